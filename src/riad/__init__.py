@@ -1,0 +1,70 @@
+"""Riad: Azul, Alhambra and Dream Home, to play, study and research.
+
+>>> import riad
+>>> match = riad.new("azul", seats=2, seed=7)
+>>> match.push(match.legal[0])
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from riad import games
+from riad.core.errors import (
+    BadOption,
+    DamagedFile,
+    IllegalMove,
+    NothingToPop,
+    RiadError,
+    UnknownGame,
+    UnknownNotation,
+)
+
+if TYPE_CHECKING:
+    from riad.core.contract import Outcome
+    from riad.core.match import Legal, Match
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadOption",
+    "DamagedFile",
+    "IllegalMove",
+    "Legal",
+    "Match",
+    "NothingToPop",
+    "Outcome",
+    "RiadError",
+    "UnknownGame",
+    "UnknownNotation",
+    "games",
+    "loads",
+    "new",
+]
+
+
+def new(game: str, seats: int = 2, seed: int | None = None, **options: Any) -> "Match":
+    """Start a match: `riad.new("azul", seats=3, seed=7, wall="grey")`.
+
+    Without a seed one is drawn. `print(riad.games)` lists the games with their seats and options.
+    """
+    from riad.core.match import Match
+
+    return Match(games.game_named(game), seats, seed, **options)
+
+
+def loads(text: str) -> "Match":
+    """The match that `Match.dumps` wrote; DamagedFile with the line and reason when it is not whole."""
+    from riad.core.loading import loads as load
+
+    return load(text, games.game_named)
+
+
+def __getattr__(name: str) -> Any:
+    """Names that need the compiler are imported when they are asked for, so that `import riad` is quick."""
+    if name in ("Match", "Legal"):
+        from riad.core import match
+
+        return getattr(match, name)
+    if name == "Outcome":
+        from riad.core.contract import Outcome
+
+        return Outcome
+    raise AttributeError(f"module 'riad' has no attribute {name!r}")

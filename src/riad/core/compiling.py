@@ -1,0 +1,123 @@
+"""Compiling: `@rule` turns a function over records into machine code, kept on disk for the next start.
+
+Numba's own cache looks only at the file of the function itself: change a function in another file that it
+calls, and the old machine code would run. So each version of the sources has a cache folder of its own,
+named by a hash of every source and data file that compiled code can depend on.
+"""
+
+import functools
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import platformdirs
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PLAIN = bool(numba.config.DISABLE_JIT)
+"""True under NUMBA_DISABLE_JIT=1: rules run as plain Python, for debugging and for coverage."""
+
+SOURCES = (".py", ".json", ".toml")
+KEPT_DAYS = 30
+
+
+def rule(function: F) -> F:
+    """Compile a function of the rules: no allocation, no exception, no Python object, no GIL."""
+    if PLAIN:
+        return _wrapping(function)
+    with _numba_cache_at(cache_folder(function.__module__)):
+        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+
+
+def _wrapping(function: F) -> F:
+    """Plain Python whose NumPy integers wrap silently, as compiled ones do."""
+
+    @functools.wraps(function)
+    def plain(*arguments: Any) -> Any:
+        with np.errstate(over="ignore"):
+            return function(*arguments)
+
+    return cast(F, plain)
+
+
+@contextmanager
+def _numba_cache_at(folder: Path) -> Iterator[None]:
+    """Point Numba at a folder while it decides where one function is cached, and only then."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def cache_folder(module: str) -> Path:
+    """Where functions of this module are kept compiled: a folder for this very version of the sources."""
+    return _version_folder(module.partition(".")[0])
+
+
+@functools.cache
+def _version_folder(package: str) -> Path:
+    folder = _cache_root() / sources_key(package)
+    folder.mkdir(exist_ok=True)
+    os.utime(folder)  # in use: see _forget_old_versions
+    return folder
+
+
+def sources_key(package: str) -> str:
+    """A hash of all that compiled code of a top-level package can depend on, and of what compiles it.
+
+    That is the package and this one, data files included: their tables become constants in the code.
+    """
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
+    for name in sorted({package, __name__.partition(".")[0]}):
+        for path, shown in _sources_of(name):
+            digest.update(f"{name}/{shown}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _sources_of(package: str) -> list[tuple[Path, str]]:
+    """The files of a package, or of the folder around a lone module, with their names in it."""
+    module = sys.modules[package]
+    if hasattr(module, "__path__"):
+        folders, pattern = [Path(folder) for folder in module.__path__], "**/*"
+    else:
+        folders, pattern = [Path(module.__file__ or ".").parent], "*"
+    found = [
+        (path, path.relative_to(folder).as_posix())
+        for folder in folders
+        for path in folder.glob(pattern)
+        if path.suffix in SOURCES and path.is_file()
+    ]
+    return sorted(found, key=lambda source: source[1])
+
+
+@functools.cache
+def _cache_root() -> Path:
+    """The folder of all compiled rules: RIAD_CACHE_DIR or the user's cache; a temporary one if need be."""
+    wanted = os.environ.get("RIAD_CACHE_DIR")
+    root = Path(wanted) if wanted else platformdirs.user_cache_path("riad", appauthor=False)
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=root).close()
+    except OSError:  # a home that cannot be written: compile anew in each process rather than fail
+        return Path(tempfile.mkdtemp(prefix="riad-"))
+    _forget_old_versions(root)
+    return root
+
+
+def _forget_old_versions(root: Path) -> None:
+    """Remove the folders of sources that have not run for a month."""
+    horizon = time.time() - KEPT_DAYS * 86400
+    for folder in root.iterdir():
+        if folder.is_dir() and folder.stat().st_mtime < horizon:
+            shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,184 @@
+"""The contract that every game meets, and how one search serves them all.
+
+A game is a package whose `__init__` has the names of `Game` (a module can implement a Protocol). Its rules
+are compiled functions over one record, its STATE. Code for any game, such as a playout or a search, calls the
+functions declared here with `by_game`; in compiled code as in plain Python the record's type chooses the
+game's own. Such code is an ordinary function in a module, compiled once for each game and cached on disk.
+"""
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+from numba.extending import overload
+
+from riad.core.compiling import PLAIN
+from riad.core.options import Option
+
+F = TypeVar("F", bound=Callable[..., Any])
+Actions = npt.NDArray[np.int32]
+Points = npt.NDArray[np.int32]
+Features = npt.NDArray[np.float32]
+
+_implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
+
+
+def by_game(declaration: F) -> F:
+    """Declare a function that each game implements; its first argument is the state that chooses."""
+    mine = _implementations[declaration.__name__] = {}
+
+    @functools.wraps(declaration)
+    def chosen(state: np.record, *arguments: Any) -> Any:
+        return mine[state.dtype](state, *arguments)
+
+    if not PLAIN:
+        # strict=False: the chooser takes any arguments, the declaration above says which.
+        @overload(chosen, strict=False)
+        def choose(state: Any, *_arguments: Any) -> Callable[..., Any] | None:
+            return mine.get(state)
+
+    return cast(F, chosen)
+
+
+def implement(declaration: Callable[..., Any], dtype: np.dtype[np.record], function: Callable[..., Any]) -> None:
+    """Let `function` be what `declaration` means for records of this dtype."""
+    mine = _implementations[declaration.__name__]
+    mine[dtype] = function
+    if not PLAIN:
+        mine[numba.from_dtype(dtype)] = function.py_func  # type: ignore[attr-defined]  # a Numba dispatcher
+
+
+@by_game
+def setup(state: np.record, seats: int, options: np.record, seed: np.uint64) -> None:
+    """Make `state` the start of a game, whatever it held before."""
+
+
+@by_game
+def actor(state: np.record) -> int:
+    """The seat to decide, -1 when the game is over."""
+    raise NotImplementedError
+
+
+@by_game
+def legal(state: np.record, out: Actions) -> int:
+    """Fill `out` (of length ACTIONS) with the legal actions, ascending; return how many."""
+    raise NotImplementedError
+
+
+@by_game
+def refusal(state: np.record, action: int) -> int:
+    """0 when the action is legal, else the number of the rule that forbids it. Any number may be asked."""
+    raise NotImplementedError
+
+
+@by_game
+def apply(state: np.record, action: int) -> None:
+    """Do a legal action and all that follows from it without a decision. Nothing is checked."""
+
+
+@by_game
+def points(state: np.record, out: Points) -> None:
+    """Fill `out` with the points of each seat as they stand."""
+
+
+@by_game
+def places(state: np.record, out: Points) -> None:
+    """Fill `out` with the place of each seat, tie-breaks included: 0 for every winner, then 1 and on."""
+
+
+@by_game
+def reshuffle(state: np.record, seat: int, seed: np.uint64) -> None:
+    """Redraw all that the seat cannot know, the generator included: one of the worlds it may be in."""
+
+
+@by_game
+def observe(state: np.record, seat: int, out: Features) -> None:
+    """Fill `out` (of length OBSERVATION) with what the seat sees, as numbers for learning."""
+
+
+FUNCTIONS = (setup, actor, legal, refusal, apply, points, places, reshuffle, observe)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: who won, with what, and why."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    rule: str
+    reason: str
+
+    def __str__(self) -> str:
+        seats = " and ".join(str(seat + 1) for seat in self.winners)
+        won = f"Seats {seats} share the victory" if len(self.winners) > 1 else f"Seat {seats} wins"
+        return f"{won}, {' : '.join(map(str, self.points))}. {self.reason}"
+
+
+class Game(Protocol):
+    """What a game's package offers. Seats count from 0 here and from 1 in text."""
+
+    NAME: str
+    """In files and on the command line: azul."""
+    TITLE: str
+    """For people: Azul."""
+    VERSION: int
+    """Of the rules: it rises whenever an old match might replay differently."""
+    SEATS: range
+    """How many may play."""
+    STATE: np.dtype[np.record]
+    """The record of a whole game, with the generator in its field `rng`."""
+    OPTIONS: tuple[Option, ...]
+    """What a table may choose."""
+    OPTIONS_RECORD: np.dtype[np.record]
+    """The same as the record that `setup` reads."""
+    ACTIONS: int
+    """Actions are the numbers below this; the game's notation module documents their layout."""
+    OBSERVATION: int
+    """How many numbers `observe` writes."""
+    OBSERVATION_LAYOUT: Sequence[tuple[str, int]]
+    """What they are: names and lengths in their order."""
+    RULES: Mapping[int, str]
+    """The rules by number, a sentence each, as a refusal cites them."""
+
+    # Compiled; documented above.
+    def setup(self, state: np.record, seats: int, options: np.record, seed: np.uint64) -> None: ...  # noqa: D102
+    def actor(self, state: np.record) -> int: ...  # noqa: D102
+    def legal(self, state: np.record, out: Actions) -> int: ...  # noqa: D102
+    def refusal(self, state: np.record, action: int) -> int: ...  # noqa: D102
+    def apply(self, state: np.record, action: int) -> None: ...  # noqa: D102
+    def points(self, state: np.record, out: Points) -> None: ...  # noqa: D102
+    def places(self, state: np.record, out: Points) -> None: ...  # noqa: D102
+    def reshuffle(self, state: np.record, seat: int, seed: np.uint64) -> None: ...  # noqa: D102
+    def observe(self, state: np.record, seat: int, out: Features) -> None: ...  # noqa: D102
+
+    # Plain Python.
+    def rule_id(self, number: int) -> str:
+        """The id of a rule: AZ-15."""
+
+    def explain(self, state: np.record, action: int, number: int) -> str:
+        """Why rule `number` refuses the action here, in one sentence."""
+
+    def read_action(self, state: np.record, text: str) -> int:
+        """The action that a text stands for; UnknownNotation when it can stand for none."""
+
+    def write_action(self, state: np.record, action: int) -> str:
+        """The text of an action."""
+
+    def outcome(self, state: np.record) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    def view(self, state: np.record, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may see, field by field, as plain values fit for JSON."""
+
+    def draw(self, view: Mapping[str, Any], *, coloured: bool = False) -> str:
+        """A view as a board in text, in the colours of a terminal if wanted."""
+
+
+def register(game: Game) -> None:
+    """Make a game known to code for any game. A game's package calls this as it is imported."""
+    for declaration in FUNCTIONS:
+        implement(declaration, game.STATE, getattr(game, declaration.__name__))

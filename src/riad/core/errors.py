@@ -1,0 +1,49 @@
+"""Errors: each says what was wrong, where, and what would be right."""
+
+
+class RiadError(Exception):
+    """Anything that Riad refuses. Its text is one sentence for the person who caused it."""
+
+
+class UnknownGame(RiadError, LookupError):
+    """No game has this name."""
+
+
+class BadOption(RiadError, ValueError):
+    """An option (`seats` and `seed` too) that the game does not have, or a value it cannot take."""
+
+    def __init__(self, option: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.option = option
+
+
+class UnknownNotation(RiadError, ValueError):
+    """A text that is no action of the game, whatever the position."""
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(f"{text!r} is no move: {reason}")
+        self.text = text
+        self.reason = reason
+
+
+class IllegalMove(RiadError, ValueError):
+    """An action that the rules forbid in this position; `rule` is the id of the rule, such as AZ-15."""
+
+    def __init__(self, move: str, rule: str, sentence: str) -> None:
+        super().__init__(f"{move} is not allowed: {sentence} ({rule})")
+        self.move = move
+        self.rule = rule
+        self.sentence = sentence
+
+
+class NothingToPop(RiadError, IndexError):
+    """There is no action to take back."""
+
+
+class DamagedFile(RiadError, ValueError):
+    """A saved match that cannot be trusted; `line` counts from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason

@@ -1,0 +1,42 @@
+"""Text for a terminal: colours that can be off, and columns that colours do not push apart."""
+
+import re
+from collections.abc import Sequence
+
+_CODES = re.compile(r"\x1b\[[0-9;]*m")
+DIM = "2"
+BOLD = "1"
+
+
+class Ink:
+    """Paints text with ANSI codes when `on`; otherwise leaves it as it is."""
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+
+    def paint(self, text: str, code: str) -> str:
+        """The text in a colour."""
+        return f"\x1b[{code}m{text}\x1b[0m" if self.on and text else text
+
+
+def width(text: str) -> int:
+    """How wide a text looks."""
+    return len(_CODES.sub("", text))
+
+
+def pad(text: str, columns: int) -> str:
+    """The text with spaces after it, up to a width."""
+    return text + " " * (columns - width(text))
+
+
+def side_by_side(blocks: Sequence[Sequence[str]], columns: int) -> list[str]:
+    """Blocks of as many lines each, beside each other in columns."""
+    return ["".join(pad(part, columns) for part in parts).rstrip() for parts in zip(*blocks, strict=True)]
+
+
+def in_rows(cells: Sequence[str], columns: int, per_row: int) -> list[str]:
+    """Cells in columns, so many to a line."""
+    return [
+        "".join(pad(cell, columns) for cell in cells[first : first + per_row]).rstrip()
+        for first in range(0, len(cells), per_row)
+    ]

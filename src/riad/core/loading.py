@@ -1,0 +1,52 @@
+"""From text to match: every line is checked, and nothing is half-loaded."""
+
+from collections.abc import Callable
+from typing import Any
+
+from riad.core.contract import Game
+from riad.core.errors import BadOption, DamagedFile, IllegalMove, UnknownGame, UnknownNotation
+from riad.core.match import Match
+from riad.core.saving import Saved, check_closing, take_apart
+
+
+def loads(text: str, game_named: Callable[[str], Game]) -> Match:
+    """The match that a text holds; DamagedFile with the line and the reason when it cannot be trusted."""
+    saved = take_apart(text)
+    match = _start(saved, game_named)
+    for line, move in saved.moves:
+        if match.turn is None:
+            raise DamagedFile(line, f"{move!r} comes after the end of the game")
+        try:
+            match.push(move)
+        except (IllegalMove, UnknownNotation) as error:
+            raise DamagedFile(line, str(error)) from error
+    check_closing(saved)
+    return match
+
+
+def _start(saved: Saved, game_named: Callable[[str], Game]) -> Match:
+    """The match before its first move."""
+    header, line_of = saved.header, saved.line_of
+    try:
+        game = game_named(header.game)
+    except UnknownGame as error:
+        raise DamagedFile(line_of["game"], str(error)) from error
+    if header.rules > game.VERSION:
+        reason = f"saved under version {header.rules} of the rules, this Riad knows {game.VERSION}: update it"
+        raise DamagedFile(line_of["rules"], reason)
+    options = {name: _read_option(game, name, value, line_of[name]) for name, value in header.options.items()}
+    try:
+        return Match(game, header.seats, header.seed, **options)
+    except BadOption as error:
+        raise DamagedFile(line_of[error.option], str(error)) from error
+
+
+def _read_option(game: Game, name: str, value: str, line: int) -> Any:
+    """The value of an option from its text."""
+    option = next((option for option in game.OPTIONS if option.name == name), None)
+    if option is None:
+        raise DamagedFile(line, f"{game.TITLE} has no option {name!r}")
+    try:
+        return option.read(value)
+    except BadOption as error:
+        raise DamagedFile(line, str(error)) from error

@@ -1,0 +1,190 @@
+"""A match is its seed and its actions; the state is only a cache of replaying them."""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from riad.core import saving
+from riad.core.contract import Game, Outcome
+from riad.core.engine import Engine
+from riad.core.errors import BadOption, IllegalMove, NothingToPop, UnknownNotation
+from riad.core.randomness import SEEDS
+
+
+class Legal(Sequence[str]):
+    """The legal moves of a position as texts, in a fixed order: iterate, `len()`, `"3r2" in legal`."""
+
+    def __init__(self, match: "Match") -> None:
+        self.actions = match.engine.legal(match.state)
+        """The same moves as action numbers, ascending."""
+        self._match = match
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[str]: ...
+    def __getitem__(self, place: int | slice) -> str | Sequence[str]:
+        if isinstance(place, slice):
+            return [self._match.text(action) for action in self.actions[place]]
+        return self._match.text(self.actions[place])
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self._match.text, self.actions)
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            return isinstance(move, str) and self._match.action(move) in self.actions
+        except UnknownNotation:
+            return False
+
+    def __repr__(self) -> str:
+        return f"<Legal: {' '.join(self)}>"
+
+
+class Match:
+    """A game being played: `push` a move, `pop` it, ask for what is `legal`, the `points`, a `view`.
+
+    Seats count from 0. `state` is the whole position, hidden things included: show people `view` instead.
+    """
+
+    def __init__(self, game: Game, seats: int, seed: int | None = None, **options: Any) -> None:
+        self.engine = Engine(game, seats, options)
+        self.seed = secrets.randbelow(SEEDS) if seed is None else seed
+        self.state = self.engine.start(self.seed)
+        self._actions: list[int] = []
+        self._moves: list[str] = []
+
+    @property
+    def game(self) -> Game:
+        """The game's package."""
+        return self.engine.game
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.engine.seats
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """Every option with its value."""
+        return dict(self.engine.options)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, None when the game is over."""
+        return self.engine.actor(self.state)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """All moves so far as texts."""
+        return tuple(self._moves)
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """All moves so far as action numbers."""
+        return tuple(self._actions)
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of this position."""
+        return Legal(self)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat as they stand."""
+        return self.engine.points(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The winners and why, None while the game goes on."""
+        return self.game.outcome(self.state)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, or with None a spectator: plain values, fit for JSON.
+
+        The legal moves come with the view of the seat that is to act.
+        """
+        if seat is not None and seat not in range(self.seats):
+            raise BadOption("seat", f"the seats of this match are 0 to {self.seats - 1}, not {seat!r}")
+        return {
+            "game": self.game.NAME,
+            "options": self.options,
+            "seat": seat,
+            "turn": self.turn,
+            "legal": list(self.legal) if seat is not None and seat == self.turn else [],
+            **self.game.view(self.state, seat),
+        }
+
+    def action(self, move: str) -> int:
+        """The action number of a text; UnknownNotation when it is none."""
+        return self.game.read_action(self.state, move)
+
+    def text(self, action: int) -> str:
+        """The text of an action number."""
+        return self.game.write_action(self.state, action)
+
+    def push(self, move: str) -> None:
+        """Make a move. IllegalMove or UnknownNotation is raised before anything changes."""
+        action = self.action(move)
+        number = self.engine.refusal(self.state, action)
+        if number:
+            sentence = self.game.explain(self.state, action, number)
+            raise IllegalMove(self.text(action), self.game.rule_id(number), sentence)
+        text = self.text(action)
+        self.engine.apply(self.state, action)
+        self._actions.append(action)
+        self._moves.append(text)
+
+    def pop(self) -> str:
+        """Take back the last move and return it."""
+        if not self._moves:
+            raise NothingToPop("no move has been made yet")
+        self.state = self.engine.replay(self.seed, self._actions[:-1])
+        self._actions.pop()
+        return self._moves.pop()
+
+    def at(self, number: int) -> "Match":
+        """Another match, as this one was after so many moves."""
+        if number not in range(len(self._actions) + 1):
+            raise BadOption("at", f"this match has {len(self._actions)} moves; there is no position {number}")
+        earlier = Match(self.game, self.seats, self.seed, **self.options)
+        earlier._actions = self._actions[:number]
+        earlier._moves = self._moves[:number]
+        earlier.state = self.engine.replay(self.seed, earlier._actions)
+        return earlier
+
+    def dumps(self) -> str:
+        """The match as text: a header, a line for each move, and a closing line that guards them."""
+        return saving.dumps(
+            saving.Header(
+                game=self.game.NAME,
+                rules=self.game.VERSION,
+                seats=self.seats,
+                seed=self.seed,
+                options={
+                    option.name: option.write(self.options[option.name])
+                    for option in self.game.OPTIONS
+                    if self.options[option.name] is not None
+                },
+            ),
+            self._moves,
+        )
+
+    def __str__(self) -> str:
+        return self.game.draw(self.view(self.turn))
+
+    def __repr__(self) -> str:
+        return f"<Match: {self.game.TITLE}, {self.seats} seats, {len(self._moves)} moves>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, theirs = (
+            (match.game.NAME, match.seats, match.seed, match.options, match.actions) for match in (self, other)
+        )
+        return mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes

@@ -1,0 +1,136 @@
+"""Options: what a table may choose before a game, by name.
+
+Each option has a value in Python (`wall="grey"`, `first=0`), a text in files and on the command line
+(`wall grey`, `first 1`: seats count from 1 in text), and a small number in the record that the compiled
+`setup` reads.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from riad.core.errors import BadOption
+from riad.core.records import new_record, record_dtype
+
+
+class Option(Protocol):
+    """One thing to choose: its name, what it means, the rule it changes, and its values."""
+
+    @property
+    def name(self) -> str:
+        """The name: of a field of the options record, in files, and with two dashes a flag."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that it changes or settles."""
+
+    @property
+    def about(self) -> str:
+        """One sentence for a person who chooses."""
+
+    @property
+    def default(self) -> Any:
+        """The value when nobody chooses."""
+
+    @property
+    def values(self) -> str:
+        """The possible values in words."""
+
+    def code(self, value: Any, seats: int) -> int:
+        """The number for the record; BadOption when the value cannot be."""
+
+    def read(self, text: str) -> Any:
+        """The value that a text stands for; BadOption when it stands for none."""
+
+    def write(self, value: Any) -> str:
+        """The text of a value."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several words. The first is the default; the record holds its place in the list."""
+
+    name: str
+    choices: tuple[str, ...]
+    rule: str
+    about: str
+
+    @property
+    def default(self) -> str:
+        """The first word."""
+        return self.choices[0]
+
+    @property
+    def values(self) -> str:
+        """The words."""
+        return " or ".join(self.choices)
+
+    def code(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
+        """The word's place in the list."""
+        return self.choices.index(self.read(value))
+
+    def read(self, text: str) -> str:
+        """The word itself, if it is one of them."""
+        if text not in self.choices:
+            raise BadOption(self.name, f"option {self.name} is {self.values}, not {text!r}")
+        return text
+
+    def write(self, value: Any) -> str:
+        """The word itself."""
+        return str(value)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat, or None to leave it to the seed. The record holds the seat, or -1."""
+
+    name: str
+    rule: str
+    about: str
+    default: None = None
+    values: str = "a seat, or left to the seed"
+
+    def code(self, value: Any, seats: int) -> int:
+        """The seat, or -1."""
+        if value is None:
+            return -1
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
+            shown = value + 1 if isinstance(value, int) else repr(value)
+            raise BadOption(self.name, f"option {self.name} is a seat of this table (1 to {seats}), not {shown}")
+        return value
+
+    def read(self, text: str) -> int | None:
+        """The seat that a text counts from 1."""
+        if not (text.isascii() and text.isdigit() and int(text) > 0):
+            raise BadOption(self.name, f"option {self.name} is a seat, counted from 1, not {text!r}")
+        return int(text) - 1
+
+    def write(self, value: Any) -> str:
+        """The seat, counted from 1."""
+        return str(value + 1)
+
+
+def options_dtype(options: Iterable[Option]) -> np.dtype[np.record]:
+    """The record that `setup` reads: a field for each option."""
+    return record_dtype([(option.name, np.int8) for option in options])
+
+
+def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -> dict[str, Any]:
+    """Every option with its chosen value or its default; BadOption for a name that is not there."""
+    known = {option.name: option.default for option in options}
+    for name in chosen:
+        if name not in known:
+            raise BadOption(name, f"{title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+    return {**known, **chosen}
+
+
+def encode(
+    options: Iterable[Option], dtype: np.dtype[np.record], values: Mapping[str, Any], seats: int
+) -> np.record:
+    """The values as the record that `setup` reads."""
+    record = new_record(dtype)
+    for option in options:
+        record[option.name] = option.code(values[option.name], seats)
+    return record

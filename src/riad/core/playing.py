@@ -1,0 +1,46 @@
+"""Playing any game in compiled code: replaying a list of actions, and games at random."""
+
+import numpy as np
+
+from riad.core.compiling import rule
+from riad.core.contract import Actions, actor, apply, legal, refusal, setup
+from riad.core.randomness import below
+
+
+@rule
+def replay(state: np.record, actions: Actions) -> None:
+    """Do the actions, which must be legal, one after the other."""
+    for action in actions:
+        apply(state, action)
+
+
+@rule
+def first_refused(state: np.record, actions: Actions) -> int:
+    """Do the actions up to the first that is illegal; return its place, or how many there are."""
+    for place, action in enumerate(actions):
+        if refusal(state, action):
+            return place
+        apply(state, action)
+    return len(actions)
+
+
+@rule
+def play_at_random(state: np.record, generator: np.record, buffer: Actions) -> int:
+    """Play a game to its end, every legal action equally likely; return the number of actions."""
+    number = 0
+    while actor(state) >= 0:
+        apply(state, buffer[below(generator, legal(state, buffer))])
+        number += 1
+    return number
+
+
+@rule
+def random_games(
+    state: np.record, seats: int, options: np.record, generator: np.record, buffer: Actions, games: int
+) -> int:
+    """Play whole games from seeds 0, 1, 2 on, one after the other; return the number of actions in all."""
+    number = 0
+    for seed in range(games):
+        setup(state, seats, options, np.uint64(seed))
+        number += play_at_random(state, generator, buffer)
+    return number

@@ -1,0 +1,57 @@
+"""The games of Riad, by name: iterate over it, look a game up, ask whether one is there.
+
+To add a game, write its package here and add a line to PACKAGES.
+"""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
+
+from riad.core.errors import UnknownGame
+
+if TYPE_CHECKING:
+    from riad.core.contract import Game
+
+PACKAGES = {
+    "azul": "riad.games.azul",
+}
+
+
+def game_named(name: str) -> "Game":
+    """A game by its name. Its rules are imported now, not before."""
+    if name not in PACKAGES:
+        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(PACKAGES)}")
+    return cast("Game", importlib.import_module(PACKAGES[name]))
+
+
+def describe(name: str) -> str:
+    """A game in a few lines: its seats and its options with the rules they change."""
+    game = game_named(name)
+    lines = [f"{game.NAME:<12}{game.TITLE}, {game.SEATS[0]} to {game.SEATS[-1]} seats"]
+    for option in game.OPTIONS:
+        lines.append(f"  {option.name:<10}{option.values} ({option.rule}). {option.about}")
+    return "\n".join(lines)
+
+
+class _Games(ModuleType):
+    """This package as a collection: `list(riad.games)`, `riad.games["azul"]`, `print(riad.games)`."""
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(PACKAGES)
+
+    def __len__(self) -> int:
+        return len(PACKAGES)
+
+    def __contains__(self, name: object) -> bool:
+        return name in PACKAGES
+
+    def __getitem__(self, name: str) -> "Game":
+        return game_named(name)
+
+    def __str__(self) -> str:
+        return "\n".join(describe(name) for name in PACKAGES)
+
+
+sys.modules[__name__].__class__ = _Games

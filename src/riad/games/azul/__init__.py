@@ -1,0 +1,49 @@
+"""Azul: take tiles, fill pattern lines, tile the wall. The rules by id are in docs/azul.md."""
+
+import sys
+from typing import cast
+
+from riad.core import contract
+from riad.games.azul.board import draw
+from riad.games.azul.material import RULES, SEATS, TITLE, rule_id
+from riad.games.azul.notation import explain, read_action, write_action
+from riad.games.azul.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
+from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
+from riad.games.azul.scoring import places, points
+from riad.games.azul.state import OPTIONS, OPTIONS_RECORD, STATE
+from riad.games.azul.view import outcome, view
+
+NAME = "azul"
+VERSION = 1
+
+__all__ = [
+    "ACTIONS",
+    "NAME",
+    "OBSERVATION",
+    "OBSERVATION_LAYOUT",
+    "OPTIONS",
+    "OPTIONS_RECORD",
+    "RULES",
+    "SEATS",
+    "STATE",
+    "TITLE",
+    "VERSION",
+    "actor",
+    "apply",
+    "draw",
+    "explain",
+    "legal",
+    "observe",
+    "outcome",
+    "places",
+    "points",
+    "read_action",
+    "refusal",
+    "reshuffle",
+    "rule_id",
+    "setup",
+    "view",
+    "write_action",
+]
+
+contract.register(cast(contract.Game, sys.modules[__name__]))

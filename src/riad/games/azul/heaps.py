@@ -1,0 +1,41 @@
+"""Heaps of tiles: how many of each colour, five counts in one number, six bits to a colour.
+
+A display, the centre, the bag and the lid are heaps. Packed like this, pushing what is left of a display to
+the centre is an addition, and an empty heap is 0. No colour has more than 20 tiles, so a count never spills.
+"""
+
+from riad.core.compiling import rule
+from riad.games.azul.material import SIZE, TILES_PER_COLOUR
+
+BITS = 6
+COUNT = (1 << BITS) - 1
+ONE_OF_EACH = sum(1 << BITS * colour for colour in range(SIZE))
+FULL_BAG = TILES_PER_COLOUR * ONE_OF_EACH
+ALMOST = 31 * ONE_OF_EACH  # added to a heap, carries every count above 0 into its colour's top bit
+
+
+@rule
+def tiles(number: int, colour: int) -> int:
+    """The heap of `number` tiles of one colour."""
+    return number << BITS * colour
+
+
+@rule
+def count(heap: int, colour: int) -> int:
+    """How many tiles of a colour a heap has."""
+    return (heap >> BITS * colour) & COUNT
+
+
+@rule
+def total(heap: int) -> int:
+    """How many tiles a heap has."""
+    number = 0
+    for colour in range(SIZE):
+        number += count(heap, colour)
+    return number
+
+
+@rule
+def colours_in(heap: int) -> int:
+    """A heap's colours as a mask with all six bits set for each colour that is there."""
+    return ((heap + ALMOST) >> (BITS - 1) & ONE_OF_EACH) * COUNT

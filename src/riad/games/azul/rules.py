@@ -1,0 +1,393 @@
+"""The rules of Azul, in the order of the rulebook. Ids such as AZ-15 stand where a rule is enforced.
+
+Actions: 30 * source + 6 * colour + line takes a colour from a source (0 the centre, 1 to 9 the displays) to
+a pattern line (0 to 4) or the floor line (5); 300 + 5 * row + column chooses a space of the grey wall.
+"""
+
+import numpy as np
+
+from riad.core.compiling import rule
+from riad.core.contract import Actions
+from riad.core.randomness import below, seed_with
+from riad.games.azul.heaps import COUNT, FULL_BAG, ONE_OF_EACH, colours_in, count, tiles, total
+from riad.games.azul.material import (
+    BARREN_ROUNDS,
+    FLOOR_SPACES,
+    MOST_DISPLAYS,
+    ROW_SPACES,
+    SIZE,
+    TILES_PER_DISPLAY,
+)
+from riad.games.azul.scoring import after_floor, bonus, complete_rows, tile_points
+from riad.games.azul.state import CENTRE, COLOURED, FLOOR, NONE, TOKEN
+
+LINES = SIZE + 1  # where tiles can be put: the pattern lines and the floor line
+PER_SOURCE = SIZE * LINES
+WALL_ACTIONS = (1 + MOST_DISPLAYS) * PER_SOURCE
+ACTIONS = WALL_ACTIONS + SIZE * SIZE
+
+ALWAYS_OPEN = ONE_OF_EACH << FLOOR  # AZ-17: every colour may go to the floor line
+EMPTY_BOARD = ONE_OF_EACH * COUNT  # at first every colour may go anywhere
+
+
+# Set-up
+
+
+@rule
+def setup(state: np.record, seats: int, options: np.record, seed: np.uint64) -> None:
+    """Make `state` the start of a game."""
+    seed_with(state, seed)
+    state.seats = seats
+    state.grey = options.wall  # AZ-1
+    for seat in range(len(state.players)):
+        clear_board(state.players[seat])
+    for source in range(len(state.sources)):
+        state.sources[source] = 0
+    state.bag = FULL_BAG
+    state.lid = 0
+    state.round_number = 0
+    state.barren = 0
+    state.ended_by = 0
+    first = int(options.first)
+    state.start = below(state, seats) if first == NONE else first  # AZ-2
+    start_round(state)
+
+
+@rule
+def clear_board(player: np.record) -> None:
+    """AZ-1: an empty board with no points."""
+    player.wall = 0
+    player.open = EMPTY_BOARD
+    player.points = 0
+    player.floor_tiles = 0
+    for number in range(SIZE):
+        player.wall_of[number] = 0
+        player.line_colour[number] = NONE
+        player.line_tiles[number] = 0
+    for space in range(FLOOR_SPACES):
+        player.floor[space] = NONE
+
+
+@rule
+def start_round(state: np.record) -> None:
+    """AZ-10: the displays are filled, the token lies in the centre, the starting player moves."""
+    fill_displays(state)
+    if state.tiles_out == 0:  # AZ-44
+        end_game(state, 44)
+        return
+    state.round_number += 1
+    state.token = NONE
+    state.turn = state.start
+    state.tiling_row = NONE
+    state.gained = 0
+
+
+@rule
+def fill_displays(state: np.record) -> None:
+    """AZ-3: four tiles on each display, drawn from the bag so that every tile is as likely."""
+    bag, left, dealt = int(state.bag), total(int(state.bag)), 0
+    for display in range(1, 2 * state.seats + 2):
+        heap = 0
+        for _ in range(TILES_PER_DISPLAY):
+            if left == 0:  # AZ-41
+                bag = int(state.lid)
+                left = total(bag)
+                state.lid = 0
+            if left == 0:  # AZ-42
+                break
+            tile = tiles(1, colour_of_tile(bag, below(state, left)))
+            bag -= tile
+            heap += tile
+            left -= 1
+            dealt += 1
+        state.sources[display] = heap
+    state.bag = bag
+    state.tiles_out = dealt
+
+
+@rule
+def colour_of_tile(heap: int, tile: int) -> int:
+    """The colour of one tile of a heap, its tiles counted through colour by colour."""
+    colour, passed = 0, count(heap, 0)
+    for after in range(1, SIZE):
+        colour += tile >= passed  # no branch: which colour comes cannot be guessed
+        passed += count(heap, after)
+    return colour
+
+
+# Decisions
+
+
+@rule
+def actor(state: np.record) -> int:
+    """The seat to decide, -1 when the game is over."""
+    return NONE if state.ended_by else int(state.turn)
+
+
+@rule
+def legal(state: np.record, out: Actions) -> int:
+    """Fill `out` with the legal actions, ascending; return how many."""
+    if state.ended_by:
+        return 0
+    if state.tiling_row != NONE:
+        return legal_spaces(state, out)
+    may_be_put = int(state.players[state.turn].open)
+    found = 0
+    for source in range(2 * state.seats + 2):
+        heap = int(state.sources[source])
+        if heap == 0:
+            continue
+        choices = may_be_put & colours_in(heap)
+        for choice in range(PER_SOURCE):
+            out[found] = PER_SOURCE * source + choice
+            found += choices >> choice & 1
+    return found
+
+
+@rule
+def legal_spaces(state: np.record, out: Actions) -> int:
+    """Grey side: the spaces that the waiting tile may take."""
+    row = int(state.tiling_row)
+    player = state.players[state.turn]
+    spaces = spaces_for(player, row, int(player.line_colour[row]))
+    found = 0
+    for column in range(SIZE):
+        out[found] = WALL_ACTIONS + SIZE * row + column
+        found += spaces >> column & 1
+    return found
+
+
+@rule
+def refusal(state: np.record, action: int) -> int:
+    """0 when the action is legal, else the number of the rule that forbids it."""
+    if state.ended_by:
+        return int(state.ended_by)
+    if action >= WALL_ACTIONS:
+        row, column = divmod(action - WALL_ACTIONS, SIZE)
+        return refusal_of_space(state, row, column)
+    if state.tiling_row != NONE:
+        return 35
+    source, choice = divmod(action, PER_SOURCE)
+    colour, line = divmod(choice, LINES)
+    if count(int(state.sources[source]), colour) == 0:
+        return 11
+    player = state.players[state.turn]
+    return 0 if int(player.open) >> choice & 1 else refusal_of_line(player, colour, line)
+
+
+@rule
+def refusal_of_line(player: np.record, colour: int, line: int) -> int:
+    """The rule by which a pattern line that is not open to a colour refuses it."""
+    if player.line_colour[line] == NONE:
+        return 15
+    return 16 if player.line_colour[line] == colour else 14
+
+
+@rule
+def refusal_of_space(state: np.record, row: int, column: int) -> int:
+    """0 when the waiting tile may take this space of the wall, else the rule that forbids it."""
+    if state.grey == COLOURED:
+        return 31
+    if state.tiling_row == NONE:
+        return 20
+    if row != state.tiling_row:
+        return 30
+    player = state.players[state.turn]
+    return 0 if spaces_for(player, row, int(player.line_colour[row])) >> column & 1 else 35
+
+
+@rule
+def apply(state: np.record, action: int) -> None:
+    """Do a legal action and all that follows from it without a decision."""
+    if action >= WALL_ACTIONS:
+        row, column = divmod(action - WALL_ACTIONS, SIZE)
+        lay_tile(state, state.players[state.turn], row, column)
+        go_on_tiling(state, int(state.turn), row + 1)
+        return
+    source, choice = divmod(action, PER_SOURCE)
+    colour, line = divmod(choice, LINES)
+    player = state.players[state.turn]
+    put(state, player, take(state, player, source, colour), colour, line)
+    if state.tiles_out:
+        state.turn = clockwise(state, int(state.turn))
+    else:  # AZ-20
+        go_on_tiling(state, int(state.start), 0)
+
+
+@rule
+def clockwise(state: np.record, seat: int) -> int:
+    """The next seat."""
+    return 0 if seat + 1 == state.seats else seat + 1
+
+
+# A. Factory offer
+
+
+@rule
+def take(state: np.record, player: np.record, source: int, colour: int) -> int:
+    """AZ-11: take all tiles of a colour, and push the display's other tiles to the centre."""
+    heap = int(state.sources[source])
+    taken = count(heap, colour)
+    rest = heap - tiles(taken, colour)
+    state.tiles_out -= taken
+    if source == CENTRE:
+        state.sources[CENTRE] = rest
+        take_token(state, player)
+    else:
+        state.sources[source] = 0
+        state.sources[CENTRE] += rest
+    return taken
+
+
+@rule
+def take_token(state: np.record, player: np.record) -> None:
+    """AZ-12: the first to take from the centre puts the token on the floor line, before the tiles."""
+    if state.token == NONE:
+        state.token = state.turn  # AZ-19: even if the floor line is full
+        if player.floor_tiles < FLOOR_SPACES:
+            player.floor[player.floor_tiles] = TOKEN
+            player.floor_tiles += 1
+
+
+@rule
+def put(state: np.record, player: np.record, number: int, colour: int, line: int) -> None:
+    """AZ-13: put the tiles taken in one line; AZ-17: or all on the floor line."""
+    if line == FLOOR:
+        fall(state, player, number, colour)
+        return
+    fitting = min(number, line + 1 - int(player.line_tiles[line]))
+    player.line_colour[line] = colour
+    player.line_tiles[line] += fitting
+    open_line(player, line)
+    fall(state, player, number - fitting, colour)  # AZ-16
+
+
+@rule
+def open_line(player: np.record, line: int) -> None:
+    """Note which colours a pattern line takes from now on."""
+    player.open &= ~(ONE_OF_EACH << line)
+    colour = int(player.line_colour[line])
+    if colour == NONE:
+        for other in range(SIZE):
+            if player.wall_of[other] >> SIZE * line & ROW_SPACES == 0:  # AZ-15
+                player.open |= tiles(1 << line, other)
+    elif player.line_tiles[line] <= line:  # AZ-16: a full line takes none
+        player.open |= tiles(1 << line, colour)  # AZ-14
+
+
+@rule
+def fall(state: np.record, player: np.record, number: int, colour: int) -> None:
+    """AZ-18: tiles fall to the floor line from left to right, and beyond it to the lid."""
+    for _ in range(number):
+        if player.floor_tiles < FLOOR_SPACES:
+            player.floor[player.floor_tiles] = colour
+            player.floor_tiles += 1
+        else:
+            state.lid += tiles(1, colour)
+
+
+# B. Wall tiling
+
+
+@rule
+def go_on_tiling(state: np.record, seat: int, row: int) -> None:
+    """AZ-30: tile from this row of this seat on, until someone must choose a space or all are done."""
+    while True:
+        player = state.players[seat]
+        for line in range(row, SIZE):
+            if player.line_tiles[line] <= line:
+                continue
+            colour = int(player.line_colour[line])
+            if state.grey == COLOURED:
+                lay_tile(state, player, line, (colour + line) % SIZE)  # AZ-31
+            elif spaces_for(player, line, colour):
+                state.turn = seat
+                state.tiling_row = line
+                return
+            else:  # AZ-36
+                empty_line(player, line)
+                fall(state, player, line + 1, colour)
+        clear_floor(state, player)
+        row = 0
+        seat = clockwise(state, seat)
+        if seat == state.start:
+            break
+    next_round(state)
+
+
+@rule
+def spaces_for(player: np.record, row: int, colour: int) -> int:
+    """AZ-35: the free spaces of a row whose columns lack the colour, as a mask of columns."""
+    laid = int(player.wall_of[colour])
+    columns = 0
+    for above in range(SIZE):
+        columns |= laid >> SIZE * above
+    return ~(int(player.wall) >> SIZE * row | columns) & ROW_SPACES
+
+
+@rule
+def lay_tile(state: np.record, player: np.record, row: int, column: int) -> None:
+    """AZ-30: one tile of a complete line goes to the wall and scores, the others go to the lid."""
+    colour = int(player.line_colour[row])
+    space = 1 << (SIZE * row + column)
+    player.wall |= space
+    player.wall_of[colour] |= space
+    player.points += tile_points(int(player.wall), row, column)
+    state.lid += tiles(row, colour)
+    state.gained = 1
+    empty_line(player, row)
+
+
+@rule
+def empty_line(player: np.record, line: int) -> None:
+    """Clear a pattern line after its tiles went elsewhere."""
+    player.line_colour[line] = NONE
+    player.line_tiles[line] = 0
+    open_line(player, line)
+
+
+@rule
+def clear_floor(state: np.record, player: np.record) -> None:
+    """AZ-33: score the floor line; AZ-34: its tiles go to the lid, the token stays with its owner."""
+    player.points = after_floor(int(player.points), int(player.floor_tiles))
+    for space in range(player.floor_tiles):
+        if player.floor[space] != TOKEN:
+            state.lid += tiles(1, int(player.floor[space]))
+        player.floor[space] = NONE
+    player.floor_tiles = 0
+
+
+# C. Next round, and the end
+
+
+@rule
+def next_round(state: np.record) -> None:
+    """AZ-40: fill the displays again unless the game is over."""
+    state.barren = 0 if state.gained else state.barren + 1
+    for seat in range(state.seats):
+        if complete_rows(int(state.players[seat].wall)):  # AZ-50
+            end_game(state, 50)
+            return
+    if state.barren == BARREN_ROUNDS:  # AZ-45
+        end_game(state, 45)
+        return
+    if state.token != NONE:  # AZ-43: else the same player starts again
+        state.start = state.token
+    start_round(state)
+
+
+@rule
+def end_game(state: np.record, number: int) -> None:
+    """The game ends by a rule, and the walls score their bonuses (AZ-51)."""
+    state.ended_by = number
+    for seat in range(state.seats):
+        state.players[seat].points += bonus(state.players[seat])
+
+
+# What a search needs
+
+
+@rule
+def reshuffle(state: np.record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # part of the contract
+    """Only the order of the bag is hidden, from every seat alike, and it is the generator's future."""
+    seed_with(state, seed)

@@ -1,0 +1,106 @@
+"""What each seat and a spectator see: everything but the order of the bag, which is the generator."""
+
+from typing import Any
+
+import numpy as np
+
+from riad.core.contract import Outcome
+from riad.games.azul.heaps import count
+from riad.games.azul.material import COLOUR_BONUS, COLOURS, COLUMN_BONUS, ROW_BONUS, SIZE, rule_id
+from riad.games.azul.scoring import complete_colours, complete_columns, complete_rows, rank
+from riad.games.azul.state import CENTRE, GREY, NONE, TOKEN
+
+ENDINGS = {
+    44: "No tile was left to deal (AZ-44).",
+    45: "No wall gained a tile in three rounds (AZ-45).",
+    50: "A horizontal row is complete (AZ-50).",
+}
+
+
+def view(state: np.record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
+    """The position as plain values. Colours are words; counts name only the colours that are there."""
+    return {
+        "wall": "grey" if state.grey == GREY else "coloured",
+        "round": int(state.round_number),
+        "phase": phase(state),
+        "start": int(state.start),
+        "token": None if state.token == NONE else int(state.token),
+        "centre": heap(int(state.sources[CENTRE])),
+        "displays": [heap(int(state.sources[1 + number])) for number in range(2 * int(state.seats) + 1)],
+        "bag": heap(int(state.bag)),
+        "lid": heap(int(state.lid)),
+        "tiling_row": int(state.tiling_row) if phase(state) == "tiling" else None,
+        "players": [board(state.players[number], over=bool(state.ended_by)) for number in range(state.seats)],
+    }
+
+
+def phase(state: np.record) -> str:
+    """The offer, the wall tiling (only where it needs choices), or over."""
+    if state.ended_by:
+        return "over"
+    return "offer" if state.tiling_row == NONE else "tiling"
+
+
+def heap(tiles: int) -> dict[str, int]:
+    """How many of each colour, in the order of the colours."""
+    return {name: count(tiles, colour) for colour, name in enumerate(COLOURS) if count(tiles, colour)}
+
+
+def board(player: np.record, *, over: bool) -> dict[str, Any]:
+    """A player's board. The bonuses of AZ-51 are there when they have been scored."""
+    shown: dict[str, Any] = {
+        "points": int(player.points),
+        "lines": [line(player, number) for number in range(SIZE)],
+        "wall": [[space(player, row, column) for column in range(SIZE)] for row in range(SIZE)],
+        "floor": [name(int(tile)) for tile in player.floor[: player.floor_tiles]],
+    }
+    if over:
+        wall = int(player.wall)
+        shown["bonuses"] = {
+            "rows": ROW_BONUS * complete_rows(wall),
+            "columns": COLUMN_BONUS * complete_columns(wall),
+            "colours": COLOUR_BONUS * complete_colours(player),
+        }
+    return shown
+
+
+def line(player: np.record, number: int) -> dict[str, Any]:
+    """A pattern line: its colour, None when empty, and how many tiles it holds of how many."""
+    colour = int(player.line_colour[number])
+    return {
+        "colour": None if colour == NONE else COLOURS[colour],
+        "tiles": int(player.line_tiles[number]),
+        "spaces": number + 1,
+    }
+
+
+def space(player: np.record, row: int, column: int) -> str | None:
+    """The colour on a space of the wall."""
+    bit = 1 << (SIZE * row + column)
+    return next((COLOURS[colour] for colour in range(SIZE) if player.wall_of[colour] & bit), None)
+
+
+def name(tile: int) -> str:
+    """A tile of the floor line in a word."""
+    return "token" if tile == TOKEN else COLOURS[tile]
+
+
+def outcome(state: np.record) -> Outcome | None:
+    """Who won and why (AZ-52); None while the game goes on."""
+    if not state.ended_by:
+        return None
+    players = [state.players[seat] for seat in range(state.seats)]
+    best = max(rank(player) for player in players)
+    winners = tuple(seat for seat, player in enumerate(players) if rank(player) == best)
+    level = [player for player in players if player.points == players[winners[0]].points]
+    reason = ENDINGS[int(state.ended_by)]
+    if len(winners) > 1:
+        reason += " Points and complete rows are equal (AZ-52)."
+    elif len(level) > 1:
+        reason += " Points are equal, and more complete rows decide (AZ-52)."
+    return Outcome(
+        winners=winners,
+        points=tuple(int(player.points) for player in players),
+        rule=rule_id(int(state.ended_by)),
+        reason=reason,
+    )
