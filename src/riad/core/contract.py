@@ -18,6 +18,7 @@ from numba.extending import overload
 
 from riad.core.compiling import PLAIN
 from riad.core.options import Option
+from riad.core.records import Dtype, Record
 
 F = TypeVar("F", bound=Callable[..., Any])
 Actions = npt.NDArray[np.int32]
@@ -32,19 +33,18 @@ def by_game(declaration: F) -> F:
     mine = _implementations[declaration.__name__] = {}
 
     @functools.wraps(declaration)
-    def chosen(state: np.record, *arguments: Any) -> Any:
+    def chosen(state: Record, *arguments: Any) -> Any:
         return mine[state.dtype](state, *arguments)
 
-    if not PLAIN:
-        # strict=False: the chooser takes any arguments, the declaration above says which.
-        @overload(chosen, strict=False)
-        def choose(state: Any, *_arguments: Any) -> Callable[..., Any] | None:
-            return mine.get(state)
+    def choose(state: Any, *_arguments: Any) -> Callable[..., Any] | None:
+        return mine.get(state)
 
+    if not PLAIN:  # strict=False: the chooser takes any arguments, the declaration says which
+        overload(chosen, strict=False)(choose)
     return cast(F, chosen)
 
 
-def implement(declaration: Callable[..., Any], dtype: np.dtype[np.record], function: Callable[..., Any]) -> None:
+def implement(declaration: Callable[..., Any], dtype: Dtype, function: Callable[..., Any]) -> None:
     """Let `function` be what `declaration` means for records of this dtype."""
     mine = _implementations[declaration.__name__]
     mine[dtype] = function
@@ -53,54 +53,60 @@ def implement(declaration: Callable[..., Any], dtype: np.dtype[np.record], funct
 
 
 @by_game
-def setup(state: np.record, seats: int, options: np.record, seed: np.uint64) -> None:
+def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
     """Make `state` the start of a game, whatever it held before."""
 
 
 @by_game
-def actor(state: np.record) -> int:
+def actor(state: Record) -> int:
     """The seat to decide, -1 when the game is over."""
     raise NotImplementedError
 
 
 @by_game
-def legal(state: np.record, out: Actions) -> int:
+def legal(state: Record, out: Actions) -> int:
     """Fill `out` (of length ACTIONS) with the legal actions, ascending; return how many."""
     raise NotImplementedError
 
 
 @by_game
-def refusal(state: np.record, action: int) -> int:
+def refusal(state: Record, action: int) -> int:
     """0 when the action is legal, else the number of the rule that forbids it. Any number may be asked."""
     raise NotImplementedError
 
 
 @by_game
-def apply(state: np.record, action: int) -> None:
+def apply(state: Record, action: int) -> None:
     """Do a legal action and all that follows from it without a decision. Nothing is checked."""
 
 
 @by_game
-def points(state: np.record, out: Points) -> None:
+def points(state: Record, out: Points) -> None:
     """Fill `out` with the points of each seat as they stand."""
 
 
 @by_game
-def places(state: np.record, out: Points) -> None:
+def places(state: Record, out: Points) -> None:
     """Fill `out` with the place of each seat, tie-breaks included: 0 for every winner, then 1 and on."""
 
 
 @by_game
-def reshuffle(state: np.record, seat: int, seed: np.uint64) -> None:
+def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:
     """Redraw all that the seat cannot know, the generator included: one of the worlds it may be in."""
 
 
 @by_game
-def observe(state: np.record, seat: int, out: Features) -> None:
+def observe(state: Record, seat: int, out: Features) -> None:
     """Fill `out` (of length OBSERVATION) with what the seat sees, as numbers for learning."""
 
 
-FUNCTIONS = (setup, actor, legal, refusal, apply, points, places, reshuffle, observe)
+@by_game
+def worth(state: Record, seat: int) -> float:
+    """About how many points the position is worth to the seat, by what the seat can see."""
+    raise NotImplementedError
+
+
+FUNCTIONS = (setup, actor, legal, refusal, apply, points, places, reshuffle, observe, worth)
 
 
 @dataclass(frozen=True)
@@ -129,11 +135,11 @@ class Game(Protocol):
     """Of the rules: it rises whenever an old match might replay differently."""
     SEATS: range
     """How many may play."""
-    STATE: np.dtype[np.record]
+    STATE: Dtype
     """The record of a whole game, with the generator in its field `rng`."""
     OPTIONS: tuple[Option, ...]
     """What a table may choose."""
-    OPTIONS_RECORD: np.dtype[np.record]
+    OPTIONS_RECORD: Dtype
     """The same as the record that `setup` reads."""
     ACTIONS: int
     """Actions are the numbers below this; the game's notation module documents their layout."""
@@ -143,35 +149,41 @@ class Game(Protocol):
     """What they are: names and lengths in their order."""
     RULES: Mapping[int, str]
     """The rules by number, a sentence each, as a refusal cites them."""
+    HOW_TO_PLAY: str
+    """The game and its notation in a screenful, for someone at a prompt."""
 
     # Compiled; documented above.
-    def setup(self, state: np.record, seats: int, options: np.record, seed: np.uint64) -> None: ...  # noqa: D102
-    def actor(self, state: np.record) -> int: ...  # noqa: D102
-    def legal(self, state: np.record, out: Actions) -> int: ...  # noqa: D102
-    def refusal(self, state: np.record, action: int) -> int: ...  # noqa: D102
-    def apply(self, state: np.record, action: int) -> None: ...  # noqa: D102
-    def points(self, state: np.record, out: Points) -> None: ...  # noqa: D102
-    def places(self, state: np.record, out: Points) -> None: ...  # noqa: D102
-    def reshuffle(self, state: np.record, seat: int, seed: np.uint64) -> None: ...  # noqa: D102
-    def observe(self, state: np.record, seat: int, out: Features) -> None: ...  # noqa: D102
+    def setup(self, state: Record, seats: int, options: Record, seed: np.uint64) -> None: ...  # noqa: D102
+    def actor(self, state: Record) -> int: ...  # noqa: D102
+    def legal(self, state: Record, out: Actions) -> int: ...  # noqa: D102
+    def refusal(self, state: Record, action: int) -> int: ...  # noqa: D102
+    def apply(self, state: Record, action: int) -> None: ...  # noqa: D102
+    def points(self, state: Record, out: Points) -> None: ...  # noqa: D102
+    def places(self, state: Record, out: Points) -> None: ...  # noqa: D102
+    def reshuffle(self, state: Record, seat: int, seed: np.uint64) -> None: ...  # noqa: D102
+    def observe(self, state: Record, seat: int, out: Features) -> None: ...  # noqa: D102
+    def worth(self, state: Record, seat: int) -> float: ...  # noqa: D102
 
     # Plain Python.
     def rule_id(self, number: int) -> str:
         """The id of a rule: AZ-15."""
 
-    def explain(self, state: np.record, action: int, number: int) -> str:
+    def explain(self, state: Record, action: int, number: int) -> str:
         """Why rule `number` refuses the action here, in one sentence."""
 
-    def read_action(self, state: np.record, text: str) -> int:
+    def read_action(self, state: Record, text: str) -> int:
         """The action that a text stands for; UnknownNotation when it can stand for none."""
 
-    def write_action(self, state: np.record, action: int) -> str:
+    def write_action(self, state: Record, action: int) -> str:
         """The text of an action."""
 
-    def outcome(self, state: np.record) -> Outcome | None:
+    def tell_action(self, state: Record, action: int) -> str:
+        """What a legal action does, in words that can follow a player's name: "takes ..."."""
+
+    def outcome(self, state: Record) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
-    def view(self, state: np.record, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Record, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) may see, field by field, as plain values fit for JSON."""
 
     def draw(self, view: Mapping[str, Any], *, coloured: bool = False) -> str:

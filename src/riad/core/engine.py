@@ -15,74 +15,74 @@ from riad.core.compiling import cache_folder
 from riad.core.contract import Game
 from riad.core.errors import BadOption
 from riad.core.randomness import SEEDS
-from riad.core.records import copy_record, new_record
+from riad.core.records import Record, copy_record, new_record
 
 
 class Engine:
     """A game for a number of seats and a choice of options, checked."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in game.SEATS:
+        if table.whole_number(seats) not in game.SEATS:
             few, many = game.SEATS[0], game.SEATS[-1]
             raise BadOption("seats", f"{game.TITLE} is for {few} to {many} seats, not {seats!r}")
         self.game = game
-        self.seats = seats
+        self.seats = int(seats)
         self.options = table.complete(game.OPTIONS, options, game.TITLE)
-        self._options = table.encode(game.OPTIONS, game.OPTIONS_RECORD, self.options, seats)
+        self.options_record = table.encode(game.OPTIONS, game.OPTIONS_RECORD, self.options, seats)
         self._actions = np.empty(game.ACTIONS, np.int32)
 
-    def start(self, seed: int) -> np.record:
+    def start(self, seed: int) -> Record:
         """The state at the start of a game."""
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        if table.whole_number(seed) not in range(SEEDS):
             raise BadOption("seed", f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
         state = new_record(self.game.STATE)
-        self.game.setup(state, self.seats, self._options, np.uint64(seed))
+        self.game.setup(state, self.seats, self.options_record, np.uint64(seed))
         return state
 
-    def replay(self, seed: int, actions: Iterable[int]) -> np.record:
+    def replay(self, seed: int, actions: Iterable[int]) -> Record:
         """The state after these actions, which must be legal."""
         state = self.start(seed)
         playing.replay(state, np.array([*actions], np.int32))
         return state
 
-    def actor(self, state: np.record) -> int | None:
+    def actor(self, state: Record) -> int | None:
         """The seat to decide, None when the game is over."""
         seat = int(self.game.actor(state))
         return None if seat < 0 else seat
 
-    def legal(self, state: np.record) -> list[int]:
+    def legal(self, state: Record) -> list[int]:
         """The legal actions, ascending."""
         number = self.game.legal(state, self._actions)
         return [int(action) for action in self._actions[:number]]
 
-    def refusal(self, state: np.record, action: int) -> int:
+    def refusal(self, state: Record, action: int) -> int:
         """0, or the number of the rule that forbids the action."""
         return int(self.game.refusal(state, action))
 
-    def apply(self, state: np.record, action: int) -> None:
+    def apply(self, state: Record, action: int) -> None:
         """Do a legal action."""
         self.game.apply(state, action)
 
-    def points(self, state: np.record) -> tuple[int, ...]:
+    def points(self, state: Record) -> tuple[int, ...]:
         """The points of each seat."""
         return self._by_seat(self.game.points, state)
 
-    def places(self, state: np.record) -> tuple[int, ...]:
+    def places(self, state: Record) -> tuple[int, ...]:
         """The place of each seat, 0 for the winners."""
         return self._by_seat(self.game.places, state)
 
-    def _by_seat(self, fill: Callable[..., None], state: np.record) -> tuple[int, ...]:
+    def _by_seat(self, fill: Callable[..., None], state: Record) -> tuple[int, ...]:
         out = np.zeros(self.seats, np.int32)
         fill(state, out)
         return tuple(int(number) for number in out)
 
-    def observe(self, state: np.record, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+    def observe(self, state: Record, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
         """What a seat sees, as numbers for learning."""
         out = np.zeros(self.game.OBSERVATION, np.float32)
         self.game.observe(state, seat, out)
         return out
 
-    def reshuffled(self, state: np.record, seat: int, seed: int) -> np.record:
+    def reshuffled(self, state: Record, seat: int, seed: int) -> Record:
         """Another world that the seat may be in."""
         world = copy_record(state)
         self.game.reshuffle(world, seat, np.uint64(seed))
@@ -97,7 +97,7 @@ class Engine:
         """Whether these sources were compiled here before, so that starting takes no time."""
         return bool(self._compiled.exists())
 
-    def compile(self, report: Callable[[int, int], None] = lambda done, of: None) -> None:
+    def compile(self, report: Callable[[int, int], None] = lambda _done, _of: None) -> None:
         """Compile every function of the game now, or load it; tells how many are done of how many."""
         state = self.start(0)
         first = self.legal(state)[0]

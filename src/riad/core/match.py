@@ -183,7 +183,8 @@ class Match:
         if not isinstance(other, Match):
             return NotImplemented
         mine, theirs = (
-            (match.game.NAME, match.seats, match.seed, match.options, match.actions) for match in (self, other)
+            (match.game.NAME, match.seats, match.seed, match.options, match.actions)
+            for match in (self, other)
         )
         return mine == theirs
 

@@ -5,6 +5,7 @@ Each option has a value in Python (`wall="grey"`, `first=0`), a text in files an
 `setup` reads.
 """
 
+import operator
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -12,7 +13,14 @@ from typing import Any, Protocol
 import numpy as np
 
 from riad.core.errors import BadOption
-from riad.core.records import new_record, record_dtype
+from riad.core.records import Dtype, Record, new_record, record_dtype
+
+
+def whole_number(value: object) -> int | None:
+    """The value as an int if it is a whole number (of NumPy too), else None; True and False are not."""
+    if isinstance(value, bool | np.bool_) or not hasattr(value, "__index__"):
+        return None
+    return operator.index(value)
 
 
 class Option(Protocol):
@@ -96,10 +104,11 @@ class Seat:
         """The seat, or -1."""
         if value is None:
             return -1
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
-            shown = value + 1 if isinstance(value, int) else repr(value)
-            raise BadOption(self.name, f"option {self.name} is a seat of this table (1 to {seats}), not {shown}")
-        return value
+        seat = whole_number(value)
+        if seat is None or seat not in range(seats):
+            shown = repr(value) if seat is None else f"seat {seat + 1}"
+            raise BadOption(self.name, f"option {self.name} is one of the {seats} seats, not {shown}")
+        return seat
 
     def read(self, text: str) -> int | None:
         """The seat that a text counts from 1."""
@@ -112,7 +121,7 @@ class Seat:
         return str(value + 1)
 
 
-def options_dtype(options: Iterable[Option]) -> np.dtype[np.record]:
+def options_dtype(options: Iterable[Option]) -> Dtype:
     """The record that `setup` reads: a field for each option."""
     return record_dtype([(option.name, np.int8) for option in options])
 
@@ -126,9 +135,7 @@ def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -
     return {**known, **chosen}
 
 
-def encode(
-    options: Iterable[Option], dtype: np.dtype[np.record], values: Mapping[str, Any], seats: int
-) -> np.record:
+def encode(options: Iterable[Option], dtype: Dtype, values: Mapping[str, Any], seats: int) -> Record:
     """The values as the record that `setup` reads."""
     record = new_record(dtype)
     for option in options:

@@ -5,17 +5,18 @@ import numpy as np
 from riad.core.compiling import rule
 from riad.core.contract import Actions, actor, apply, legal, refusal, setup
 from riad.core.randomness import below
+from riad.core.records import Record
 
 
 @rule
-def replay(state: np.record, actions: Actions) -> None:
+def replay(state: Record, actions: Actions) -> None:
     """Do the actions, which must be legal, one after the other."""
     for action in actions:
         apply(state, action)
 
 
 @rule
-def first_refused(state: np.record, actions: Actions) -> int:
+def first_refused(state: Record, actions: Actions) -> int:
     """Do the actions up to the first that is illegal; return its place, or how many there are."""
     for place, action in enumerate(actions):
         if refusal(state, action):
@@ -25,7 +26,7 @@ def first_refused(state: np.record, actions: Actions) -> int:
 
 
 @rule
-def play_at_random(state: np.record, generator: np.record, buffer: Actions) -> int:
+def play_at_random(state: Record, generator: Record, buffer: Actions) -> int:
     """Play a game to its end, every legal action equally likely; return the number of actions."""
     number = 0
     while actor(state) >= 0:
@@ -36,7 +37,7 @@ def play_at_random(state: np.record, generator: np.record, buffer: Actions) -> i
 
 @rule
 def random_games(
-    state: np.record, seats: int, options: np.record, generator: np.record, buffer: Actions, games: int
+    state: Record, seats: int, options: Record, generator: Record, buffer: Actions, games: int
 ) -> int:
     """Play whole games from seeds 0, 1, 2 on, one after the other; return the number of actions in all."""
     number = 0

@@ -8,7 +8,7 @@ rejection), so drawing a tile from a bag favours none.
 import numpy as np
 
 from riad.core.compiling import rule
-from riad.core.records import record_dtype
+from riad.core.records import Record, record_dtype
 
 SEEDS = 2**64
 """Seeds are the whole numbers from 0 to `SEEDS - 1`."""
@@ -32,20 +32,20 @@ def mix(bits: np.uint64) -> np.uint64:
 
 
 @rule
-def seed_with(holder: np.record, seed: np.uint64) -> None:
+def seed_with(holder: Record, seed: np.uint64) -> None:
     """Start the generator in `holder.rng`. Seeds are mixed first, so 1, 2, 3 give unlike streams."""
     holder.rng = mix(np.uint64(seed) ^ STEP)
 
 
 @rule
-def next_bits(holder: np.record) -> np.uint64:
+def next_bits(holder: Record) -> np.uint64:
     """The next 64 random bits."""
     holder.rng += STEP
     return mix(holder.rng)
 
 
 @rule
-def below(holder: np.record, limit: int) -> int:
+def below(holder: Record, limit: int) -> int:
     """A whole number from 0 to `limit - 1`, each equally likely. `limit` is 1 to 2**31."""
     choices = np.uint64(limit)
     product = (next_bits(holder) >> SHIFTS[3]) * choices
@@ -53,4 +53,4 @@ def below(holder: np.record, limit: int) -> int:
         surplus = (LOW - choices + np.uint64(1)) % choices
         while (product & LOW) < surplus:
             product = (next_bits(holder) >> SHIFTS[3]) * choices
-    return np.int64(product >> SHIFTS[3])
+    return int(np.int64(product >> SHIFTS[3]))

@@ -5,14 +5,31 @@ alike; it is copied by assignment, compared and saved as bytes, and stacked in a
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+if TYPE_CHECKING:
+
+    class Record:
+        """A NumPy record to the type checker: it has the fields that its dtype gives it."""
+
+        dtype: "Dtype"
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+        def __getitem__(self, name: str) -> Any: ...
+        def __setitem__(self, name: str, value: Any) -> None: ...
+        def tobytes(self) -> bytes: ...  # noqa: D102
+else:
+    Record = np.record
+
+Dtype = np.dtype[Any]
+States = np.ndarray[Any, Dtype]
 Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 
 
-def record_dtype(fields: Sequence[Field]) -> np.dtype[np.record]:
+def record_dtype(fields: Sequence[Field]) -> Dtype:
     """The dtype of a record with these fields, aligned as C would.
 
     `np.record` is what gives attribute access in plain Python (NUMBA_DISABLE_JIT=1). Nested records need it
@@ -24,19 +41,19 @@ def record_dtype(fields: Sequence[Field]) -> np.dtype[np.record]:
     return np.dtype((np.record, np.dtype(list(fields), align=True)))
 
 
-def new_record(dtype: np.dtype[np.record]) -> np.record:
+def new_record(dtype: Dtype) -> Record:
     """A record of zeros with memory of its own."""
-    record: np.record = np.zeros(1, dtype)[0]
+    record: Record = np.zeros(1, dtype)[0]
     return record
 
 
-def copy_record(record: np.record) -> np.record:
+def copy_record(record: Record) -> Record:
     """The same content in memory of its own."""
-    copy: np.record = np.array([record], record.dtype)[0]
+    copy: Record = np.array([record], record.dtype)[0]
     return copy
 
 
-def describe(record: np.record) -> str:
+def describe(record: Record) -> str:
     """Every field of a record as text, nothing left out: what golden playthroughs print."""
     return "\n".join(_lines(record, ""))
 

@@ -6,18 +6,20 @@ from typing import cast
 from riad.core import contract
 from riad.games.azul.board import draw
 from riad.games.azul.material import RULES, SEATS, TITLE, rule_id
-from riad.games.azul.notation import explain, read_action, write_action
+from riad.games.azul.notation import HOW_TO_PLAY, explain, read_action, tell_action, write_action
 from riad.games.azul.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
 from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
 from riad.games.azul.scoring import places, points
 from riad.games.azul.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.azul.view import outcome, view
+from riad.games.azul.worth import worth
 
 NAME = "azul"
 VERSION = 1
 
 __all__ = [
     "ACTIONS",
+    "HOW_TO_PLAY",
     "NAME",
     "OBSERVATION",
     "OBSERVATION_LAYOUT",
@@ -42,7 +44,9 @@ __all__ = [
     "reshuffle",
     "rule_id",
     "setup",
+    "tell_action",
     "view",
+    "worth",
     "write_action",
 ]
 

@@ -7,7 +7,14 @@ from riad.core.ink import DIM, Ink, in_rows, side_by_side
 from riad.games.azul.material import COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, TITLE
 
 LETTER = {**dict(zip(COLOURS, LETTERS, strict=True)), "token": "*"}
-INKS = {"blue": "97;44", "yellow": "30;43", "red": "97;41", "black": "97;40", "white": "30;107", "token": "30;106"}
+INKS = {
+    "blue": "97;44",
+    "yellow": "30;43",
+    "red": "97;41",
+    "black": "97;40",
+    "white": "30;107",
+    "token": "30;106",
+}
 FREE = "."
 BOARD_WIDTH, BOARDS_IN_A_ROW = 36, 2
 DISPLAY_WIDTH, DISPLAYS_IN_A_ROW = 14, 5
@@ -85,7 +92,9 @@ def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
 def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
     """A pattern line, which fills from the right (AZ-13)."""
     taken = [tile(line["colour"], ink) for _ in range(line["tiles"])]
-    return " ".join([" "] * (SIZE - line["spaces"]) + [free(FREE, ink)] * (line["spaces"] - len(taken)) + taken)
+    return " ".join(
+        [" "] * (SIZE - line["spaces"]) + [free(FREE, ink)] * (line["spaces"] - len(taken)) + taken
+    )
 
 
 def wall_row(side: str, player: Mapping[str, Any], row: int, ink: Ink) -> str:

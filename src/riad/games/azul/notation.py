@@ -3,17 +3,33 @@
 On the grey wall `w34` chooses row 3, column 4 for the tile that waits. Everything counts from 1.
 """
 
-import numpy as np
-
 from riad.core.errors import UnknownNotation
+from riad.core.records import Record
+from riad.games.azul.heaps import count
 from riad.games.azul.material import COLOURS, LETTERS, MOST_DISPLAYS, SIZE, rule_id
 from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
-from riad.games.azul.state import CENTRE
+from riad.games.azul.state import CENTRE, FLOOR, NONE
 
 SOURCE_LETTERS = "c" + "".join(str(display + 1) for display in range(MOST_DISPLAYS))
 LINE_LETTERS = "".join(str(line + 1) for line in range(SIZE)) + "f"
 SPACE_LETTERS = LINE_LETTERS[:SIZE]
 WALL_LETTER = "w"
+
+HOW_TO_PLAY = """\
+Azul. On your turn take all tiles of one colour from a display (the rest of it moves to the centre) or from
+the centre, and put them in one of your pattern lines 1 to 5, right to left. What does not fit falls to
+your floor line, which costs points. A line takes one colour, and none that its wall row shows already.
+When all tiles are taken, every full line moves one tile to the wall and scores the length of the runs it
+joins across and down; then new tiles are dealt. The game ends when someone has filled a row of the wall.
+Whoever first takes from the centre gets the starting-player tile * and starts the next round.
+At the end: 2 for each full row, 7 for each full column, 10 for each colour laid five times.
+
+A move is three letters: where from, which colour, which line.
+  3r2   from display 3 the red tiles to line 2
+  ckf   from the centre (c) the black tiles to the floor line (f)
+  w34   grey wall only: lay the waiting tile in row 3, column 4
+Colours: b blue, y yellow, r red, k black, w white. Capitals lie on the board, small letters are free spaces.
+"""
 
 EXPECTED = (
     (SOURCE_LETTERS, "a source: c for the centre or a display from 1 to 9"),
@@ -27,7 +43,7 @@ EXPECTED_SPACE = (
 )
 
 
-def read_action(state: np.record, text: str) -> int:  # noqa: ARG001  # part of the contract
+def read_action(state: Record, text: str) -> int:  # noqa: ARG001  # part of the contract
     """The action that a text stands for."""
     if text[:1] == WALL_LETTER:
         _, row, column = _places(text, EXPECTED_SPACE)
@@ -48,7 +64,7 @@ def _places(text: str, expected: tuple[tuple[str, str], ...]) -> list[int]:
     return places
 
 
-def write_action(state: np.record, action: int) -> str:  # noqa: ARG001  # part of the contract
+def write_action(state: Record, action: int) -> str:  # noqa: ARG001  # part of the contract
     """The text of an action."""
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
@@ -58,7 +74,32 @@ def write_action(state: np.record, action: int) -> str:  # noqa: ARG001  # part 
     return SOURCE_LETTERS[source] + LETTERS[colour] + LINE_LETTERS[line]
 
 
-def explain(state: np.record, action: int, number: int) -> str:
+def tell_action(state: Record, action: int) -> str:
+    """What a legal action does, in words."""
+    if action >= WALL_ACTIONS:
+        row, column = divmod(action - WALL_ACTIONS, SIZE)
+        return f"lays the tile of row {row + 1} in column {column + 1}"
+    player = state.players[state.turn]
+    source, choice = divmod(action, PER_SOURCE)
+    colour, line = divmod(choice, LINES)
+    number = count(int(state.sources[source]), colour)
+    told = f"takes {number} {COLOURS[colour]} from {source_in_words(source)}"
+    if source == CENTRE and state.token == NONE:
+        told += " with the starting-player tile"
+    if line == FLOOR:
+        return f"{told} to the floor line"
+    fallen = max(0, number - (line + 1 - int(player.line_tiles[line])))
+    return f"{told} to line {line + 1}" + (
+        f"; {fallen} {'fall' if fallen > 1 else 'falls'}" if fallen else ""
+    )
+
+
+def source_in_words(source: int) -> str:
+    """A source as a person calls it."""
+    return "the centre" if source == CENTRE else f"display {source}"
+
+
+def explain(state: Record, action: int, number: int) -> str:
     """Why rule `number` refuses the action here, in one sentence."""
     if number in (44, 45, 50):
         return f"the game is over, it ended by {rule_id(number)}"
@@ -75,7 +116,7 @@ def explain(state: np.record, action: int, number: int) -> str:
     if number == 11:
         if source > displays:
             return f"there are only {displays} displays"
-        return f"there is no {name} {'in the centre' if source == CENTRE else f'on display {source}'}"
+        return f"there is no {name} to take from {source_in_words(source)}"
     if number == 14:
         return f"line {line + 1} holds {COLOURS[player.line_colour[line]]}, and a line holds one colour only"
     if number == 15:
@@ -83,7 +124,7 @@ def explain(state: np.record, action: int, number: int) -> str:
     return f"line {line + 1} is full"
 
 
-def _explain_space(state: np.record, action: int, number: int) -> str:
+def _explain_space(state: Record, action: int, number: int) -> str:
     """The same for a choice of a space of the wall."""
     row, column = divmod(action - WALL_ACTIONS, SIZE)
     if number == 31:
@@ -97,5 +138,3 @@ def _explain_space(state: np.record, action: int, number: int) -> str:
     if int(player.wall) >> (SIZE * row + column) & 1:
         return f"the space in row {row + 1}, column {column + 1} is taken"
     return f"column {column + 1} of your wall shows {COLOURS[player.line_colour[waiting]]} already"
-
-

@@ -3,12 +3,18 @@
 Version 1. Counts are divided by the most there can be, so that every number is about 0 to 1.
 """
 
-import numpy as np
-
 from riad.core.compiling import rule
 from riad.core.contract import Features
+from riad.core.records import Record
 from riad.games.azul.heaps import count
-from riad.games.azul.material import FLOOR_SPACES, MOST_DISPLAYS, SEATS, SIZE, TILES_PER_COLOUR, TILES_PER_DISPLAY
+from riad.games.azul.material import (
+    FLOOR_SPACES,
+    MOST_DISPLAYS,
+    SEATS,
+    SIZE,
+    TILES_PER_COLOUR,
+    TILES_PER_DISPLAY,
+)
 from riad.games.azul.state import CENTRE, NONE
 
 MOST_SEATS = SEATS[-1]
@@ -39,7 +45,7 @@ OBSERVATION = sum(length for _, length in OBSERVATION_LAYOUT)
 
 
 @rule
-def observe(state: np.record, seat: int, out: Features) -> None:
+def observe(state: Record, seat: int, out: Features) -> None:
     """Fill `out` as OBSERVATION_LAYOUT says."""
     out[:] = 0
     out[0] = state.grey
@@ -66,7 +72,7 @@ def write_heap(heap: int, most: int, out: Features, at: int) -> int:
 
 
 @rule
-def write_board(state: np.record, seat: int, out: Features, at: int) -> None:
+def write_board(state: Record, seat: int, out: Features, at: int) -> None:
     """A board as BOARD_LAYOUT says."""
     player = state.players[seat]
     out[at] = 1

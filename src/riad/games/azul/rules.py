@@ -9,6 +9,7 @@ import numpy as np
 from riad.core.compiling import rule
 from riad.core.contract import Actions
 from riad.core.randomness import below, seed_with
+from riad.core.records import Record
 from riad.games.azul.heaps import COUNT, FULL_BAG, ONE_OF_EACH, colours_in, count, tiles, total
 from riad.games.azul.material import (
     BARREN_ROUNDS,
@@ -34,7 +35,7 @@ EMPTY_BOARD = ONE_OF_EACH * COUNT  # at first every colour may go anywhere
 
 
 @rule
-def setup(state: np.record, seats: int, options: np.record, seed: np.uint64) -> None:
+def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
     """Make `state` the start of a game."""
     seed_with(state, seed)
     state.seats = seats
@@ -54,7 +55,7 @@ def setup(state: np.record, seats: int, options: np.record, seed: np.uint64) -> 
 
 
 @rule
-def clear_board(player: np.record) -> None:
+def clear_board(player: Record) -> None:
     """AZ-1: an empty board with no points."""
     player.wall = 0
     player.open = EMPTY_BOARD
@@ -69,7 +70,7 @@ def clear_board(player: np.record) -> None:
 
 
 @rule
-def start_round(state: np.record) -> None:
+def start_round(state: Record) -> None:
     """AZ-10: the displays are filled, the token lies in the centre, the starting player moves."""
     fill_displays(state)
     if state.tiles_out == 0:  # AZ-44
@@ -83,7 +84,7 @@ def start_round(state: np.record) -> None:
 
 
 @rule
-def fill_displays(state: np.record) -> None:
+def fill_displays(state: Record) -> None:
     """AZ-3: four tiles on each display, drawn from the bag so that every tile is as likely."""
     bag, left, dealt = int(state.bag), total(int(state.bag)), 0
     for display in range(1, 2 * state.seats + 2):
@@ -119,13 +120,13 @@ def colour_of_tile(heap: int, tile: int) -> int:
 
 
 @rule
-def actor(state: np.record) -> int:
+def actor(state: Record) -> int:
     """The seat to decide, -1 when the game is over."""
     return NONE if state.ended_by else int(state.turn)
 
 
 @rule
-def legal(state: np.record, out: Actions) -> int:
+def legal(state: Record, out: Actions) -> int:
     """Fill `out` with the legal actions, ascending; return how many."""
     if state.ended_by:
         return 0
@@ -145,7 +146,7 @@ def legal(state: np.record, out: Actions) -> int:
 
 
 @rule
-def legal_spaces(state: np.record, out: Actions) -> int:
+def legal_spaces(state: Record, out: Actions) -> int:
     """Grey side: the spaces that the waiting tile may take."""
     row = int(state.tiling_row)
     player = state.players[state.turn]
@@ -158,7 +159,7 @@ def legal_spaces(state: np.record, out: Actions) -> int:
 
 
 @rule
-def refusal(state: np.record, action: int) -> int:
+def refusal(state: Record, action: int) -> int:
     """0 when the action is legal, else the number of the rule that forbids it."""
     if state.ended_by:
         return int(state.ended_by)
@@ -176,7 +177,7 @@ def refusal(state: np.record, action: int) -> int:
 
 
 @rule
-def refusal_of_line(player: np.record, colour: int, line: int) -> int:
+def refusal_of_line(player: Record, colour: int, line: int) -> int:
     """The rule by which a pattern line that is not open to a colour refuses it."""
     if player.line_colour[line] == NONE:
         return 15
@@ -184,7 +185,7 @@ def refusal_of_line(player: np.record, colour: int, line: int) -> int:
 
 
 @rule
-def refusal_of_space(state: np.record, row: int, column: int) -> int:
+def refusal_of_space(state: Record, row: int, column: int) -> int:
     """0 when the waiting tile may take this space of the wall, else the rule that forbids it."""
     if state.grey == COLOURED:
         return 31
@@ -197,7 +198,7 @@ def refusal_of_space(state: np.record, row: int, column: int) -> int:
 
 
 @rule
-def apply(state: np.record, action: int) -> None:
+def apply(state: Record, action: int) -> None:
     """Do a legal action and all that follows from it without a decision."""
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
@@ -215,7 +216,7 @@ def apply(state: np.record, action: int) -> None:
 
 
 @rule
-def clockwise(state: np.record, seat: int) -> int:
+def clockwise(state: Record, seat: int) -> int:
     """The next seat."""
     return 0 if seat + 1 == state.seats else seat + 1
 
@@ -224,7 +225,7 @@ def clockwise(state: np.record, seat: int) -> int:
 
 
 @rule
-def take(state: np.record, player: np.record, source: int, colour: int) -> int:
+def take(state: Record, player: Record, source: int, colour: int) -> int:
     """AZ-11: take all tiles of a colour, and push the display's other tiles to the centre."""
     heap = int(state.sources[source])
     taken = count(heap, colour)
@@ -240,7 +241,7 @@ def take(state: np.record, player: np.record, source: int, colour: int) -> int:
 
 
 @rule
-def take_token(state: np.record, player: np.record) -> None:
+def take_token(state: Record, player: Record) -> None:
     """AZ-12: the first to take from the centre puts the token on the floor line, before the tiles."""
     if state.token == NONE:
         state.token = state.turn  # AZ-19: even if the floor line is full
@@ -250,7 +251,7 @@ def take_token(state: np.record, player: np.record) -> None:
 
 
 @rule
-def put(state: np.record, player: np.record, number: int, colour: int, line: int) -> None:
+def put(state: Record, player: Record, number: int, colour: int, line: int) -> None:
     """AZ-13: put the tiles taken in one line; AZ-17: or all on the floor line."""
     if line == FLOOR:
         fall(state, player, number, colour)
@@ -263,7 +264,7 @@ def put(state: np.record, player: np.record, number: int, colour: int, line: int
 
 
 @rule
-def open_line(player: np.record, line: int) -> None:
+def open_line(player: Record, line: int) -> None:
     """Note which colours a pattern line takes from now on."""
     player.open &= ~(ONE_OF_EACH << line)
     colour = int(player.line_colour[line])
@@ -276,7 +277,7 @@ def open_line(player: np.record, line: int) -> None:
 
 
 @rule
-def fall(state: np.record, player: np.record, number: int, colour: int) -> None:
+def fall(state: Record, player: Record, number: int, colour: int) -> None:
     """AZ-18: tiles fall to the floor line from left to right, and beyond it to the lid."""
     for _ in range(number):
         if player.floor_tiles < FLOOR_SPACES:
@@ -290,7 +291,7 @@ def fall(state: np.record, player: np.record, number: int, colour: int) -> None:
 
 
 @rule
-def go_on_tiling(state: np.record, seat: int, row: int) -> None:
+def go_on_tiling(state: Record, seat: int, row: int) -> None:
     """AZ-30: tile from this row of this seat on, until someone must choose a space or all are done."""
     while True:
         player = state.players[seat]
@@ -316,7 +317,7 @@ def go_on_tiling(state: np.record, seat: int, row: int) -> None:
 
 
 @rule
-def spaces_for(player: np.record, row: int, colour: int) -> int:
+def spaces_for(player: Record, row: int, colour: int) -> int:
     """AZ-35: the free spaces of a row whose columns lack the colour, as a mask of columns."""
     laid = int(player.wall_of[colour])
     columns = 0
@@ -326,7 +327,7 @@ def spaces_for(player: np.record, row: int, colour: int) -> int:
 
 
 @rule
-def lay_tile(state: np.record, player: np.record, row: int, column: int) -> None:
+def lay_tile(state: Record, player: Record, row: int, column: int) -> None:
     """AZ-30: one tile of a complete line goes to the wall and scores, the others go to the lid."""
     colour = int(player.line_colour[row])
     space = 1 << (SIZE * row + column)
@@ -339,7 +340,7 @@ def lay_tile(state: np.record, player: np.record, row: int, column: int) -> None
 
 
 @rule
-def empty_line(player: np.record, line: int) -> None:
+def empty_line(player: Record, line: int) -> None:
     """Clear a pattern line after its tiles went elsewhere."""
     player.line_colour[line] = NONE
     player.line_tiles[line] = 0
@@ -347,7 +348,7 @@ def empty_line(player: np.record, line: int) -> None:
 
 
 @rule
-def clear_floor(state: np.record, player: np.record) -> None:
+def clear_floor(state: Record, player: Record) -> None:
     """AZ-33: score the floor line; AZ-34: its tiles go to the lid, the token stays with its owner."""
     player.points = after_floor(int(player.points), int(player.floor_tiles))
     for space in range(player.floor_tiles):
@@ -361,7 +362,7 @@ def clear_floor(state: np.record, player: np.record) -> None:
 
 
 @rule
-def next_round(state: np.record) -> None:
+def next_round(state: Record) -> None:
     """AZ-40: fill the displays again unless the game is over."""
     state.barren = 0 if state.gained else state.barren + 1
     for seat in range(state.seats):
@@ -377,7 +378,7 @@ def next_round(state: np.record) -> None:
 
 
 @rule
-def end_game(state: np.record, number: int) -> None:
+def end_game(state: Record, number: int) -> None:
     """The game ends by a rule, and the walls score their bonuses (AZ-51)."""
     state.ended_by = number
     for seat in range(state.seats):
@@ -388,6 +389,6 @@ def end_game(state: np.record, number: int) -> None:
 
 
 @rule
-def reshuffle(state: np.record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # part of the contract
+def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # part of the contract
     """Only the order of the bag is hidden, from every seat alike, and it is the generator's future."""
     seed_with(state, seed)

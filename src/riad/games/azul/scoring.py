@@ -1,9 +1,8 @@
 """Points: for a tile laid on the wall, for the floor line, and at the end."""
 
-import numpy as np
-
 from riad.core.compiling import rule
 from riad.core.contract import Points
+from riad.core.records import Record
 from riad.games.azul.material import (
     COLOUR_BONUS,
     COLUMN_BONUS,
@@ -38,7 +37,7 @@ def tile_points(wall: int, row: int, column: int) -> int:
 
 
 @rule
-def after_floor(points: int, floor_tiles: int) -> int:
+def after_floor(points: float, floor_tiles: int) -> float:
     """AZ-33: what the floor line leaves of the points, never less than 0."""
     return max(0, points - FLOOR_LOSS[floor_tiles])
 
@@ -62,7 +61,7 @@ def complete_columns(wall: int) -> int:
 
 
 @rule
-def complete_colours(player: np.record) -> int:
+def complete_colours(player: Record) -> int:
     """How many colours have all five tiles on a wall."""
     colours = 0
     for colour in range(SIZE):
@@ -75,7 +74,7 @@ def complete_colours(player: np.record) -> int:
 
 
 @rule
-def bonus(player: np.record) -> int:
+def bonus(player: Record) -> int:
     """AZ-51: the points that a wall adds at the end."""
     wall = int(player.wall)
     return (
@@ -86,14 +85,14 @@ def bonus(player: np.record) -> int:
 
 
 @rule
-def points(state: np.record, out: Points) -> None:
+def points(state: Record, out: Points) -> None:
     """The points of each seat as they stand; the bonuses join them when the game is over."""
     for seat in range(state.seats):
         out[seat] = state.players[seat].points
 
 
 @rule
-def places(state: np.record, out: Points) -> None:
+def places(state: Record, out: Points) -> None:
     """AZ-52: most points, then most complete rows; equals share a place."""
     for seat in range(state.seats):
         mine, place = rank(state.players[seat]), 0
@@ -103,6 +102,6 @@ def places(state: np.record, out: Points) -> None:
 
 
 @rule
-def rank(player: np.record) -> int:
+def rank(player: Record) -> int:
     """A number that orders players as AZ-52 does: there are fewer than 8 rows."""
     return int(player.points) * 8 + complete_rows(int(player.wall))

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-
 from riad.core.contract import Outcome
+from riad.core.records import Record
 from riad.games.azul.heaps import count
 from riad.games.azul.material import COLOUR_BONUS, COLOURS, COLUMN_BONUS, ROW_BONUS, SIZE, rule_id
 from riad.games.azul.scoring import complete_colours, complete_columns, complete_rows, rank
@@ -17,7 +16,7 @@ ENDINGS = {
 }
 
 
-def view(state: np.record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
+def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
     """The position as plain values. Colours are words; counts name only the colours that are there."""
     return {
         "wall": "grey" if state.grey == GREY else "coloured",
@@ -34,7 +33,7 @@ def view(state: np.record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001 
     }
 
 
-def phase(state: np.record) -> str:
+def phase(state: Record) -> str:
     """The offer, the wall tiling (only where it needs choices), or over."""
     if state.ended_by:
         return "over"
@@ -46,7 +45,7 @@ def heap(tiles: int) -> dict[str, int]:
     return {name: count(tiles, colour) for colour, name in enumerate(COLOURS) if count(tiles, colour)}
 
 
-def board(player: np.record, *, over: bool) -> dict[str, Any]:
+def board(player: Record, *, over: bool) -> dict[str, Any]:
     """A player's board. The bonuses of AZ-51 are there when they have been scored."""
     shown: dict[str, Any] = {
         "points": int(player.points),
@@ -64,7 +63,7 @@ def board(player: np.record, *, over: bool) -> dict[str, Any]:
     return shown
 
 
-def line(player: np.record, number: int) -> dict[str, Any]:
+def line(player: Record, number: int) -> dict[str, Any]:
     """A pattern line: its colour, None when empty, and how many tiles it holds of how many."""
     colour = int(player.line_colour[number])
     return {
@@ -74,7 +73,7 @@ def line(player: np.record, number: int) -> dict[str, Any]:
     }
 
 
-def space(player: np.record, row: int, column: int) -> str | None:
+def space(player: Record, row: int, column: int) -> str | None:
     """The colour on a space of the wall."""
     bit = 1 << (SIZE * row + column)
     return next((COLOURS[colour] for colour in range(SIZE) if player.wall_of[colour] & bit), None)
@@ -85,7 +84,7 @@ def name(tile: int) -> str:
     return "token" if tile == TOKEN else COLOURS[tile]
 
 
-def outcome(state: np.record) -> Outcome | None:
+def outcome(state: Record) -> Outcome | None:
     """Who won and why (AZ-52); None while the game goes on."""
     if not state.ended_by:
         return None

@@ -1,0 +1,1 @@
+"""Players that are programs. A bot uses only what its seat has seen."""

@@ -1,0 +1,60 @@
+"""The greedy player: does what is worth most at once, for any game, by the game's `worth`."""
+
+from typing import Protocol
+
+import numpy as np
+
+from riad.core.compiling import rule
+from riad.core.contract import Actions, actor, apply, legal, worth
+from riad.core.engine import Engine
+from riad.core.randomness import Generator, below, seed_with
+from riad.core.records import Dtype, Record, new_record
+
+
+@rule
+def greedy_action(
+    state: Record,
+    spare: np.ndarray[tuple[int], Dtype],
+    generator: Record,
+    buffer: Actions,
+) -> int:
+    """The action after which the position is worth most to its actor; among equals one at random."""
+    seat = actor(state)
+    best, most, equals = -1, 0.0, 0
+    for place in range(legal(state, buffer)):
+        spare[0] = state
+        apply(spare[0], buffer[place])
+        value = worth(spare[0], seat)
+        if best < 0 or value > most:
+            best, most, equals = buffer[place], value, 1
+        elif value == most:
+            equals += 1
+            if below(generator, equals) == 0:
+                best = buffer[place]
+    return best
+
+
+class Bot(Protocol):
+    """What plays a seat: given the whole position, it answers with a legal action."""
+
+    def choose(self, state: Record) -> int:
+        """The action of the seat to act. The state is not changed."""
+
+
+class Greedy:
+    """The greedy player as a bot; its choices among equals come from a seed."""
+
+    def __init__(self, engine: Engine, seed: int) -> None:
+        self._engine = engine
+        self._spare = np.zeros(1, engine.game.STATE)
+        self._generator = new_record(Generator)
+        self._buffer = np.empty(engine.game.ACTIONS, np.int32)
+        seed_with(self._generator, np.uint64(seed))
+
+    def choose(self, state: Record) -> int:
+        """The best-looking action, found in another world that the seat may be in."""
+        seat = self._engine.actor(state)
+        if seat is None:
+            raise ValueError("the game is over: there is nothing to choose")
+        world = self._engine.reshuffled(state, seat, 0)
+        return int(greedy_action(world, self._spare, self._generator, self._buffer))

@@ -1,0 +1,147 @@
+"""`riad bench`: how many random games a second, beside the same algorithm in C++ where g++ is present."""
+
+import argparse
+import json
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import riad
+from riad import games
+
+TWINS = Path(riad.__file__).parents[2] / "benchmarks"
+BURSTS = 5
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measurement; `ratio` is to the twin in C++, both measured in turns within this run."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    games_per_s: float
+    actions_per_s: float
+    ratio: float | None = None
+
+
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+    """Add the command to the parser."""
+    about = "measure random whole games on one core"
+    parser = commands.add_parser("bench", help=about, description=about.capitalize() + ".")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="one game; all of them otherwise")
+    parser.add_argument("--json", action="store_true", help="one JSON object a row")
+    parser.add_argument("--seconds", type=float, default=0.4, metavar="S", help="length of a burst (0.4)")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Measure and print row by row."""
+    if not 0 < chosen.seconds <= 60:
+        raise riad.BadOption("seconds", "a burst takes more than 0 and at most 60 seconds")
+    names = [chosen.game] if chosen.game else list(games.PACKAGES)
+    if not chosen.json:
+        print(f"{'game':<12}{'seats':>5}  {'options':<18}{'games/s':>10}{'actions/s':>13}  ratio to C++")
+    for name in names:
+        with twin_of(name) as twin:
+            for row in rows(name, chosen.seconds, twin):
+                print(
+                    json.dumps({k: v for k, v in asdict(row).items() if v is not None})
+                    if chosen.json
+                    else line(row)
+                )
+
+
+def line(row: Row) -> str:
+    """A row for people."""
+    options = " ".join(f"{name}={value}" for name, value in row.options.items())
+    ratio = f"  {row.ratio:.2f}" if row.ratio is not None else ""
+    speed = f"{row.games_per_s:>10,.0f}{row.actions_per_s:>13,.0f}"
+    return f"{row.game:<12}{row.seats:>5}  {options:<18}{speed}{ratio}"
+
+
+def rows(name: str, seconds: float, twin: Path | None) -> Iterator[Row]:
+    """Every seat count with every value of the first option; the first value is what a twin plays."""
+    from riad.cli.terminal import compile_with_progress
+    from riad.core.engine import Engine
+
+    game = games.game_named(name)
+    for variant in variants(game.OPTIONS):
+        for seats in game.SEATS:
+            engine = Engine(game, seats, variant)
+            compile_with_progress(engine)
+            default = variant == variants(game.OPTIONS)[0]
+            yield measure(engine, variant, seconds, twin if default else None)
+
+
+def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
+    """The choices to measure apart: each value of each option that has words to choose from."""
+    found: list[dict[str, Any]] = [{}]
+    for option in options:
+        found = [
+            {**one, option.name: value} for one in found for value in getattr(option, "choices", ())
+        ] or found
+    return found
+
+
+def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: Path | None) -> Row:
+    """Bursts of our games and the twin's in turns, so that the machine's moods fall on both."""
+    play = player(engine)
+    games_in_burst = max(1, int(seconds * play(200)[0]))
+    ours, ratios = [], []
+    for _ in range(BURSTS):
+        ours.append(play(games_in_burst))
+        if twin is not None:
+            ratios.append(ours[-1][0] / run_twin(twin, engine.seats, games_in_burst))
+    games_per_s, actions_per_s = (statistics.median(numbers) for numbers in zip(*ours, strict=True))
+    ratio = round(statistics.median(ratios), 2) if ratios else None
+    return Row(engine.game.NAME, engine.seats, variant, round(games_per_s), round(actions_per_s), ratio)
+
+
+def player(engine: Any) -> Callable[[int], tuple[float, float]]:
+    """A function that plays so many games and returns games and actions per second."""
+    import numpy as np
+
+    from riad.core.playing import random_games
+    from riad.core.randomness import Generator
+    from riad.core.records import new_record
+
+    state, generator = new_record(engine.game.STATE), new_record(Generator)
+    buffer = np.empty(engine.game.ACTIONS, np.int32)
+
+    def play(number: int) -> tuple[float, float]:
+        begin = time.perf_counter()
+        actions = random_games(state, engine.seats, engine.options_record, generator, buffer, number)
+        spent = time.perf_counter() - begin
+        return number / spent, actions / spent
+
+    play(1)  # compiled now, if it was not
+    return play
+
+
+@contextmanager
+def twin_of(name: str) -> Iterator[Path | None]:
+    """The game's twin in C++, compiled; None without a compiler or outside a checkout."""
+    source, compiler = TWINS / f"{name}_twin.cpp", shutil.which("g++")
+    if compiler is None or not source.exists():
+        yield None
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "twin"
+        command = [compiler, "-O3", "-march=native", "-DNDEBUG", "-o", str(program), str(source)]
+        subprocess.run(command, check=True)  # noqa: S603  # our own source
+        yield program
+
+
+def run_twin(program: Path, seats: int, number: int) -> float:
+    """The twin's games per second."""
+    command = [str(program), str(seats), str(number)]
+    answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+    return float(json.loads(answer.stdout)["games_per_s"])

@@ -1,0 +1,54 @@
+"""`riad replay` and `riad check`: looking at saved matches."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from riad.cli.terminal import in_colour, load
+
+if TYPE_CHECKING:
+    from riad.core.match import Match
+
+
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+    """Add the commands to the parser."""
+    about = "show a saved match, move by move or at one position"
+    replay = commands.add_parser("replay", help=about, description=about.capitalize() + ".")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--at", type=int, metavar="N", help="only the board after N moves; 0 is the start")
+    replay.add_argument("--boards", action="store_true", help="the board after every move")
+    replay.set_defaults(run=run_replay)
+    about = "replay saved matches and say whether every move was legal"
+    check = commands.add_parser("check", help=about, description=about.capitalize() + ".")
+    check.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    check.set_defaults(run=run_check)
+
+
+def run_replay(chosen: argparse.Namespace) -> None:
+    """Print the moves in words and the last board, or the board after a number of moves."""
+    match = load(chosen.file)
+    if chosen.at is not None:
+        print(board(match.at(chosen.at)))
+        return
+    shown = match.at(0)
+    for number, move in enumerate(match.moves, start=1):
+        if chosen.boards:
+            print(board(shown), end="\n\n")
+        told = match.game.tell_action(shown.state, shown.action(move))
+        print(f"{number:>4}  {move:<5} seat {(shown.turn or 0) + 1} {told}")
+        shown.push(move)
+    print(f"\n{board(shown)}")
+    print(f"\n{match.outcome or 'The game goes on.'}")
+
+
+def board(match: "Match") -> str:
+    """The board as everyone may see it."""
+    return match.game.draw(match.view(None), coloured=in_colour())
+
+
+def run_check(chosen: argparse.Namespace) -> None:
+    """Loading checks everything: the header, every move, the closing line."""
+    for path in chosen.files:
+        match = load(path)
+        print(f"{path}: {len(match.moves)} moves, all legal. {match.outcome or 'The game goes on.'}")
