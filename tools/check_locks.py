@@ -1,0 +1,130 @@
+"""Say what is wrong with requirements/*.lock, which tools/lock.py remakes."""
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+from packaging.requirements import InvalidRequirement, Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parent.parent
+ADDRESS = re.compile(r"\w+://\S*|\b[a-z0-9-]+\.(?:com|dev|io|net|org)\b")
+HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
+PIN = re.compile(r"==[^*,]+")  # one exact version: no wildcard, no second clause
+
+Pins = dict[str, set[str]]
+"""The versions a lock pins of each package; several where they depend on the platform."""
+
+
+def entries(text: str) -> list[str]:
+    """The requirements and options of a lock, each with its continuation lines, without comments."""
+    lines = re.sub(r"\\\n", " ", text).splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
+
+
+def entry_problems(entry: str) -> list[str]:
+    """What is wrong with one entry of a lock."""
+    wanted, *options = re.split(r"\s+(?=--)", entry)
+    if wanted.startswith("-"):
+        return [f"has the option {wanted.split()[0]}"]
+    found = [f"has the option {option}" for option in options if not option.startswith("--hash")]
+    if not options or not all(HASH.fullmatch(option) for option in options if option.startswith("--hash")):
+        found.append(f"lacks a SHA-256 hash for {wanted}")
+    try:
+        requirement = Requirement(wanted)
+    except InvalidRequirement:
+        return [*found, f"has an entry that is no requirement: {wanted}"]
+    if requirement.url or not PIN.fullmatch(str(requirement.specifier)):
+        found.append(f"does not pin {requirement.name}")
+    return found
+
+
+def lock_problems(lock: Path) -> list[str]:
+    """What is wrong with a lock by itself."""
+    if not lock.is_file():
+        return [f"{lock.name} is missing"]
+    text = lock.read_text(encoding="utf-8")
+    found = [f"names the address {match.group()}" for match in ADDRESS.finditer(text)]
+    for entry in entries(text):
+        found += entry_problems(entry)
+    return [f"{lock.name} {problem}" for problem in found]
+
+
+def read_pins(lock: Path) -> Pins:
+    """What a lock without problems pins."""
+    pins: Pins = {}
+    for entry in entries(lock.read_text(encoding="utf-8")):
+        requirement = Requirement(entry.split(" --")[0])
+        version = str(requirement.specifier).removeprefix("==")
+        pins.setdefault(canonicalize_name(requirement.name), set()).add(version)
+    return pins
+
+
+def superset_problems(run: Pins, test: Pins) -> list[str]:
+    """Where test.lock would change what run.lock installs."""
+    return [
+        f"test.lock pins {name} {sorted(test.get(name, ()))}, run.lock {sorted(versions)}"
+        for name, versions in run.items()
+        if test.get(name) != versions
+    ]
+
+
+def outdated_problems(lock: str, pins: Pins, requirements: Iterable[str]) -> list[str]:
+    """Which direct requirements a lock lacks or pins outside their range."""
+    found = []
+    for requirement in map(Requirement, requirements):
+        versions = pins.get(canonicalize_name(requirement.name), set())
+        if not versions:
+            found.append(f"{lock} lacks {requirement.name}, which pyproject.toml asks for")
+        for version in sorted(versions):
+            if not requirement.specifier.contains(version, prereleases=True):
+                found.append(f"{lock} pins {version}, but pyproject.toml asks for {requirement}")
+    return found
+
+
+def stray_problems(root: Path) -> list[str]:
+    """Which lock files are in the project that would name the registry they were made with."""
+    names = [path.name for pattern in ("uv.lock", "pylock*.toml") for path in root.glob(pattern)]
+    git = shutil.which("git")
+    if git:
+        command = [git, "ls-files", "--", ":(glob)**/uv.lock", ":(glob)**/pylock*.toml"]
+        tracked = subprocess.run(command, check=False, cwd=root, capture_output=True, text=True)
+        if tracked.returncode == 0:  # else this is no git checkout, and what is there belongs to the project
+            names = tracked.stdout.splitlines()
+    return [f"{name} must not be in the project: it names a registry" for name in names]
+
+
+def problems(root: Path = ROOT) -> list[str]:
+    """All that is wrong with the locks of a project."""
+    locks = {name: root / "requirements" / f"{name}.lock" for name in ("boot", "run", "test")}
+    found = stray_problems(root)
+    for lock in locks.values():
+        found += lock_problems(lock)
+    if found:
+        return found
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    needed = [*project["project"]["dependencies"], *project["build-system"]["requires"], *extras["setup"]]
+    run, test = read_pins(locks["run"]), read_pins(locks["test"])
+    return [
+        *outdated_problems("boot.lock", read_pins(locks["boot"]), ["uv"]),
+        *outdated_problems("run.lock", run, needed),
+        *outdated_problems("test.lock", test, [*needed, *extras["test"]]),
+        *superset_problems(run, test),
+    ]
+
+
+def main() -> int:
+    """Print every problem, one to a line."""
+    found = problems()
+    for problem in found:
+        print(problem)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""Remake requirements/*.lock from pyproject.toml.
+
+    python3 tools/lock.py            keep every pin that pyproject.toml still allows
+    python3 tools/lock.py --upgrade  move every pin to its newest release
+
+boot.lock pins uv, which installs the rest; run.lock holds what Riad needs, test.lock that and the test
+tools. All are for every platform, with hashes and without the address of any registry, so that they
+work with whichever one a machine is set up for. Needs the network; nothing but the standard library.
+"""
+
+import sys
+import tempfile
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
+WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
+
+
+def load_script(path: Path) -> ModuleType:
+    """Import a Python script whose name has no suffix."""
+    loader = SourceFileLoader(path.name, str(path))
+    spec = spec_from_loader(path.name, loader)
+    if spec is None:
+        raise ImportError(f"cannot load {path}")
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
+
+
+def main(arguments: list[str]) -> None:
+    """Remake the three locks with the uv that boot.lock pins now."""
+    run = load_script(ROOT / "run")
+    pyproject = ROOT / "pyproject.toml"
+    run_lock = run.LOCKS / "run.lock"
+
+    def remake(name: str, python: str, *sources: object) -> None:
+        command = (run.UV, *COMPILE, *WHEELS_ONLY, "--python-version", python, *arguments, *sources)
+        run.step(f"remaking {name}.lock", *command, "--output-file", run.LOCKS / f"{name}.lock")
+
+    with run.alone(), tempfile.TemporaryDirectory() as folder:
+        run.get_uv()
+        oldest = "{}.{}".format(*run.OLDEST)
+        remake("run", oldest, pyproject, "--extra", "setup")
+        remake("test", oldest, pyproject, "--extra", "setup", "--extra", "test", "--constraint", run_lock)
+        boot = Path(folder) / "boot.in"
+        boot.write_text("uv\n", encoding="utf-8")
+        remake("boot", "3.8", boot)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
