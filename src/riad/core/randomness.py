@@ -13,8 +13,11 @@ from riad.core.records import Record, record_dtype
 SEEDS = 2**64
 """Seeds are the whole numbers from 0 to `SEEDS - 1`."""
 
-Generator = record_dtype([("rng", np.uint64)])
-"""A generator on its own, for what is random outside a game's state: players, tests, reseeding."""
+Generator = record_dtype([("rng", np.uint64), ("apart", np.uint64)])
+"""A generator on its own, for what is random outside a game's state: players, tests.
+
+Were `rng` its only field, Numba would take every state that begins with one for a kind of Generator.
+"""
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)

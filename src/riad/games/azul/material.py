@@ -1,5 +1,7 @@
 """What is in the box of Azul, and its rules by number."""
 
+from collections.abc import Mapping
+
 TITLE = "Azul"
 SEATS = range(2, 5)
 
@@ -22,7 +24,7 @@ COLOUR_BONUS = 10
 
 BARREN_ROUNDS = 3  # AZ-45
 
-RULES = {
+RULES: Mapping[int, str] = {
     1: "All players use the same side of the board, and scores start at 0.",
     2: "The starting player is named by the table or drawn from the seed.",
     3: "The starting player fills every display with 4 tiles from the bag.",

@@ -3,6 +3,8 @@
 Version 1. Counts are divided by the most there can be, so that every number is about 0 to 1.
 """
 
+from collections.abc import Sequence
+
 from riad.core.compiling import rule
 from riad.core.contract import Features
 from riad.core.records import Record
@@ -29,7 +31,7 @@ BOARD_LAYOUT = (
     ("wall, 1 where filled: row, column, colour", SIZE * SIZE * SIZE),
 )
 BOARD = sum(length for _, length in BOARD_LAYOUT)
-OBSERVATION_LAYOUT = (
+OBSERVATION_LAYOUT: Sequence[tuple[str, int]] = (
     ("grey wall", 1),
     ("a space of the wall is to be chosen", 1),
     ("the row it is in: one of five", SIZE),

@@ -5,11 +5,11 @@ Seats, rows, columns, lines and colours count from 0. Masks of the wall have bit
 
 import numpy as np
 
-from riad.core.options import Choice, Seat, options_dtype
+from riad.core.options import Choice, Option, Seat, options_dtype
 from riad.core.records import record_dtype
 from riad.games.azul.material import FLOOR_SPACES, MOST_DISPLAYS, SEATS, SIZE
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Choice("wall", ("coloured", "grey"), "AZ-1", "The side of the player boards that faces up."),
     Seat("first", "AZ-2", "The seat that starts the first round."),
 )

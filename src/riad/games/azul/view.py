@@ -1,5 +1,6 @@
 """What each seat and a spectator see: everything but the order of the bag, which is the generator."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from riad.core.contract import Outcome
@@ -47,11 +48,15 @@ def heap(tiles: int) -> dict[str, int]:
 
 def board(player: Record, *, over: bool) -> dict[str, Any]:
     """A player's board. The bonuses of AZ-51 are there when they have been scored."""
+    colours, numbers = player.line_colour.tolist(), player.line_tiles.tolist()
     shown: dict[str, Any] = {
         "points": int(player.points),
-        "lines": [line(player, number) for number in range(SIZE)],
-        "wall": [[space(player, row, column) for column in range(SIZE)] for row in range(SIZE)],
-        "floor": [name(int(tile)) for tile in player.floor[: player.floor_tiles]],
+        "lines": [
+            {"colour": None if colour == NONE else COLOURS[colour], "tiles": number, "spaces": line + 1}
+            for line, (colour, number) in enumerate(zip(colours, numbers, strict=True))
+        ],
+        "wall": wall_spaces(player.wall_of.tolist()),
+        "floor": [name(tile) for tile in player.floor.tolist() if tile != NONE],
     }
     if over:
         wall = int(player.wall)
@@ -63,20 +68,14 @@ def board(player: Record, *, over: bool) -> dict[str, Any]:
     return shown
 
 
-def line(player: Record, number: int) -> dict[str, Any]:
-    """A pattern line: its colour, None when empty, and how many tiles it holds of how many."""
-    colour = int(player.line_colour[number])
-    return {
-        "colour": None if colour == NONE else COLOURS[colour],
-        "tiles": int(player.line_tiles[number]),
-        "spaces": number + 1,
-    }
-
-
-def space(player: Record, row: int, column: int) -> str | None:
-    """The colour on a space of the wall."""
-    bit = 1 << (SIZE * row + column)
-    return next((COLOURS[colour] for colour in range(SIZE) if player.wall_of[colour] & bit), None)
+def wall_spaces(wall_of: Sequence[int]) -> list[list[str | None]]:
+    """The colour on each space of the wall, row by row, from the spaces that each colour fills."""
+    rows: list[list[str | None]] = [[None] * SIZE for _ in range(SIZE)]
+    for colour, spaces in enumerate(wall_of):
+        for space in range(SIZE * SIZE):
+            if spaces >> space & 1:
+                rows[space // SIZE][space % SIZE] = COLOURS[colour]
+    return rows
 
 
 def name(tile: int) -> str:

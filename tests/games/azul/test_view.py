@@ -1,0 +1,104 @@
+"""What seats and spectators see, and that it is all they see."""
+
+import json
+
+import numpy as np
+
+import riad
+from riad.core.records import copy_record
+from tests.games.azul.positions import EMPTY, Board, position
+
+FIELDS = {
+    "game",
+    "options",
+    "seat",
+    "turn",
+    "legal",
+    "wall",
+    "round",
+    "phase",
+    "start",
+    "token",
+    "centre",
+    "displays",
+    "bag",
+    "lid",
+    "tiling_row",
+    "players",
+}
+
+
+def test_a_view_has_these_fields_and_no_others() -> None:
+    match = riad.new("azul", seats=3, seed=1)
+    for seat in (0, 1, 2, None):
+        view = match.view(seat)
+        assert set(view) == FIELDS
+        assert view["seat"] == seat
+        assert all(set(board) == {"points", "lines", "wall", "floor"} for board in view["players"])
+        assert json.loads(json.dumps(view)) == view
+
+
+def test_the_legal_moves_come_with_the_view_of_the_seat_to_act_only() -> None:
+    match = riad.new("azul", seats=3, seed=1, first=1)
+    assert match.view(1)["legal"] == list(match.legal)
+    assert match.view(0)["legal"] == match.view(2)["legal"] == match.view(None)["legal"] == []
+
+
+def test_all_see_the_same_position() -> None:
+    match = riad.new("azul", seats=4, seed=1)
+    shared = [
+        {name: value for name, value in match.view(seat).items() if name not in ("seat", "legal")}
+        for seat in (0, 1, 2, 3, None)
+    ]
+    assert all(view == shared[0] for view in shared)
+
+
+def test_a_view_in_the_middle_of_a_game() -> None:
+    match = position(
+        Board(lines=("", "r", "", "", ""), wall=("b....", *EMPTY[1:]), floor="*k", points=3),
+        Board(),
+        centre="rrk",
+        displays=["", "yykw"],
+        lid="www",
+        bag="bb",
+        token=0,
+    )
+    view = match.view(None)
+    assert view["centre"] == {"red": 2, "black": 1}
+    assert view["displays"] == [{}, {"yellow": 2, "black": 1, "white": 1}, {}, {}, {}]
+    assert (view["bag"], view["lid"], view["token"], view["phase"]) == ({"blue": 2}, {"white": 3}, 0, "offer")
+    board = view["players"][0]
+    assert board["points"] == 3
+    assert board["floor"] == ["token", "black"]
+    assert board["lines"][1] == {"colour": "red", "tiles": 1, "spaces": 2}
+    assert board["lines"][2] == {"colour": None, "tiles": 0, "spaces": 3}
+    assert board["wall"][0] == ["blue", None, None, None, None]
+
+
+def test_two_worlds_that_differ_in_the_order_of_the_bag_look_the_same() -> None:
+    """Until the next deal shows the difference, every view and every answer is equal, action by action."""
+    match = riad.new("azul", seats=3, seed=5, wall="grey")
+    other = riad.new("azul", seats=3, seed=5, wall="grey")
+    other.state = other.engine.reshuffled(other.state, 0, 99)
+    assert match.state.rng != other.state.rng
+    while match.view(None)["round"] == 1:
+        for seat in (0, 1, 2, None):
+            assert match.view(seat) == other.view(seat)
+        assert [match.engine.refusal(match.state, action) for action in range(325)] == [
+            other.engine.refusal(other.state, action) for action in range(325)
+        ]
+        assert np.array_equal(match.engine.observe(match.state, 1), other.engine.observe(other.state, 1))
+        move = match.legal[len(match.moves) % len(match.legal)]
+        match.push(move)
+        other.push(move)
+    assert match.view(None) != other.view(None)
+
+
+def test_reshuffle_changes_the_generator_and_nothing_else() -> None:
+    match = riad.new("azul", seats=3, seed=5)
+    world = match.engine.reshuffled(match.state, 2, 1)
+    assert world.rng != match.state.rng
+    again = copy_record(world)
+    again.rng = match.state.rng
+    assert again.tobytes() == match.state.tobytes()
+    assert match.engine.reshuffled(match.state, 2, 1).tobytes() == world.tobytes()
