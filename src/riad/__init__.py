@@ -57,6 +57,11 @@ def loads(text: str) -> "Match":
     return load(text, games.game_named)
 
 
+def __dir__() -> list[str]:
+    """All public names, those imported late too."""
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> Any:
     """Names that need the compiler are imported when they are asked for, so that `import riad` is quick."""
     if name in ("Match", "Legal"):

@@ -4,14 +4,14 @@ from typing import Protocol
 
 import numpy as np
 
-from riad.core.compiling import rule
+from riad.core.compiling import rule_for_any_game
 from riad.core.contract import Actions, actor, apply, legal, worth
 from riad.core.engine import Engine
 from riad.core.randomness import Generator, below, seed_with
 from riad.core.records import Dtype, Record, new_record
 
 
-@rule
+@rule_for_any_game
 def greedy_action(
     state: Record,
     spare: np.ndarray[tuple[int], Dtype],

@@ -1,6 +1,7 @@
 """The command riad: what to type is in `riad --help`; each command has a module here."""
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -8,17 +9,19 @@ from typing import NoReturn
 
 from riad import RiadError, __version__
 from riad.cli import bench, files, listing, play
+from riad.cli.terminal import be_forgiving, on_the_side
 
 COMMANDS = (play, listing, files, bench)
 
 ABOUT = """\
-Riad: Azul, Alhambra and Dream Home, to play, study and research.
+Riad: board games to play, study and research.
 
   riad play azul                     play against the computer
   riad play azul --seats 3 --wall grey
+  riad play azul --resume            go on with the match you played last
   riad games                         the games, their seats and options
   riad replay FILE --at 12           look at a saved match after 12 moves
-  riad check FILE                    replay it and say whether every move was legal
+  riad check FILE                    check that every move of it was legal
   riad bench                         random games per second on this machine
 """
 
@@ -44,18 +47,35 @@ def parser(arguments: Sequence[str]) -> Parser:
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command and leave with its exit code: 0, or 2 after one line about what was wrong."""
     given = sys.argv[1:] if arguments is None else list(arguments)
+    be_forgiving()
     try:
-        chosen = parser(given).parse_args(given)
+        chosen = parser(given).parse_args(given or ["--help"])
         chosen.run(chosen)
-        sys.stdout.flush()
-        code = 0
+        if sys.stdout is not None:  # it is when it was closed from the start
+            sys.stdout.flush()
     except RiadError as error:
-        sys.stderr.write(f"riad: {error}\n")
-        code = 2
+        sys.exit(trouble(error))
     except BrokenPipeError:  # the reader has seen enough, as with `riad replay FILE | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
+        write_no_more()
+    except OSError as error:  # such as a full disk
+        write_no_more()
+        sys.exit(trouble(error))
     except KeyboardInterrupt:
-        sys.stderr.write("\n")
-        code = 130
-    sys.exit(code)
+        on_the_side("\n")
+        sys.exit(130)
+    sys.exit(0)
+
+
+def trouble(error: Exception) -> int:
+    """Say what was wrong in one line; the exit code for it."""
+    said = str(error)
+    if isinstance(error, OSError) and error.strerror:
+        said = f"{error.filename or 'output'}: {error.strerror}"
+    on_the_side(f"riad: {said}\n")
+    return 2
+
+
+def write_no_more() -> None:
+    """Let what is still to be written go nowhere, so that leaving does not stumble over it."""
+    with contextlib.suppress(OSError):  # there is nothing to redirect when standard output is no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

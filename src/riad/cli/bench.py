@@ -15,6 +15,7 @@ from typing import Any
 
 import riad
 from riad import games
+from riad.cli.terminal import compile_with_progress
 
 TWINS = Path(riad.__file__).parents[2] / "benchmarks"
 BURSTS = 5
@@ -47,6 +48,8 @@ def run(chosen: argparse.Namespace) -> None:
     if not 0 < chosen.seconds <= 60:
         raise riad.BadOption("seconds", "a burst takes more than 0 and at most 60 seconds")
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
+    for name in names:
+        compile_with_progress(name)
     if not chosen.json:
         print(f"{'game':<12}{'seats':>5}  {'options':<18}{'games/s':>10}{'actions/s':>13}  ratio to C++")
     for name in names:
@@ -69,14 +72,12 @@ def line(row: Row) -> str:
 
 def rows(name: str, seconds: float, twin: Path | None) -> Iterator[Row]:
     """Every seat count with every value of the first option; the first value is what a twin plays."""
-    from riad.cli.terminal import compile_with_progress
     from riad.core.engine import Engine
 
     game = games.game_named(name)
     for variant in variants(game.OPTIONS):
         for seats in game.SEATS:
             engine = Engine(game, seats, variant)
-            compile_with_progress(engine)
             default = variant == variants(game.OPTIONS)[0]
             yield measure(engine, variant, seconds, twin if default else None)
 

@@ -1,11 +1,12 @@
 """`riad replay` and `riad check`: looking at saved matches."""
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from riad.cli.terminal import in_colour, load
+from riad.cli.terminal import FileTrouble, count_of, in_colour, load, on_the_side, points_told, whole_number
 
 if TYPE_CHECKING:
     from riad.core.match import Match
@@ -16,8 +17,10 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     about = "show a saved match, move by move or at one position"
     replay = commands.add_parser("replay", help=about, description=about.capitalize() + ".")
     replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--at", type=int, metavar="N", help="only the board after N moves; 0 is the start")
-    replay.add_argument("--boards", action="store_true", help="the board after every move")
+    replay.add_argument(
+        "--at", type=whole_number, metavar="N", help="only the board after N moves; 0 is the start"
+    )
+    replay.add_argument("--boards", action="store_true", help="the board before every move")
     replay.set_defaults(run=run_replay)
     about = "replay saved matches and say whether every move was legal"
     check = commands.add_parser("check", help=about, description=about.capitalize() + ".")
@@ -36,8 +39,11 @@ def run_replay(chosen: argparse.Namespace) -> None:
         if chosen.boards:
             print(board(shown), end="\n\n")
         told = match.game.tell_action(shown.state, shown.action(move))
-        print(f"{number:>4}  {move:<5} seat {(shown.turn or 0) + 1} {told}")
+        print(f"{number:>3}  {move:<3} seat {(shown.turn or 0) + 1} {told}")
+        before = shown.points
         shown.push(move)
+        if shown.points != before:
+            print(f"     {points_told(before, shown.points)}")
     print(f"\n{board(shown)}")
     print(f"\n{match.outcome or 'The game goes on.'}")
 
@@ -49,6 +55,15 @@ def board(match: "Match") -> str:
 
 def run_check(chosen: argparse.Namespace) -> None:
     """Loading checks everything: the header, every move, the closing line."""
+    damaged = 0
     for path in chosen.files:
-        match = load(path)
-        print(f"{path}: {len(match.moves)} moves, all legal. {match.outcome or 'The game goes on.'}")
+        try:
+            match = load(path)
+        except FileTrouble as error:
+            on_the_side(f"riad: {error}\n")
+            damaged += 1
+        else:
+            moves = count_of(len(match.moves), "move")
+            print(f"{path}: {moves}, all legal. {match.outcome or 'The game goes on.'}")
+    if damaged:
+        sys.exit(2)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from riad import games
+from riad.cli.terminal import wrapped
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
@@ -17,11 +18,15 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 def run(chosen: argparse.Namespace) -> None:
     """Print all games, or one with its rules."""
-    if chosen.game is None:
-        print("\n\n".join(games.describe(name) for name in games.PACKAGES))
-        return
-    print(games.describe(chosen.game))
-    game = games.game_named(chosen.game)
-    print()
-    for number, sentence in game.RULES.items():
-        print(f"  {game.rule_id(number):<7}{sentence}")
+    names = [chosen.game] if chosen.game else list(games.PACKAGES)
+    print("\n\n".join(described(name) for name in names))
+    if chosen.game:
+        game = games.game_named(chosen.game)
+        print()
+        for number, sentence in game.RULES.items():
+            print(wrapped(f"  {game.rule_id(number):<7}{sentence}", indent=9))
+
+
+def described(name: str) -> str:
+    """A game, its seats and options."""
+    return "\n".join(wrapped(line, indent=12) for line in games.describe(name).splitlines())

@@ -1,16 +1,21 @@
 """`riad play`: a game at the prompt, against the computer or with others at the same keyboard."""
 
 import argparse
+import os
+import shlex
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 
 import riad
 from riad import games
-from riad.cli.terminal import compile_with_progress, in_colour, load, save
+from riad.cli.terminal import FileTrouble, compile_with_progress, in_colour, load, save, whole_number
+
+if TYPE_CHECKING:
+    from riad.core.match import Match
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:
@@ -28,12 +33,15 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """What every game asks of a table."""
-    parser.add_argument("--seats", type=int, default=2, metavar="N", help="how many play (2)")
-    parser.add_argument("--people", type=int, default=1, metavar="N", help="of whom at this keyboard (1)")
-    parser.add_argument("--seed", type=int, metavar="N", help="play this deal; drawn at random otherwise")
-    parser.add_argument(
+    number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
+    parser.add_argument("--seats", **number, help="how many play (2)")
+    parser.add_argument("--people", default=1, **number, help="of whom at this keyboard (1)")
+    parser.add_argument("--seed", **number, help="play this deal; drawn at random otherwise")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
         "--file", type=Path, metavar="FILE", help="keep the match here, and go on with it if it is there"
     )
+    where.add_argument("--resume", action="store_true", help="go on with the last match that is not over")
 
 
 def add_game_options(parser: argparse.ArgumentParser, name: str) -> None:
@@ -41,9 +49,7 @@ def add_game_options(parser: argparse.ArgumentParser, name: str) -> None:
     game = games.game_named(name)
     for option in game.OPTIONS:
         about = f"{option.values} ({option.rule}). {option.about}"
-        parser.add_argument(
-            f"--{option.name.replace('_', '-')}", dest=option.name, metavar="VALUE", help=about
-        )
+        parser.add_argument(flag(option.name), dest=option.name, metavar="VALUE", help=about)
     parser.set_defaults(options=game.OPTIONS)
 
 
@@ -51,27 +57,83 @@ def run(chosen: argparse.Namespace) -> None:
     """Start or go on with a match, and play it at the prompt."""
     from riad.cli.prompt import Prompt
 
-    if chosen.file is not None and chosen.file.exists():
-        match, path = load(chosen.file), chosen.file
-    else:
-        options = {
-            option.name: option.read(text)
-            for option in chosen.options
-            if (text := getattr(chosen, option.name)) is not None
-        }
-        match = riad.new(chosen.game, chosen.seats, chosen.seed, **options)
-        path = chosen.file or new_file(chosen.game)
-    if not 0 <= chosen.people <= match.seats:
-        raise riad.BadOption("people", f"of {match.seats} seats 0 to {match.seats} can be people")
-    compile_with_progress(match.engine)
+    match, path = open_match(chosen)
     save(match, path)
     Prompt(match, people=chosen.people, keep=lambda: save(match, path), coloured=in_colour()).play()
     print(f"The match is kept in {path}")
-    if match.turn is not None:
-        print(f"To go on with it: riad play {match.game.NAME} --file {path}")
+    if match.turn is None:
+        print(f"To see it again: riad replay {shlex.quote(str(path))}")
+        return
+    where = "--resume" if path.parent == folder() else f"--file {shlex.quote(str(path))}"
+    people = "" if chosen.people == 1 else f" --people {chosen.people}"
+    print(f"To go on with it: riad play {match.game.NAME} {where}{people}")
+
+
+def open_match(chosen: argparse.Namespace) -> "tuple[Match, Path]":
+    """The match to play, from its file or new, and the file it is kept in."""
+    options = {
+        option.name: option.read(text)
+        for option in chosen.options
+        if (text := getattr(chosen, option.name)) is not None
+    }
+    if chosen.resume:
+        match, path = last_match(chosen.game)
+    elif chosen.file is not None and chosen.file.exists():
+        match, path = load(chosen.file), chosen.file
+    else:
+        return new_match(chosen, options), chosen.file or new_file(chosen.game)
+    check_people(chosen.people, match.seats)
+    check_table(chosen, options, match, path)
+    return match, path
+
+
+def new_match(chosen: argparse.Namespace, options: dict[str, Any]) -> "Match":
+    """A new match; a table that cannot be is refused before anything is compiled for it."""
+    from riad.core.engine import Engine
+
+    table = Engine(games.game_named(chosen.game), 2 if chosen.seats is None else chosen.seats, options)
+    check_people(chosen.people, table.seats)
+    compile_with_progress(chosen.game)
+    return riad.new(chosen.game, table.seats, chosen.seed, **options)
+
+
+def check_people(people: int, seats: int) -> None:
+    """BadOption when so many people cannot be at the table."""
+    if not 0 <= people <= seats:
+        raise riad.BadOption("people", f"of {seats} seats 0 to {seats} can be people, not {people}")
+
+
+def check_table(chosen: argparse.Namespace, options: dict[str, Any], match: "Match", path: Path) -> None:
+    """BadOption when the command line asks for another table than the one in the file."""
+    if chosen.game != match.game.NAME:
+        raise riad.BadOption("game", f"{path} holds a match of {match.game.TITLE}")
+    held = {"seats": match.seats, "seed": match.seed, **match.options}
+    for name, value in {"seats": chosen.seats, "seed": chosen.seed, **options}.items():
+        if value not in (None, held[name]):
+            given = f"{flag(name)} {getattr(chosen, name)}"
+            raise riad.BadOption(name, f"{path} holds a match without {given}: leave that out to go on")
+
+
+def flag(name: str) -> str:
+    """An option as it is typed."""
+    return f"--{name.replace('_', '-')}"
+
+
+def folder() -> Path:
+    """Where matches are kept if nobody says where."""
+    return platformdirs.user_data_path("riad", appauthor=False) / "matches"
 
 
 def new_file(game: str) -> Path:
-    """Where a match is kept if nobody says where."""
-    stamp = time.strftime("%Y-%m-%d-%H%M%S")
-    return platformdirs.user_data_path("riad", appauthor=False) / "matches" / f"{game}-{stamp}.riad"
+    """A file for a new match; the process is in its name, for matches that start in the same second."""
+    return folder() / f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.riad"
+
+
+def last_match(game: str) -> "tuple[Match, Path]":
+    """The match that was played last of those kept in the usual place and not over, and its file."""
+    paths = folder().glob(f"{game}-*.riad")
+    for path in sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True):
+        match = load(path)
+        if match.turn is not None:
+            return match, path
+    raise FileTrouble(f"there is no unfinished match of {games.game_named(game).TITLE} in {folder()}")

@@ -1,21 +1,35 @@
 """The conversation of `riad play`: it shows the board, takes moves and answers questions."""
 
+import contextlib
+import hashlib
+import itertools
 from collections.abc import Callable
 
 from riad import IllegalMove, UnknownNotation
 from riad.bots.greedy import Greedy
+from riad.cli.terminal import points_told, wrapped
 from riad.core.ink import BOLD, Ink
 from riad.core.match import Match
+from riad.core.records import copy_record
+
+with contextlib.suppress(ImportError):  # not on Windows
+    import readline  # noqa: F401  # lets `input` edit its line and remember earlier ones
 
 COMMANDS = """\
 Besides a move you can type:
-  ?               this help
-  moves           every move you can make; moves 3 shows those that start with 3
-  board           the board again
-  rule 15         what a rule says, by its number
-  undo            take back your last move (not once new tiles or cards were shown)
-  quit            stop; the match is kept and can be gone on with
+  moves     every move you can make; moves 3 tells those that start with 3
+  hint      a move that looks good to the computer
+  board     the board again
+  rule 15   what a rule says, by its number
+  undo      take back your last move, unless something hidden was shown since
+  quit      stop; the match is kept, and you can go on with it later
 """
+SCREENFUL = 20  # moves told in words; more than that are only listed
+
+
+def unrelated(seed: int) -> int:
+    """Another seed, always the same, whose random numbers say nothing about those of the first."""
+    return int.from_bytes(hashlib.sha256(f"players {seed}".encode()).digest()[:8], "big")
 
 
 class Prompt:
@@ -27,11 +41,12 @@ class Prompt:
         self.keep = keep
         self.ink = Ink(coloured)
         self.shown: tuple[str, ...] | None = None  # the position that was drawn last, by its moves
-        self.bot = Greedy(match.engine, match.seed)
+        self.bot = Greedy(match.engine, unrelated(match.seed))
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
             "moves": self.moves,
+            "hint": self.hint,
             "board": self.board,
             "rule": self.rule,
             "undo": self.undo,
@@ -39,7 +54,7 @@ class Prompt:
 
     def play(self) -> None:
         """Play until the game is over or somebody quits."""
-        print(f"{self.match.game.TITLE}: type a move, or ? for help. {self.who()}\n")
+        print(wrapped(f"{self.match.game.TITLE}. {self.who()}"))
         while (seat := self.match.turn) is not None:
             if seat >= self.people:
                 self.push(self.match.text(self.bot.choose(self.match.state)))
@@ -49,83 +64,107 @@ class Prompt:
             if not self.ask(seat):
                 return
         self.board("")
-        print(f"\n{self.ink.paint(str(self.match.outcome), BOLD)}")
+        print("\n" + self.ink.paint(wrapped(str(self.match.outcome)), BOLD))
 
     def who(self) -> str:
-        """Who sits where."""
+        """Who sits where, and what to type."""
         if self.people == 0:
             return "The computer plays every seat."
-        yours = "You are seat 1" if self.people == 1 else f"You are seats 1 to {self.people}"
-        return f"{yours}." if self.people == self.match.seats else f"{yours}; the computer plays the rest."
+        *others, last = (str(seat + 1) for seat in range(self.people))
+        yours = f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
+        rest = "." if self.people == self.match.seats else "; the computer plays the rest."
+        return f"You are {yours}{rest} Type ? for help."
 
     def ask(self, seat: int) -> bool:
         """Take one line from the person on a seat; False when it ends the conversation."""
         try:
             line = input(f"\nSeat {seat + 1}, your move: ").strip()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt, RuntimeError):  # the last when there is no standard input
             print()
             return False
-        word, _, rest = line.partition(" ")
+        word, _, rest = line.lower().partition(" ")
         if word in ("quit", "exit", "q"):
             return False
         if word in self.commands:
             self.commands[word](rest.strip())
         elif line:
             try:
-                self.push(line)
+                self.push(self.spelt(line))
             except IllegalMove as error:
-                print(f"{error}.")
+                print(wrapped(f"{error}."))
             except UnknownNotation as error:
-                print(f"{error}. Type ? for help.")
+                print(wrapped(f"{error}. Type ? for help."))
         return True
+
+    def spelt(self, line: str) -> str:
+        """A line as the game writes moves, if capitals or spaces are all that is wrong with it."""
+        for spelling in (line, line.lower(), "".join(line.lower().split())):
+            with contextlib.suppress(UnknownNotation):
+                self.match.action(spelling)
+                return spelling
+        return line
 
     def push(self, move: str) -> None:
         """Make a move, keep it, and tell what it did."""
-        match, before = self.match, self.match.points
-        seat, told = (match.turn or 0) + 1, match.game.tell_action(match.state, match.action(move))
+        match, before, points = self.match, copy_record(self.match.state), self.match.points
+        seat = (match.turn or 0) + 1
         match.push(move)
         self.keep()
-        print(f"Seat {seat} {told} ({match.moves[-1]}).")
-        if match.points != before:
-            changes = (
-                f"seat {number} {now} ({now - was:+d})"
-                for number, (now, was) in enumerate(zip(match.points, before, strict=True), start=1)
-            )
-            print(self.ink.paint(f"Points: {', '.join(changes)}.\n", BOLD))
+        told = match.game.tell_action(before, match.actions[-1])
+        print(wrapped(f"{match.moves[-1]}: seat {seat} {told}.", indent=5))
+        if match.points != points:
+            print(self.ink.paint(wrapped(points_told(points, match.points)), BOLD))
 
     def help(self, _rest: str) -> None:
         """How to play, how to type moves, and the commands."""
-        print(f"\n{self.match.game.HOW_TO_PLAY}\n{COMMANDS}")
+        print(f"{self.match.game.HOW_TO_PLAY}{COMMANDS}", end="")
 
     def moves(self, start: str) -> None:
-        """The legal moves in words."""
+        """The legal moves: in words, or when they are many only listed, a paragraph for each beginning."""
         found = [move for move in self.match.legal if move.startswith(start)]
-        for move in found:
-            print(f"  {move:<6}{self.match.game.tell_action(self.match.state, self.match.action(move))}")
         if not found:
-            print(f"No move that you can make starts with {start}.")
+            print(f"No move that you can make starts with {start!r}.")
+        elif len(found) <= SCREENFUL:
+            for move in found:
+                print(self.in_words(move))
+        else:
+            for _beginning, group in itertools.groupby(found, key=lambda move: move[: len(start) + 1]):
+                print(wrapped(f"  {' '.join(group)}", indent=2))
+            print(f"To see what some of them do, type how they start: moves {found[0][: len(start) + 1]}")
+
+    def in_words(self, move: str) -> str:
+        """A legal move with what it does."""
+        told = self.match.game.tell_action(self.match.state, self.match.action(move))
+        return wrapped(f"  {move:<5} {told}", indent=8)
+
+    def hint(self, _rest: str) -> None:
+        """What the computer would do."""
+        print(self.in_words(self.match.text(self.bot.choose(self.match.state))))
 
     def board(self, _rest: str) -> None:
         """The board as the seat to act sees it."""
         self.shown = self.match.moves
-        print(self.match.game.draw(self.match.view(self.match.turn), coloured=self.ink.on))
+        seat = 0 if self.people == 1 else self.match.turn
+        print("\n" + self.match.game.draw(self.match.view(seat), coloured=self.ink.on))
 
     def rule(self, text: str) -> None:
         """A rule by its number or its id."""
         rules = {self.match.game.rule_id(number): words for number, words in self.match.game.RULES.items()}
         numbers = {key.rpartition("-")[2]: key for key in rules}
-        key = numbers.get(text.upper().rpartition("-")[2])
-        print(
-            f"{key}: {rules[key]}" if key else f"There is no rule {text!r}; rules are {', '.join(numbers)}."
-        )
+        key = numbers.get(text.rpartition("-")[2])
+        if key is not None:
+            print(wrapped(f"{key}: {rules[key]}"))
+            return
+        known = f"The rules are {', '.join(numbers)}; riad games {self.match.game.NAME} shows them all."
+        print(wrapped(f"There is no rule {text!r}. {known}" if text else known))
 
     def undo(self, _rest: str) -> None:
         """Go back to this person's last move, unless something hidden was shown since."""
-        match, seat = self.match, self.match.turn
+        match = self.match
         back = match.at(len(match.moves))
         while back.moves:
             back.pop()
-            if back.turn is not None and back.turn < self.people and (self.people > 1 or back.turn == seat):
+            if back.turn is not None and back.turn < self.people:
                 break
         else:
             print("There is no move of yours to take back.")
@@ -133,6 +172,8 @@ class Prompt:
         if back.state.rng != match.state.rng:
             print("That cannot be taken back: something hidden has been shown since.")
             return
+        gone = match.moves[len(back.moves) :]
         while len(match.moves) > len(back.moves):
             match.pop()
         self.keep()
+        print(f"Taken back: {', '.join(gone)}.")

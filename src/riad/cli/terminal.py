@@ -1,15 +1,19 @@
 """What several commands need of a terminal and of files."""
 
+import argparse
+import io
 import os
+import shutil
 import sys
-import tempfile
+import textwrap
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import riad
+from riad import games
 
 if TYPE_CHECKING:
-    from riad.core.engine import Engine
     from riad.core.match import Match
 
 
@@ -17,31 +21,82 @@ class FileTrouble(riad.RiadError):
     """A file that cannot be read or written."""
 
 
+def on_the_side(text: str) -> None:
+    """Write to standard error, unless it is closed."""
+    if sys.stderr is not None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+
+
+def be_forgiving() -> None:
+    """Let letters that standard input or output cannot have stand as codes, instead of stopping it all."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="backslashreplace")
+
+
 def in_colour() -> bool:
     """Whether standard output shows colours; NO_COLOR turns them off."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return has_codes(sys.stdout) and not os.environ.get("NO_COLOR")
 
 
-def compile_with_progress(engine: "Engine") -> None:
-    """Compile a game's rules, and if that takes a while say so and how far it is."""
+def has_codes(stream: TextIO | None) -> bool:
+    """Whether a stream, which may be closed (None), is a terminal that understands ANSI codes."""
+    return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def wrapped(text: str, indent: int = 0) -> str:
+    """A text in lines that fit the terminal, all but the first of them indented."""
+    columns = min(100, shutil.get_terminal_size().columns)
+    return textwrap.fill(text, max(20, columns - 1), subsequent_indent=" " * indent)
+
+
+def whole_number(text: str) -> int:
+    """A whole number of the command line."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a whole number is wanted, not {text!r}") from None
+
+
+def count_of(number: int, word: str) -> str:
+    """So many of something: 1 move, 2 moves."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def points_told(before: Sequence[int], after: Sequence[int]) -> str:
+    """The points of each seat and how they changed."""
+    changes = (f"{now} ({now - was:+d})" for was, now in zip(before, after, strict=True))
+    return f"Points by seat: {', '.join(changes)}."
+
+
+def compile_with_progress(name: str) -> None:
+    """Compile a game's rules and its computer player; if that takes a while, say so and how far it is."""
+    from riad.bots.greedy import Greedy
+    from riad.core.engine import Engine
+
+    game = games.game_named(name)
+    engine = Engine(game, game.SEATS[0], {})
     if engine.is_compiled:
         return
-    title, live = engine.game.TITLE, sys.stderr.isatty()
+    live = has_codes(sys.stderr)
 
     def report(done: int, of: int) -> None:
         if live:
-            bar = "#" * (20 * done // of)
-            sys.stderr.write(f"\rCompiling the rules of {title} (once): [{bar:<20}] {done} of {of} ")
-        elif done == 0:
-            sys.stderr.write(f"Compiling the rules of {title} (once, some seconds) ...\n")
-        sys.stderr.flush()
+            bar = "#" * (20 * done // (of + 1))  # the computer player comes last
+            on_the_side(f"\rCompiling the rules of {game.TITLE} (once): [{bar:<20}] ")
 
+    on_the_side("" if live else f"Compiling the rules of {game.TITLE} (once, some seconds) ...\n")
+    report(0, 1)
     engine.compile(report)
-    sys.stderr.write("\r\x1b[K" if live else "")
+    Greedy(engine, 0).choose(engine.start(0))
+    on_the_side("\r\x1b[K" if live else "")
 
 
 def load(path: Path) -> "Match":
     """The match in a file; every trouble names the file."""
+    from riad.core.saving import take_apart
+
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -49,6 +104,9 @@ def load(path: Path) -> "Match":
     except OSError as error:
         raise FileTrouble(f"{path} cannot be read: {error.strerror}") from None
     try:
+        game = take_apart(text).header.game
+        if game in games.PACKAGES:
+            compile_with_progress(game)
         return riad.loads(text)
     except riad.DamagedFile as error:
         raise FileTrouble(f"{path}, {error}") from error
@@ -56,12 +114,13 @@ def load(path: Path) -> "Match":
 
 def save(match: "Match", path: Path) -> None:
     """Write a match so that the file is at every moment whole: the old one or the new one."""
+    draft = path.with_name(f"{path.name}.draft")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as draft:
-            draft.write(match.dumps())
-            draft.flush()
-            os.fsync(draft.fileno())
-        Path(draft.name).replace(path)
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(match.dumps())
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
     except OSError as error:
         raise FileTrouble(f"{path} cannot be written: {error.strerror}") from None

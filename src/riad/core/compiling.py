@@ -8,6 +8,7 @@ named by a hash of every source and data file that compiled code can depend on.
 import functools
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -26,8 +27,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 PLAIN = bool(numba.config.DISABLE_JIT)
 """True under NUMBA_DISABLE_JIT=1: rules run as plain Python, for debugging and for coverage."""
 
+RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
+NEVER_COMPILED = ("cli", "server")  # parts of Riad that hold no rules: editing them compiles nothing
 KEPT_DAYS = 30
+KEY = re.compile("[0-9a-f]{16}")
+
+_for_any_game: list[Any] = []
+_others: set[str] = set()  # packages outside Riad whose games its code for any game is compiled for
 
 
 def rule(function: F) -> F:
@@ -36,6 +43,31 @@ def rule(function: F) -> F:
         return _wrapping(function)
     with _numba_cache_at(cache_folder(function.__module__)):
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+
+
+def rule_for_any_game(function: F) -> F:
+    """A rule that calls what each game implements (see contract), so it depends on the games' sources."""
+    compiled = rule(function)
+    _for_any_game.append(compiled)
+    if _others:
+        _cache_with_others(compiled)
+    return compiled
+
+
+def depend_on(module: str) -> None:
+    """Code for any game is about to be compiled for a game of this module: its sources count from now on."""
+    package = module.partition(".")[0]
+    if PLAIN or package in {RIAD, *_others}:
+        return
+    _others.add(package)
+    for compiled in _for_any_game:
+        _cache_with_others(compiled)
+
+
+def _cache_with_others(compiled: Any) -> None:
+    """Keep a rule for any game in a folder for these versions of Riad and of the packages with other games."""
+    with _numba_cache_at(_version_folder(compiled.__module__.partition(".")[0], *sorted(_others))):
+        compiled.enable_caching()
 
 
 def _wrapping(function: F) -> F:
@@ -66,20 +98,20 @@ def cache_folder(module: str) -> Path:
 
 
 @functools.cache
-def _version_folder(package: str) -> Path:
-    folder = _cache_root() / sources_key(package)
+def _version_folder(*packages: str) -> Path:
+    folder = _cache_root() / sources_key(*packages)
     folder.mkdir(exist_ok=True)
     os.utime(folder)  # in use: see _forget_old_versions
     return folder
 
 
-def sources_key(package: str) -> str:
-    """A hash of all that compiled code of a top-level package can depend on, and of what compiles it.
+def sources_key(*packages: str) -> str:
+    """A hash of all that compiled code of top-level packages can depend on, and of what compiles it.
 
-    That is the package and this one, data files included: their tables become constants in the code.
+    That is the packages and Riad, data files included: their tables become constants in the code.
     """
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
-    for name in sorted({package, __name__.partition(".")[0]}):
+    for name in sorted({*packages, RIAD}):
         for path, shown in _sources_of(name):
             digest.update(f"{name}/{shown}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
@@ -92,11 +124,12 @@ def _sources_of(package: str) -> list[tuple[Path, str]]:
         folders, pattern = [Path(folder) for folder in module.__path__], "**/*"
     else:
         folders, pattern = [Path(module.__file__ or ".").parent], "*"
+    skipped = NEVER_COMPILED if package == RIAD else ()
+    files = [(path, path.relative_to(folder)) for folder in folders for path in folder.glob(pattern)]
     found = [
-        (path, path.relative_to(folder).as_posix())
-        for folder in folders
-        for path in folder.glob(pattern)
-        if path.suffix in SOURCES and path.is_file()
+        (path, inside.as_posix())
+        for path, inside in files
+        if path.suffix in SOURCES and path.is_file() and inside.parts[0] not in skipped
     ]
     return sorted(found, key=lambda source: source[1])
 
@@ -119,5 +152,5 @@ def _forget_old_versions(root: Path) -> None:
     """Remove the folders of sources that have not run for a month."""
     horizon = time.time() - KEPT_DAYS * 86400
     for folder in root.iterdir():
-        if folder.is_dir() and folder.stat().st_mtime < horizon:
+        if KEY.fullmatch(folder.name) and folder.is_dir() and folder.stat().st_mtime < horizon:
             shutil.rmtree(folder, ignore_errors=True)

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 from numba.extending import overload
 
-from riad.core.compiling import PLAIN
+from riad.core.compiling import PLAIN, RIAD, depend_on
 from riad.core.options import Option
 from riad.core.records import Dtype, Record
 
@@ -48,6 +48,8 @@ def implement(declaration: Callable[..., Any], dtype: Dtype, function: Callable[
     """Let `function` be what `declaration` means for records of this dtype."""
     mine = _implementations[declaration.__name__]
     mine[dtype] = function
+    if declaration.__module__.partition(".")[0] == RIAD:
+        depend_on(function.__module__)
     if not PLAIN:
         mine[numba.from_dtype(dtype)] = function.py_func  # type: ignore[attr-defined]  # a Numba dispatcher
 

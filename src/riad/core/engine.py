@@ -27,16 +27,18 @@ class Engine:
             raise BadOption("seats", f"{game.TITLE} is for {few} to {many} seats, not {seats!r}")
         self.game = game
         self.seats = int(seats)
-        self.options = table.complete(game.OPTIONS, options, game.TITLE)
-        self.options_record = table.encode(game.OPTIONS, game.OPTIONS_RECORD, self.options, seats)
+        chosen = table.complete(game.OPTIONS, options, game.TITLE)
+        self.options_record = table.encode(game.OPTIONS, game.OPTIONS_RECORD, chosen, seats)
+        self.options = table.plain(game.OPTIONS, chosen)
         self._actions = np.empty(game.ACTIONS, np.int32)
 
     def start(self, seed: int) -> Record:
         """The state at the start of a game."""
-        if table.whole_number(seed) not in range(SEEDS):
+        whole = table.whole_number(seed)
+        if whole is None or not 0 <= whole < SEEDS:
             raise BadOption("seed", f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
         state = new_record(self.game.STATE)
-        self.game.setup(state, self.seats, self.options_record, np.uint64(seed))
+        self.game.setup(state, self.seats, self.options_record, np.uint64(whole))
         return state
 
     def replay(self, seed: int, actions: Iterable[int]) -> Record:

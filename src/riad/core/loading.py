@@ -31,6 +31,8 @@ def _start(saved: Saved, game_named: Callable[[str], Game]) -> Match:
         game = game_named(header.game)
     except UnknownGame as error:
         raise DamagedFile(line_of["game"], str(error)) from error
+    if header.rules == 0:
+        raise DamagedFile(line_of["rules"], "the versions of the rules count from 1")
     if header.rules > game.VERSION:
         reason = f"saved under version {header.rules} of the rules, this Riad knows {game.VERSION}: update it"
         raise DamagedFile(line_of["rules"], reason)

@@ -8,7 +8,9 @@ from riad.core import saving
 from riad.core.contract import Game, Outcome
 from riad.core.engine import Engine
 from riad.core.errors import BadOption, IllegalMove, NothingToPop, UnknownNotation
+from riad.core.options import whole_number
 from riad.core.randomness import SEEDS
+from riad.core.records import copy_record
 
 
 class Legal(Sequence[str]):
@@ -17,7 +19,11 @@ class Legal(Sequence[str]):
     def __init__(self, match: "Match") -> None:
         self.actions = match.engine.legal(match.state)
         """The same moves as action numbers, ascending."""
-        self._match = match
+        self._game = match.game
+        self._state = copy_record(match.state)  # the match goes on
+
+    def _text(self, action: int) -> str:
+        return self._game.write_action(self._state, action)
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -28,15 +34,15 @@ class Legal(Sequence[str]):
     def __getitem__(self, place: slice) -> Sequence[str]: ...
     def __getitem__(self, place: int | slice) -> str | Sequence[str]:
         if isinstance(place, slice):
-            return [self._match.text(action) for action in self.actions[place]]
-        return self._match.text(self.actions[place])
+            return [self._text(action) for action in self.actions[place]]
+        return self._text(self.actions[place])
 
     def __iter__(self) -> Iterator[str]:
-        return map(self._match.text, self.actions)
+        return map(self._text, self.actions)
 
     def __contains__(self, move: object) -> bool:
         try:
-            return isinstance(move, str) and self._match.action(move) in self.actions
+            return isinstance(move, str) and self._game.read_action(self._state, move) in self.actions
         except UnknownNotation:
             return False
 
@@ -54,6 +60,7 @@ class Match:
         self.engine = Engine(game, seats, options)
         self.seed = secrets.randbelow(SEEDS) if seed is None else seed
         self.state = self.engine.start(self.seed)
+        self.seed = int(self.seed)
         self._actions: list[int] = []
         self._moves: list[str] = []
 
@@ -107,15 +114,16 @@ class Match:
 
         The legal moves come with the view of the seat that is to act.
         """
-        if seat is not None and seat not in range(self.seats):
+        viewer = None if seat is None else whole_number(seat)
+        if seat is not None and viewer not in range(self.seats):
             raise BadOption("seat", f"the seats of this match are 0 to {self.seats - 1}, not {seat!r}")
         return {
             "game": self.game.NAME,
             "options": self.options,
-            "seat": seat,
+            "seat": viewer,
             "turn": self.turn,
-            "legal": list(self.legal) if seat is not None and seat == self.turn else [],
-            **self.game.view(self.state, seat),
+            "legal": list(self.legal) if viewer is not None and viewer == self.turn else [],
+            **self.game.view(self.state, viewer),
         }
 
     def action(self, move: str) -> int:
@@ -148,7 +156,7 @@ class Match:
 
     def at(self, number: int) -> "Match":
         """Another match, as this one was after so many moves."""
-        if number not in range(len(self._actions) + 1):
+        if whole_number(number) not in range(len(self._actions) + 1):
             raise BadOption("at", f"this match has {len(self._actions)} moves; there is no position {number}")
         earlier = Match(self.game, self.seats, self.seed, **self.options)
         earlier._actions = self._actions[:number]

@@ -18,9 +18,12 @@ from riad.core.records import Dtype, Record, new_record, record_dtype
 
 def whole_number(value: object) -> int | None:
     """The value as an int if it is a whole number (of NumPy too), else None; True and False are not."""
-    if isinstance(value, bool | np.bool_) or not hasattr(value, "__index__"):
+    if isinstance(value, bool | np.bool_):
         return None
-    return operator.index(value)
+    try:
+        return operator.index(value)  # type: ignore[arg-type]  # what has no index raises
+    except TypeError:
+        return None
 
 
 class Option(Protocol):
@@ -112,13 +115,40 @@ class Seat:
 
     def read(self, text: str) -> int | None:
         """The seat that a text counts from 1."""
-        if not (text.isascii() and text.isdigit() and int(text) > 0):
+        if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) > 0):
             raise BadOption(self.name, f"option {self.name} is a seat, counted from 1, not {text!r}")
         return int(text) - 1
 
     def write(self, value: Any) -> str:
         """The seat, counted from 1."""
         return str(value + 1)
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Yes or no; no is the default. The record holds 1 or 0."""
+
+    name: str
+    rule: str
+    about: str
+    default: bool = False
+    values: str = "yes or no"
+
+    def code(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
+        """1 or 0."""
+        if not isinstance(value, bool | np.bool_):
+            raise BadOption(self.name, f"option {self.name} is True or False, not {value!r}")
+        return int(value)
+
+    def read(self, text: str) -> bool:
+        """What the word stands for."""
+        if text not in ("yes", "no"):
+            raise BadOption(self.name, f"option {self.name} is {self.values}, not {text!r}")
+        return text == "yes"
+
+    def write(self, value: Any) -> str:
+        """The word."""
+        return "yes" if value else "no"
 
 
 def options_dtype(options: Iterable[Option]) -> Dtype:
@@ -133,6 +163,14 @@ def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -
         if name not in known:
             raise BadOption(name, f"{title} has no option {name!r}; it has {', '.join(known) or 'none'}")
     return {**known, **chosen}
+
+
+def plain(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values as files and JSON have them, not NumPy's."""
+    return {
+        option.name: None if (value := values[option.name]) is None else option.read(option.write(value))
+        for option in options
+    }
 
 
 def encode(options: Iterable[Option], dtype: Dtype, values: Mapping[str, Any], seats: int) -> Record:

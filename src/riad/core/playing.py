@@ -2,20 +2,20 @@
 
 import numpy as np
 
-from riad.core.compiling import rule
+from riad.core.compiling import rule_for_any_game
 from riad.core.contract import Actions, actor, apply, legal, refusal, setup
 from riad.core.randomness import below
 from riad.core.records import Record
 
 
-@rule
+@rule_for_any_game
 def replay(state: Record, actions: Actions) -> None:
     """Do the actions, which must be legal, one after the other."""
     for action in actions:
         apply(state, action)
 
 
-@rule
+@rule_for_any_game
 def first_refused(state: Record, actions: Actions) -> int:
     """Do the actions up to the first that is illegal; return its place, or how many there are."""
     for place, action in enumerate(actions):
@@ -25,7 +25,7 @@ def first_refused(state: Record, actions: Actions) -> int:
     return len(actions)
 
 
-@rule
+@rule_for_any_game
 def play_at_random(state: Record, generator: Record, buffer: Actions) -> int:
     """Play a game to its end, every legal action equally likely; return the number of actions."""
     number = 0
@@ -35,7 +35,7 @@ def play_at_random(state: Record, generator: Record, buffer: Actions) -> int:
     return number
 
 
-@rule
+@rule_for_any_game
 def random_games(
     state: Record, seats: int, options: Record, generator: Record, buffer: Actions, games: int
 ) -> int:

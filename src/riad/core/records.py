@@ -50,7 +50,7 @@ def new_record(dtype: Dtype) -> Record:
 
 def copy_record(record: Record) -> Record:
     """The same content in memory of its own."""
-    copy: Record = np.array([record], record.dtype)[0]
+    copy: Record = np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]  # the gaps between fields too
     return copy
 
 

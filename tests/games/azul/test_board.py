@@ -6,15 +6,13 @@ from tests.games.azul.positions import EMPTY, Board, position
 
 MIDDLE = """\
 Azul, coloured wall, round 1. Seat 1 to move.
-
   1  .          2  Y Y K W    3  .          4  .          5  .
   c  R R K
-
   bag b2    lid w3
 
 > Seat 1: 3 points                    Seat 2: 0 points
   1         . | B y r k w             1         . | b y r k w
-  2       . R | w b y r k             2       . . | w b y r k
+  2       R R | w b y r k  +1         2       . . | w b y r k
   3     . . . | k w b y r             3     . . . | k w b y r
   4   . . . . | r k w b y             4   . . . . | r k w b y
   5 . . . . . | y r k w b             5 . . . . . | y r k w b
@@ -23,7 +21,7 @@ Azul, coloured wall, round 1. Seat 1 to move.
 
 def middle() -> dict[str, object]:
     """A view in the middle of a game."""
-    first = Board(lines=("", "r", "", "", ""), wall=("b....", *EMPTY[1:]), floor="*k", points=3)
+    first = Board(lines=("", "rr", "", "", ""), wall=("b....", *EMPTY[1:]), floor="*k", points=3)
     return position(first, Board(), centre="rrk", displays=["", "yykw"], lid="www", bag="bb", token=0).view(
         None
     )
@@ -51,7 +49,8 @@ def test_four_boards_fit_in_eighty_columns() -> None:
 def test_the_title_says_who_does_what() -> None:
     match = position(Board(lines=("", "rr", "", "", "")), Board(), centre="y", wall="grey", token=1)
     match.push("cyf")
-    assert str(match).splitlines()[0] == "Azul, grey wall, round 1. Seat 1 chooses a space in row 2."
+    title = "Azul, grey wall, round 1. Seat 1 chooses a space for the red tile of row 2."
+    assert str(match).splitlines()[0] == title
     assert "> Seat 1 (you): 0 points" in str(match)
 
 
@@ -59,4 +58,4 @@ def test_the_end_shows_the_bonuses() -> None:
     match = position(Board(wall=("byrkw", *EMPTY[1:])), Board(), centre="y", token=1)
     match.push("cyf")
     assert str(match).splitlines()[0] == "Azul, coloured wall, round 1. The game is over."
-    assert "with rows 2, columns 0, colours 0" in str(match)
+    assert "+2 rows +0 columns +0 colours" in str(match)

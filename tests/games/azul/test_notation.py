@@ -97,10 +97,10 @@ def test_a_move_after_the_end_names_the_rule_that_ended_the_game() -> None:
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("1y2", "takes 3 yellow from display 1 to line 2; 1 falls"),
-        ("1y1", "takes 3 yellow from display 1 to line 1; 2 fall"),
+        ("1y2", "takes 3 yellow from display 1, fills line 2 (+1); 1 falls"),
+        ("1y1", "takes 3 yellow from display 1, fills line 1 (+1); 2 fall"),
         ("1y5", "takes 3 yellow from display 1 to line 5"),
-        ("crf", "takes 2 red from the centre with the starting-player tile to the floor line"),
+        ("crf", "takes 2 red and * from the centre to the floor line"),
     ],
 )
 def test_a_move_in_words(move: str, words: str) -> None:
@@ -109,4 +109,4 @@ def test_a_move_in_words(move: str, words: str) -> None:
 
 
 def test_laying_a_tile_in_words() -> None:
-    assert tell_action(STATE, read_action(STATE, "w25")) == "lays the tile of row 2 in column 5"
+    assert tell_action(STATE, read_action(STATE, "w25")) == "lays the tile of row 2 in column 5 (+1)"

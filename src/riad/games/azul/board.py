@@ -1,17 +1,22 @@
-"""A view of Azul as a board in text, to play from: capitals lie there, small letters are free spaces."""
+"""A view of Azul as a board in text, to play from: capitals lie there, small letters are free spaces.
+
+Numbers on the grey wall are the columns that a waiting tile may go to. On the coloured wall a full pattern
+line has beside its row what it will score.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from riad.core.ink import DIM, Ink, in_rows, side_by_side
 from riad.games.azul.material import COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, TITLE
+from riad.games.azul.scoring import tile_points
 
 LETTER = {**dict(zip(COLOURS, LETTERS, strict=True)), "token": "*"}
 INKS = {
     "blue": "97;44",
     "yellow": "30;43",
     "red": "97;41",
-    "black": "97;40",
+    "black": "97;100",
     "white": "30;107",
     "token": "30;106",
 }
@@ -26,10 +31,8 @@ def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
     displays = [f"{number}  {heap(tiles, ink) or FREE}" for number, tiles in enumerate(view["displays"], 1)]
     lines = [
         title(view),
-        "",
         *(f"  {line}" for line in in_rows(displays, DISPLAY_WIDTH, DISPLAYS_IN_A_ROW)),
         f"  c  {centre(view, ink)}",
-        "",
         f"  bag {numbers(view['bag'])}    lid {numbers(view['lid'])}",
     ]
     boards = [board(view, seat, ink) for seat in range(len(view["players"]))]
@@ -44,7 +47,10 @@ def title(view: Mapping[str, Any]) -> str:
     if view["phase"] == "over":
         return f"{start} The game is over."
     if view["phase"] == "tiling":
-        return f"{start} Seat {view['turn'] + 1} chooses a space in row {view['tiling_row'] + 1}."
+        row = view["tiling_row"]
+        colour = view["players"][view["turn"]]["lines"][row]["colour"]
+        chooses = f"Seat {view['turn'] + 1} chooses a space for the {colour} tile of row {row + 1}"
+        return f"{start} {chooses}."
     return f"{start} Seat {view['turn'] + 1} to move."
 
 
@@ -80,13 +86,27 @@ def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
     mark = ">" if seat == view["turn"] else " "
     you = " (you)" if seat == view["seat"] else ""
     lines = [f"{mark} Seat {seat + 1}{you}: {player['points']} points"]
+    due = points_due(player) if view["wall"] == "coloured" else {}
     for row in range(SIZE):
-        pattern, wall = pattern_line(player["lines"][row], ink), wall_row(view["wall"], player, row, ink)
-        lines.append(f"  {row + 1} {pattern} | {wall}")
+        pattern, wall = pattern_line(player["lines"][row], ink), wall_row(view, seat, row, ink)
+        lines.append(f"  {row + 1} {pattern} | {wall}" + (f"  +{due[row]}" if row in due else ""))
     lines.append(f"  floor {floor(player['floor'], ink)}  {-FLOOR_LOSS[len(player['floor'])]:>3}")
     if "bonuses" in player:  # AZ-51
-        lines.append("  with " + ", ".join(f"{name} {points}" for name, points in player["bonuses"].items()))
+        lines.append("  " + " ".join(f"+{points} {name}" for name, points in player["bonuses"].items()))
     return lines
+
+
+def points_due(player: Mapping[str, Any]) -> dict[int, int]:
+    """What each full pattern line will score on the coloured wall, by row, as the board stands (AZ-32)."""
+    laid = (SIZE * r + c for r, row in enumerate(player["wall"]) for c, colour in enumerate(row) if colour)
+    wall = sum(1 << space for space in laid)
+    due = {}
+    for row, line in enumerate(player["lines"]):
+        if line["tiles"] == line["spaces"]:
+            column = (COLOURS.index(line["colour"]) + row) % SIZE
+            wall |= 1 << (SIZE * row + column)
+            due[row] = int(tile_points(wall, row, column))
+    return due
 
 
 def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
@@ -97,13 +117,24 @@ def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
     )
 
 
-def wall_row(side: str, player: Mapping[str, Any], row: int, ink: Ink) -> str:
-    """A row of the wall; on the coloured side free spaces show which colour belongs there."""
-    shown = []
-    for column, colour in enumerate(player["wall"][row]):
-        belongs = LETTERS[(column - row) % SIZE] if side == "coloured" else FREE
-        shown.append(free(belongs, ink) if colour is None else tile(colour, ink))
-    return " ".join(shown)
+def wall_row(view: Mapping[str, Any], seat: int, row: int, ink: Ink) -> str:
+    """A row of the wall with what belongs on its free spaces."""
+    wall = view["players"][seat]["wall"]
+    return " ".join(
+        free(belongs(view, seat, row, column), ink) if colour is None else tile(colour, ink)
+        for column, colour in enumerate(wall[row])
+    )
+
+
+def belongs(view: Mapping[str, Any], seat: int, row: int, column: int) -> str:
+    """What a free space shows: its colour, or on the grey side its column if a waiting tile may go there."""
+    if view["wall"] == "coloured":
+        return LETTERS[(column - row) % SIZE]
+    if view["phase"] != "tiling" or (view["turn"], view["tiling_row"]) != (seat, row):
+        return FREE
+    player = view["players"][seat]
+    waiting = player["lines"][row]["colour"]
+    return FREE if waiting in (laid[column] for laid in player["wall"]) else str(column + 1)  # AZ-35
 
 
 def floor(tiles: Sequence[str], ink: Ink) -> str:

@@ -8,7 +8,8 @@ from riad.core.records import Record
 from riad.games.azul.heaps import count
 from riad.games.azul.material import COLOURS, LETTERS, MOST_DISPLAYS, SIZE, rule_id
 from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
-from riad.games.azul.state import CENTRE, FLOOR, NONE
+from riad.games.azul.scoring import tile_points
+from riad.games.azul.state import CENTRE, COLOURED, FLOOR, NONE
 
 SOURCE_LETTERS = "c" + "".join(str(display + 1) for display in range(MOST_DISPLAYS))
 LINE_LETTERS = "".join(str(line + 1) for line in range(SIZE)) + "f"
@@ -16,19 +17,21 @@ SPACE_LETTERS = LINE_LETTERS[:SIZE]
 WALL_LETTER = "w"
 
 HOW_TO_PLAY = """\
-Azul. On your turn take all tiles of one colour from a display (the rest of it moves to the centre) or from
-the centre, and put them in one of your pattern lines 1 to 5, right to left. What does not fit falls to
-your floor line, which costs points. A line takes one colour, and none that its wall row shows already.
-When all tiles are taken, every full line moves one tile to the wall and scores the length of the runs it
-joins across and down; then new tiles are dealt. The game ends when someone has filled a row of the wall.
-Whoever first takes from the centre gets the starting-player tile * and starts the next round.
-At the end: 2 for each full row, 7 for each full column, 10 for each colour laid five times.
+On your turn take all tiles of one colour from a display (its other tiles go to
+the centre) or from the centre, into one of your pattern lines 1 to 5. A line
+takes one colour, and none that its wall row shows already. Tiles too many fall
+to your floor line and cost points. The first to take from the centre takes *
+to the floor line too, and starts the next round. When all tiles are taken, each
+full line lays one tile on the wall and scores the length of the runs it joins
+across and down. New tiles are dealt until someone has filled a row of the wall.
+At the end 2 for each full row, 7 for each full column, 10 for 5 of a colour.
 
-A move is three letters: where from, which colour, which line.
+A move says where from, which colour and to which line:
   3r2   from display 3 the red tiles to line 2
   ckf   from the centre (c) the black tiles to the floor line (f)
   w34   grey wall only: lay the waiting tile in row 3, column 4
-Colours: b blue, y yellow, r red, k black, w white. Capitals lie on the board, small letters are free spaces.
+Colours: b blue, y yellow, r red, k black, w white. On the board capitals are
+tiles, small letters free spaces, and +3 is what a full line will score.
 """
 
 EXPECTED = (
@@ -75,23 +78,35 @@ def write_action(state: Record, action: int) -> str:  # noqa: ARG001  # part of 
 
 
 def tell_action(state: Record, action: int) -> str:
-    """What a legal action does, in words."""
+    """What a legal action does, in words, and in brackets what that scores as the board stands."""
+    player = state.players[state.turn]
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
-        return f"lays the tile of row {row + 1} in column {column + 1}"
-    player = state.players[state.turn]
+        points = tile_points(int(player.wall) | 1 << (SIZE * row + column), row, column)
+        return f"lays the tile of row {row + 1} in column {column + 1} (+{points})"
     source, choice = divmod(action, PER_SOURCE)
     colour, line = divmod(choice, LINES)
     number = count(int(state.sources[source]), colour)
-    told = f"takes {number} {COLOURS[colour]} from {source_in_words(source)}"
-    if source == CENTRE and state.token == NONE:
-        told += " with the starting-player tile"
+    token = " and *" if source == CENTRE and state.token == NONE else ""
+    told = f"takes {number} {COLOURS[colour]}{token} from {source_in_words(source)}"
     if line == FLOOR:
         return f"{told} to the floor line"
-    fallen = max(0, number - (line + 1 - int(player.line_tiles[line])))
-    return f"{told} to line {line + 1}" + (
-        f"; {fallen} {'fall' if fallen > 1 else 'falls'}" if fallen else ""
-    )
+    fallen = number - (line + 1 - int(player.line_tiles[line]))
+    if fallen < 0:
+        return f"{told} to line {line + 1}"
+    told += f", fills line {line + 1}"
+    if state.grey == COLOURED:
+        told += f" (+{points_due(player, line, colour)})"
+    return told + (f"; {fallen} {'fall' if fallen > 1 else 'falls'}" if fallen else "")
+
+
+def points_due(player: Record, line: int, colour: int) -> int:
+    """What a line full of a colour scores on the coloured wall after the full lines above it (AZ-30)."""
+    wall = int(player.wall) | 1 << (SIZE * line + (colour + line) % SIZE)
+    for above in range(line):
+        if player.line_tiles[above] > above:
+            wall |= 1 << (SIZE * above + (int(player.line_colour[above]) + above) % SIZE)
+    return int(tile_points(wall, line, (colour + line) % SIZE))
 
 
 def source_in_words(source: int) -> str:

@@ -1,0 +1,59 @@
+"""A place of its own for every test's matches, a screen of 80 columns, and a typist."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from riad.cli.terminal import compile_with_progress
+from riad.games import PACKAGES
+from tests.cli.running import Answer, Command, Typist, run
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiled() -> None:
+    """All rules compiled before the first test, so that no test sees the words about it unawares."""
+    for name in PACKAGES:
+        compile_with_progress(name)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where matches are kept in this test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "data" / "riad" / "matches"
+
+
+@pytest.fixture
+def command(capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command riad."""
+
+    def of(*arguments: object) -> Answer:
+        return run(capsys, *arguments)
+
+    return of
+
+
+@pytest.fixture(autouse=True)
+def types(monkeypatch: pytest.MonkeyPatch) -> Typist:
+    """Lets a person type these lines at the prompt and then Ctrl-D; Ctrl-D at once if nothing is said."""
+
+    def line_by_line(lines: Iterable[str]) -> None:
+        coming = iter(lines)
+
+        def typed(prompt: str) -> str:
+            print(prompt, end="")  # noqa: T201  # as `input` does
+            try:
+                line = next(coming)
+            except StopIteration:
+                raise EOFError from None
+            print(line)  # noqa: T201  # as the terminal does
+            return line
+
+        monkeypatch.setattr("builtins.input", typed)
+
+    line_by_line([])
+    return line_by_line

@@ -1,0 +1,48 @@
+"""The command riad inside the tests: what it answers, and a person who types."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import riad
+from riad.bots.greedy import Greedy
+from riad.cli import main
+from riad.core.match import Match
+
+
+class Answer(NamedTuple):
+    """What a run of the command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+Command = Callable[..., Answer]
+Typist = Callable[[Iterable[str]], None]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> Answer:
+    """Run `riad` with these arguments."""
+    with pytest.raises(SystemExit) as left:
+        main([str(argument) for argument in arguments])
+    out, err = capsys.readouterr()
+    return Answer(int(left.value.code or 0), out, err)
+
+
+def saved(path: Path, moves: int = 10_000, **table: object) -> Match:
+    """A match by greedy players with so many moves (all by default), kept in a file."""
+    match = riad.new("azul", **{"seed": 5, **table})  # type: ignore[arg-type]  # seats, seed and options
+    bot = Greedy(match.engine, 1)
+    while match.turn is not None and len(match.moves) < moves:
+        match.push(match.text(bot.choose(match.state)))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(match.dumps(), encoding="utf-8")
+    return match
+
+
+def widest(text: str) -> int:
+    """The length of the longest line."""
+    return max(map(len, text.splitlines()))

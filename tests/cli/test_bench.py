@@ -1,0 +1,97 @@
+"""`riad bench`."""
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from riad.cli import bench
+from riad.cli.bench import Row, line
+from riad.games import PACKAGES, game_named
+from tests.cli.running import Command, widest
+
+QUICK = ("--seconds", "0.0001")
+TWIN = """#!/bin/sh
+echo "$@" >> {calls}
+echo '{{"games_per_s": 50}}'
+"""
+
+
+@pytest.fixture
+def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without g++."""
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+
+
+@pytest.fixture
+def twin_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file in which a stand-in for the twin notes how it was called."""
+    calls, program = tmp_path / "calls", tmp_path / "twin"
+    program.write_text(TWIN.format(calls=calls))
+    program.chmod(0o700)
+
+    @contextmanager
+    def twin_of(_name: str) -> Iterator[Path]:
+        yield program
+
+    monkeypatch.setattr(bench, "twin_of", twin_of)
+    return calls
+
+
+@pytest.mark.usefixtures("no_compiler")
+def test_every_seat_count_and_variant_has_a_row(command: Command) -> None:
+    answer = command("bench", "--json", *QUICK)
+    assert (answer.code, answer.err) == (0, "")
+    rows = [json.loads(text) for text in answer.out.splitlines()]
+    assert [(row["game"], row["options"], row["seats"]) for row in rows] == [
+        (name, variant, seats)
+        for name in PACKAGES
+        for variant in bench.variants(game_named(name).OPTIONS)
+        for seats in game_named(name).SEATS
+    ]
+    for row in rows:
+        assert set(row) == {"game", "seats", "options", "games_per_s", "actions_per_s"}
+        assert row["actions_per_s"] > row["games_per_s"] > 0
+
+
+@pytest.mark.usefixtures("no_compiler")
+def test_the_table_for_people_fits_the_screen(command: Command) -> None:
+    answer = command("bench", "azul", *QUICK)
+    heading, *rows = answer.out.splitlines()
+    assert heading.split()[:4] == ["game", "seats", "options", "games/s"]
+    assert len(rows) == 6
+    assert all(row.startswith("azul ") for row in rows)
+    assert widest(answer.out) <= 80
+
+
+def test_the_ratio_is_to_the_twin_where_it_plays_the_same(command: Command, twin_calls: Path) -> None:
+    rows = [json.loads(text) for text in command("bench", "--json", *QUICK).out.splitlines()]
+    assert ["ratio" in row for row in rows] == [True] * 3 + [False] * 3
+    for row in rows[:3]:
+        assert row["ratio"] == pytest.approx(row["games_per_s"] / 50, abs=0.02)
+    calls = [text.split() for text in twin_calls.read_text().splitlines()]
+    assert [int(seats) for seats, _games in calls] == [2] * 5 + [3] * 5 + [4] * 5
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
+@pytest.mark.parametrize("name", PACKAGES)
+def test_the_twin_compiles_and_answers(name: str) -> None:
+    with bench.twin_of(name) as program:
+        assert program is not None
+        assert bench.run_twin(program, 2, 10) > 0
+    assert not program.exists()
+
+
+def test_without_its_source_there_is_no_twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "TWINS", tmp_path)
+    with bench.twin_of("azul") as program:
+        assert program is None
+
+
+def test_a_row_for_people() -> None:
+    row = Row("azul", 2, {"wall": "grey"}, 61234, 4012345, 1.5)
+    assert line(row).split() == ["azul", "2", "wall=grey", "61,234", "4,012,345", "1.50"]
+    assert line(Row("azul", 2, {}, 1, 2)).split() == ["azul", "2", "1", "2"]

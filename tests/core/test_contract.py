@@ -1,0 +1,222 @@
+"""Code for any game serves a game that it has never seen: Nim, which is this module.
+
+Seats take one to three from a heap in turns; who takes the last has the one point.
+"""
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import numba
+import numpy as np
+import pytest
+
+import riad
+from riad.bots.greedy import Greedy
+from riad.core import contract
+from riad.core.compiling import rule
+from riad.core.contract import Actions, Features, Game, Outcome, Points
+from riad.core.engine import Engine
+from riad.core.errors import UnknownNotation
+from riad.core.options import Option, options_dtype
+from riad.core.playing import random_games
+from riad.core.randomness import Generator, below, seed_with
+from riad.core.records import Record, new_record, record_dtype
+from riad.games import azul
+
+NAME, TITLE, VERSION = "nim", "Nim", 1
+SEATS = range(2, 4)
+STATE = record_dtype([("rng", np.uint64), ("heap", np.int8), ("turn", np.int8), ("players", np.int8)])
+OPTIONS: tuple[Option, ...] = ()
+OPTIONS_RECORD = options_dtype(OPTIONS)
+ACTIONS = 3
+OBSERVATION = 1
+OBSERVATION_LAYOUT: Sequence[tuple[str, int]] = (("heap", 1),)
+RULES: Mapping[int, str] = {1: "Nobody takes more than there is."}
+HOW_TO_PLAY = "Take 1, 2 or 3. Who takes the last wins."
+
+
+@rule
+def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:  # noqa: ARG001
+    seed_with(state, seed)
+    state.players = seats
+    state.turn = 0
+    state.heap = 10 + below(state, 5)
+
+
+@rule
+def actor(state: Record) -> int:
+    return int(state.turn) if state.heap else -1
+
+
+@rule
+def legal(state: Record, out: Actions) -> int:
+    number = min(3, int(state.heap))
+    for action in range(number):
+        out[action] = action
+    return number
+
+
+@rule
+def refusal(state: Record, action: int) -> int:
+    return 0 if action < state.heap else 1
+
+
+@rule
+def apply(state: Record, action: int) -> None:
+    state.heap -= action + 1
+    if state.heap:
+        state.turn = (state.turn + 1) % state.players
+
+
+@rule
+def points(state: Record, out: Points) -> None:
+    for seat in range(state.players):
+        out[seat] = state.heap == 0 and seat == state.turn
+
+
+@rule
+def places(state: Record, out: Points) -> None:
+    for seat in range(state.players):
+        out[seat] = state.heap == 0 and seat != state.turn
+
+
+@rule
+def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001
+    seed_with(state, seed)
+
+
+@rule
+def observe(state: Record, seat: int, out: Features) -> None:  # noqa: ARG001
+    out[0] = state.heap
+
+
+@rule
+def worth(state: Record, seat: int) -> float:
+    return 1.0 if state.heap == 0 and seat == state.turn else 0.0
+
+
+def rule_id(number: int) -> str:
+    return f"NIM-{number}"
+
+
+def explain(state: Record, action: int, number: int) -> str:  # noqa: ARG001
+    return f"only {state.heap} are left, not {action + 1}"
+
+
+def read_action(state: Record, text: str) -> int:  # noqa: ARG001
+    if text not in ("1", "2", "3"):
+        raise UnknownNotation(text, "take 1, 2 or 3")
+    return int(text) - 1
+
+
+def write_action(state: Record, action: int) -> str:  # noqa: ARG001
+    return str(action + 1)
+
+
+def tell_action(state: Record, action: int) -> str:
+    return f"takes {write_action(state, action)}"
+
+
+def outcome(state: Record) -> Outcome | None:
+    if state.heap:
+        return None
+    won = tuple(int(seat == state.turn) for seat in range(state.players))
+    return Outcome((int(state.turn),), won, "NIM-1", "The heap is empty.")
+
+
+def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001
+    return {"heap": int(state.heap)}
+
+
+def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:  # noqa: ARG001
+    return "|" * int(view["heap"])
+
+
+nim = cast(Game, sys.modules[__name__])
+contract.register(nim)
+an_azul: Game = azul  # mypy says whether it is one
+
+NAMES = sorted({*Game.__annotations__, *(name for name in vars(Game) if not name.startswith("_"))})
+
+
+@rule
+def state_of_affairs(state: Record, buffer: Actions) -> tuple[int, int]:
+    return contract.actor(state), contract.legal(state, buffer)
+
+
+@pytest.mark.parametrize("game", [azul, nim], ids=["azul", "nim"])
+def test_a_game_has_every_name_of_the_contract(game: Game) -> None:
+    assert len(NAMES) > 25
+    assert [name for name in NAMES if not hasattr(game, name)] == []
+    for name in set(NAMES) - set(Game.__annotations__):
+        assert callable(getattr(game, name)), name
+
+
+def test_every_compiled_function_is_declared_and_explained() -> None:
+    declared = {function.__name__ for function in contract.FUNCTIONS}
+    assert declared <= set(NAMES)
+    assert all(function.__doc__ for function in contract.FUNCTIONS)
+
+
+def test_compiled_code_picks_the_game_by_the_record() -> None:
+    of_azul, of_nim = Engine(azul, 3, {"first": 2}), Engine(nim, 2, {})
+    buffer = np.empty(azul.ACTIONS, np.int32)
+    azul_state, nim_state = of_azul.start(1), of_nim.start(1)
+    for function in (state_of_affairs, getattr(state_of_affairs, "py_func", state_of_affairs)):
+        assert function(azul_state, buffer) == (2, len(of_azul.legal(azul_state)))
+        assert function(nim_state, buffer) == (0, 3)
+
+
+def test_random_games_of_any_game() -> None:
+    engine, state, generator = Engine(nim, 2, {}), new_record(STATE), new_record(Generator)
+    number = random_games(state, 2, engine.options_record, generator, np.empty(ACTIONS, np.int32), 50)
+    assert state.heap == 0
+    assert 50 * 10 / 3 < number < 50 * 14
+
+
+@pytest.mark.parametrize("heap", [1, 2, 3])
+def test_the_greedy_player_of_any_game(heap: int) -> None:
+    engine = Engine(nim, 2, {})
+    state = engine.start(3)
+    state.heap = heap
+    assert Greedy(engine, 1).choose(state) == heap - 1
+    assert state.heap == heap
+
+
+def test_the_registry_needs_a_line_and_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = list(riad.games.PACKAGES)
+    monkeypatch.setitem(riad.games.PACKAGES, NAME, __name__)
+    assert list(cast(Any, riad.games)) == [*before, "nim"]
+    assert str(riad.games).endswith("\nnim         Nim, 2 to 3 seats")
+    match = riad.new("nim", seats=3, seed=5)
+    while match.turn is not None:
+        assert json.loads(json.dumps(match.view(match.turn)))["legal"] == list(match.legal)
+        match.push(match.legal[-1])
+    assert match.outcome is not None
+    assert sum(match.points) == 1 == match.points[match.outcome.winners[0]]
+    assert riad.loads(match.dumps()) == match
+    with pytest.raises(riad.BadOption, match=r"^Nim has no option 'wall'; it has none$"):
+        riad.new("nim", wall="grey")
+
+
+def test_an_illegal_move_of_any_game_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(riad.games.PACKAGES, NAME, __name__)
+    match = riad.new("nim", seed=5)
+    while match.state.heap > 2:
+        match.push("1")
+    with pytest.raises(riad.IllegalMove, match=r"^3 is not allowed: only 2 are left, not 3 \(NIM-1\)$"):
+        match.push("3")
+
+
+@pytest.mark.parametrize("state", [azul.STATE, STATE], ids=["azul", "nim"])
+def test_no_state_is_a_kind_of_generator_to_numba(state: np.dtype[Any]) -> None:
+    assert numba.from_dtype(state).can_convert_to(None, numba.from_dtype(Generator)) is None
+
+
+def test_an_outcome_is_a_sentence() -> None:
+    alone = Outcome((1,), (3, 8), "AZ-50", "A row is complete.")
+    shared = Outcome((0, 2), (9, 8, 9), "AZ-50", "A row is complete.")
+    assert str(alone) == "Seat 2 wins, 3 : 8. A row is complete."
+    assert str(shared) == "Seats 1 and 3 share the victory, 9 : 8 : 9. A row is complete."

@@ -1,0 +1,208 @@
+"""Arrows of dependency point one way, and compiled rules allocate and raise nothing: read off the sources."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "src" / "riad"
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+FACE = "riad itself"
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "bots"},
+    "cli": {"core", "games", "bots", "cli", FACE},
+    "__main__": {"cli"},
+    FACE: {"core", "games"},
+}
+
+RULES = ("rule", "rule_for_any_game")
+BUILTINS = {"abs", "bool", "divmod", "enumerate", "float", "int", "len", "max", "min", "range"}
+FORBIDDEN = (
+    *(ast.Try, ast.TryStar, ast.Raise, ast.Assert, ast.With),
+    *(ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp),
+    *(ast.Lambda, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Yield, ast.YieldFrom, ast.Await),
+    *(ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal, ast.JoinedStr, ast.Starred, ast.Delete),
+)
+
+
+def shown(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def layer_of(path: Path) -> str:
+    """The part of the package that a file belongs to."""
+    first = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    return FACE if first == "__init__" else first
+
+
+def imported(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    """Modules that are imported, with the name taken from each ("" for the module itself)."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written in full"
+            yield from ((str(node.module), alias.name) for alias in node.names)
+
+
+def layers_imported(path: Path) -> set[str]:
+    """The parts of the package that a file imports from."""
+    found = set()
+    for module, name in imported(tree_of(path)):
+        top, *inside = f"{module}.{name}".rstrip(".").split(".")
+        if top == "riad":
+            is_part = bool(inside) and any(layer_of(file) == inside[0] for file in FILES)
+            found.add(inside[0] if is_part else FACE)
+    return found
+
+
+def marks(function: ast.FunctionDef) -> set[str]:
+    """The decorators of a function."""
+    return {mark.id for mark in function.decorator_list if isinstance(mark, ast.Name)}
+
+
+def decorated(tree: ast.AST, *decorators: str) -> list[ast.FunctionDef]:
+    """The functions with one of these decorators."""
+    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return [function for function in functions if marks(function) & {*decorators}]
+
+
+@cache
+def names_in(module: str, *decorators: str) -> frozenset[str]:
+    """The functions of a module with one of these decorators."""
+    path = PACKAGE.parent.joinpath(*module.split("."))
+    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    if not path.exists():
+        return frozenset()
+    return frozenset(function.name for function in decorated(tree_of(path), *decorators))
+
+
+def names_for(tree: ast.Module, *decorators: str) -> set[str]:
+    """The functions with one of these decorators that a file has or imports."""
+    own = {function.name for function in decorated(tree, *decorators)}
+    return own | {name for module, name in imported(tree) if name in names_in(module, *decorators)}
+
+
+def faults(tree: ast.Module) -> list[str]:
+    """What compiled functions do that they must not: allocate, raise, or call what is not compiled."""
+    known = names_for(tree, *RULES, "by_game") | BUILTINS
+    found = []
+    for function in decorated(tree, *RULES):
+        for node in (node for line in function.body for node in ast.walk(line)):
+            if isinstance(node, FORBIDDEN):
+                found.append(f"{function.name}, line {node.lineno}: {type(node).__name__}")
+            if isinstance(node, ast.Call) and not may_be_called(node.func, known):
+                found.append(f"{function.name}, line {node.lineno}: {ast.unparse(node.func)}")
+    return found
+
+
+def may_be_called(function: ast.expr, known: set[str]) -> bool:
+    """Compiled functions, a few of Python's own, and NumPy's numbers: `np.uint64(seed)`."""
+    if isinstance(function, ast.Name):
+        return function.id in known
+    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+        number = getattr(np, function.attr, None) if function.value.id == "np" else None
+        return isinstance(number, type) and issubclass(number, np.number)
+    return False
+
+
+COMPILED = [path for path in FILES if decorated(tree_of(path), *RULES)]
+
+
+def test_every_part_has_its_place() -> None:
+    assert {layer_of(path) for path in FILES} == set(MAY_IMPORT), "say here what a new part may import"
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_a_part_imports_only_what_lies_below_it(path: Path) -> None:
+    assert layers_imported(path) <= MAY_IMPORT[layer_of(path)]
+
+
+def test_the_imports_are_seen() -> None:
+    assert layers_imported(PACKAGE / "__main__.py") == {"cli"}
+    assert layers_imported(PACKAGE / "core" / "loading.py") == {"core"}
+    assert layers_imported(PACKAGE / "cli" / "__init__.py") == {"cli", FACE}
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "games").rglob("*.py")), ids=shown)
+def test_a_game_knows_no_other_game_and_no_other_package_than_numpy(path: Path) -> None:
+    parts = path.relative_to(PACKAGE / "games").parts
+    own = f"riad.games.{parts[0]}"
+    for module, name in imported(tree_of(path)):
+        whole = f"{module}.{name}"
+        if whole.startswith("riad.games"):
+            assert f"{whole}.".startswith(f"{own}."), whole
+        assert module.split(".")[0] in {*sys.stdlib_module_names, "numpy", "riad"}, whole
+
+
+def test_the_rules_are_seen() -> None:
+    functions = [function.name for path in FILES for function in decorated(tree_of(path), *RULES)]
+    assert len(functions) > 40
+    assert {"below", "replay", "setup", "legal", "apply", "greedy_action"} <= set(functions)
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=shown)
+def test_compiled_rules_allocate_nothing_and_raise_nothing(path: Path) -> None:
+    assert faults(tree_of(path)) == []
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=shown)
+def test_code_for_any_game_is_marked_as_such(path: Path) -> None:
+    """Or its machine code would outlive a change of a game outside Riad."""
+    of_games = names_for(tree_of(path), "by_game", "rule_for_any_game")
+    for function in decorated(tree_of(path), *RULES):
+        called = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)} & of_games
+        assert ("rule_for_any_game" in marks(function)) == bool(called), f"{function.name} calls {called}"
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("raise ValueError", "Raise"),
+        ("assert x", "Assert"),
+        ("with x: pass", "With"),
+        ("y = [x]", "List"),
+        ("y = {x: 1}", "Dict"),
+        ("y = {x}", "Set"),
+        ("y = (z for z in x)", "GeneratorExp"),
+        ("y = lambda: x", "Lambda"),
+        ("y = f'{x}'", "JoinedStr"),
+        ("y = np.zeros(3)", "np.zeros"),
+        ("y = x.copy()", "x.copy"),
+        ("y = list(x)", "list"),
+        ("y = plain(x)", "plain"),
+        ("y = Thing(x)", "Thing"),
+        ("y = next_bits(x)", "next_bits"),
+        ("print(x)", "print"),
+    ],
+)
+def test_a_fault_of_a_rule_is_found(line: str, fault: str) -> None:
+    source = f"def plain(x): return [x]\n\n@rule\ndef bad(x):\n    {line}\n    return x\n"
+    assert faults(ast.parse(source)) == [f"bad, line 5: {fault}"]
+
+
+def test_a_rule_may_call_compiled_functions_and_make_numbers() -> None:
+    source = """
+from riad.core.contract import actor
+from riad.core.randomness import next_bits
+
+@rule
+def good(x):
+    "Words."
+    for place, way in enumerate((-1, 1)):
+        x.seat[place] = min(way, actor(x)) + good(np.uint64(next_bits(x)))
+    return x
+"""
+    assert faults(ast.parse(source)) == []
