@@ -70,6 +70,7 @@ WRONG = {
     "play azul --first 0": "counted from 1",
     "play azul --first 3": "2 seats",
     "play azul --first x": "a seat",
+    f"play azul --first {'9' * 5000}": "a seat",
     "play azul --wall pink": "coloured or grey",
     "play azul --resume": "no unfinished match",
     "play azul --resume --file good": "--resume",

@@ -65,7 +65,7 @@ def depend_on(module: str) -> None:
 
 
 def _cache_with_others(compiled: Any) -> None:
-    """Keep a rule for any game in a folder for these versions of Riad and of the packages with other games."""
+    """Keep a rule for any game in a folder for these versions of Riad and of the other packages."""
     with _numba_cache_at(_version_folder(compiled.__module__.partition(".")[0], *sorted(_others))):
         compiled.enable_caching()
 

@@ -8,9 +8,9 @@ from typing import Any
 import riad
 from riad.core.match import Match
 from riad.core.records import Record
-from riad.games.azul import rules
 from riad.games.azul.heaps import tiles
 from riad.games.azul.material import COLOURS, FLOOR_SPACES, LETTERS, SIZE, TILES_PER_COLOUR
+from riad.games.azul.offer import open_line
 from riad.games.azul.state import NONE, TOKEN
 
 EMPTY = (".....",) * SIZE
@@ -81,7 +81,7 @@ def write_board(player: Record, board: Board) -> None:
     for line, letters in enumerate(board.lines):
         player.line_colour[line] = LETTERS.index(letters[0]) if letters else NONE
         player.line_tiles[line] = len(letters)
-        rules.open_line(player, line)
+        open_line(player, line)
     for space, letter in enumerate(board.floor.ljust(FLOOR_SPACES, ".")):
         player.floor[space] = {"*": TOKEN, ".": NONE}.get(letter, LETTERS.find(letter))
     player.floor_tiles = len(board.floor)

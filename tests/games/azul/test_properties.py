@@ -10,7 +10,7 @@ from riad.core.contract import implement
 from riad.core.records import Record
 from riad.games import azul
 from riad.games.azul.heaps import count, total
-from riad.games.azul.rules import open_line
+from riad.games.azul.offer import open_line
 from riad.games.azul.state import NONE, TOKEN
 from tests.driving import check_replay, conserved, play_games
 

@@ -1,5 +1,7 @@
 """The rules of Azul, in the order of the rulebook. Ids such as AZ-15 stand where a rule is enforced.
 
+Taking and putting tiles is in `offer`, laying them on the wall in `tiling`, points in `scoring`.
+
 Actions: 30 * source + 6 * colour + line takes a colour from a source (0 the centre, 1 to 9 the displays) to
 a pattern line (0 to 4) or the floor line (5); 300 + 5 * row + column chooses a space of the grey wall.
 """
@@ -15,12 +17,13 @@ from riad.games.azul.material import (
     BARREN_ROUNDS,
     FLOOR_SPACES,
     MOST_DISPLAYS,
-    ROW_SPACES,
     SIZE,
     TILES_PER_DISPLAY,
 )
-from riad.games.azul.scoring import after_floor, bonus, complete_rows, tile_points
-from riad.games.azul.state import CENTRE, COLOURED, FLOOR, NONE, TOKEN
+from riad.games.azul.offer import fall, put, take
+from riad.games.azul.scoring import bonus, complete_rows
+from riad.games.azul.state import COLOURED, FLOOR, NONE
+from riad.games.azul.tiling import clear_floor, empty_line, lay_tile, spaces_for
 
 LINES = SIZE + 1  # where tiles can be put: the pattern lines and the floor line
 PER_SOURCE = SIZE * LINES
@@ -221,72 +224,6 @@ def clockwise(state: Record, seat: int) -> int:
     return 0 if seat + 1 == state.seats else seat + 1
 
 
-# A. Factory offer
-
-
-@rule
-def take(state: Record, player: Record, source: int, colour: int) -> int:
-    """AZ-11: take all tiles of a colour, and push the display's other tiles to the centre."""
-    heap = int(state.sources[source])
-    taken = count(heap, colour)
-    rest = heap - tiles(taken, colour)
-    state.tiles_out -= taken
-    if source == CENTRE:
-        state.sources[CENTRE] = rest
-        take_token(state, player)
-    else:
-        state.sources[source] = 0
-        state.sources[CENTRE] += rest
-    return taken
-
-
-@rule
-def take_token(state: Record, player: Record) -> None:
-    """AZ-12: the first to take from the centre puts the token on the floor line, before the tiles."""
-    if state.token == NONE:
-        state.token = state.turn  # AZ-19: even if the floor line is full
-        if player.floor_tiles < FLOOR_SPACES:
-            player.floor[player.floor_tiles] = TOKEN
-            player.floor_tiles += 1
-
-
-@rule
-def put(state: Record, player: Record, number: int, colour: int, line: int) -> None:
-    """AZ-13: put the tiles taken in one line; AZ-17: or all on the floor line."""
-    if line == FLOOR:
-        fall(state, player, number, colour)
-        return
-    fitting = min(number, line + 1 - int(player.line_tiles[line]))
-    player.line_colour[line] = colour
-    player.line_tiles[line] += fitting
-    open_line(player, line)
-    fall(state, player, number - fitting, colour)  # AZ-16
-
-
-@rule
-def open_line(player: Record, line: int) -> None:
-    """Note which colours a pattern line takes from now on."""
-    player.open &= ~(ONE_OF_EACH << line)
-    colour = int(player.line_colour[line])
-    if colour == NONE:
-        for other in range(SIZE):
-            if player.wall_of[other] >> SIZE * line & ROW_SPACES == 0:  # AZ-15
-                player.open |= tiles(1 << line, other)
-    elif player.line_tiles[line] <= line:  # AZ-16: a full line takes none
-        player.open |= tiles(1 << line, colour)  # AZ-14
-
-
-@rule
-def fall(state: Record, player: Record, number: int, colour: int) -> None:
-    """AZ-18: tiles fall to the floor line from left to right, and beyond it to the lid."""
-    for _ in range(number):
-        if player.floor_tiles < FLOOR_SPACES:
-            player.floor[player.floor_tiles] = colour
-            player.floor_tiles += 1
-        else:
-            state.lid += tiles(1, colour)
-
-
 # B. Wall tiling
 
 
@@ -314,48 +251,6 @@ def go_on_tiling(state: Record, seat: int, row: int) -> None:
         if seat == state.start:
             break
     next_round(state)
-
-
-@rule
-def spaces_for(player: Record, row: int, colour: int) -> int:
-    """AZ-35: the free spaces of a row whose columns lack the colour, as a mask of columns."""
-    laid = int(player.wall_of[colour])
-    columns = 0
-    for above in range(SIZE):
-        columns |= laid >> SIZE * above
-    return ~(int(player.wall) >> SIZE * row | columns) & ROW_SPACES
-
-
-@rule
-def lay_tile(state: Record, player: Record, row: int, column: int) -> None:
-    """AZ-30: one tile of a complete line goes to the wall and scores, the others go to the lid."""
-    colour = int(player.line_colour[row])
-    space = 1 << (SIZE * row + column)
-    player.wall |= space
-    player.wall_of[colour] |= space
-    player.points += tile_points(int(player.wall), row, column)
-    state.lid += tiles(row, colour)
-    state.gained = 1
-    empty_line(player, row)
-
-
-@rule
-def empty_line(player: Record, line: int) -> None:
-    """Clear a pattern line after its tiles went elsewhere."""
-    player.line_colour[line] = NONE
-    player.line_tiles[line] = 0
-    open_line(player, line)
-
-
-@rule
-def clear_floor(state: Record, player: Record) -> None:
-    """AZ-33: score the floor line; AZ-34: its tiles go to the lid, the token stays with its owner."""
-    player.points = after_floor(int(player.points), int(player.floor_tiles))
-    for space in range(player.floor_tiles):
-        if player.floor[space] != TOKEN:
-            state.lid += tiles(1, int(player.floor[space]))
-        player.floor[space] = NONE
-    player.floor_tiles = 0
 
 
 # C. Next round, and the end

@@ -6,9 +6,9 @@ An estimate for simple players and a first yardstick for better ones. It looks a
 from riad.core.compiling import rule
 from riad.core.records import Record
 from riad.games.azul.material import COLOUR_BONUS, COLUMN_BONUS, COLUMN_SPACES, ROW_BONUS, ROW_SPACES, SIZE
-from riad.games.azul.rules import spaces_for
 from riad.games.azul.scoring import after_floor, tile_points
 from riad.games.azul.state import COLOURED, NONE
+from riad.games.azul.tiling import spaces_for
 
 BEGUN = 0.6  # of its points a pattern line is worth just before it is complete
 

@@ -1,0 +1,70 @@
+"""A. Factory offer: taking tiles and putting them in a pattern line or on the floor line."""
+
+from riad.core.compiling import rule
+from riad.core.records import Record
+from riad.games.azul.heaps import ONE_OF_EACH, count, tiles
+from riad.games.azul.material import FLOOR_SPACES, ROW_SPACES, SIZE
+from riad.games.azul.state import CENTRE, FLOOR, NONE, TOKEN
+
+
+@rule
+def take(state: Record, player: Record, source: int, colour: int) -> int:
+    """AZ-11: take all tiles of a colour, and push the display's other tiles to the centre."""
+    heap = int(state.sources[source])
+    taken = count(heap, colour)
+    rest = heap - tiles(taken, colour)
+    state.tiles_out -= taken
+    if source == CENTRE:
+        state.sources[CENTRE] = rest
+        take_token(state, player)
+    else:
+        state.sources[source] = 0
+        state.sources[CENTRE] += rest
+    return taken
+
+
+@rule
+def take_token(state: Record, player: Record) -> None:
+    """AZ-12: the first to take from the centre puts the token on the floor line, before the tiles."""
+    if state.token == NONE:
+        state.token = state.turn  # AZ-19: even if the floor line is full
+        if player.floor_tiles < FLOOR_SPACES:
+            player.floor[player.floor_tiles] = TOKEN
+            player.floor_tiles += 1
+
+
+@rule
+def put(state: Record, player: Record, number: int, colour: int, line: int) -> None:
+    """AZ-13: put the tiles taken in one line; AZ-17: or all on the floor line."""
+    if line == FLOOR:
+        fall(state, player, number, colour)
+        return
+    fitting = min(number, line + 1 - int(player.line_tiles[line]))
+    player.line_colour[line] = colour
+    player.line_tiles[line] += fitting
+    open_line(player, line)
+    fall(state, player, number - fitting, colour)  # AZ-16
+
+
+@rule
+def open_line(player: Record, line: int) -> None:
+    """Note which colours a pattern line takes from now on."""
+    player.open &= ~(ONE_OF_EACH << line)
+    colour = int(player.line_colour[line])
+    if colour == NONE:
+        for other in range(SIZE):
+            if player.wall_of[other] >> SIZE * line & ROW_SPACES == 0:  # AZ-15
+                player.open |= tiles(1 << line, other)
+    elif player.line_tiles[line] <= line:  # AZ-16: a full line takes none
+        player.open |= tiles(1 << line, colour)  # AZ-14
+
+
+@rule
+def fall(state: Record, player: Record, number: int, colour: int) -> None:
+    """AZ-18: tiles fall to the floor line from left to right, and beyond it to the lid."""
+    for _ in range(number):
+        if player.floor_tiles < FLOOR_SPACES:
+            player.floor[player.floor_tiles] = colour
+            player.floor_tiles += 1
+        else:
+            state.lid += tiles(1, colour)

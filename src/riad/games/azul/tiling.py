@@ -1,0 +1,51 @@
+"""B. Wall tiling: what a complete pattern line does, and what the floor line costs."""
+
+from riad.core.compiling import rule
+from riad.core.records import Record
+from riad.games.azul.heaps import tiles
+from riad.games.azul.material import ROW_SPACES, SIZE
+from riad.games.azul.offer import open_line
+from riad.games.azul.scoring import after_floor, tile_points
+from riad.games.azul.state import NONE, TOKEN
+
+
+@rule
+def spaces_for(player: Record, row: int, colour: int) -> int:
+    """AZ-35: the free spaces of a row whose columns lack the colour, as a mask of columns."""
+    laid = int(player.wall_of[colour])
+    columns = 0
+    for above in range(SIZE):
+        columns |= laid >> SIZE * above
+    return ~(int(player.wall) >> SIZE * row | columns) & ROW_SPACES
+
+
+@rule
+def lay_tile(state: Record, player: Record, row: int, column: int) -> None:
+    """AZ-30: one tile of a complete line goes to the wall and scores, the others go to the lid."""
+    colour = int(player.line_colour[row])
+    space = 1 << (SIZE * row + column)
+    player.wall |= space
+    player.wall_of[colour] |= space
+    player.points += tile_points(int(player.wall), row, column)
+    state.lid += tiles(row, colour)
+    state.gained = 1
+    empty_line(player, row)
+
+
+@rule
+def empty_line(player: Record, line: int) -> None:
+    """Clear a pattern line after its tiles went elsewhere."""
+    player.line_colour[line] = NONE
+    player.line_tiles[line] = 0
+    open_line(player, line)
+
+
+@rule
+def clear_floor(state: Record, player: Record) -> None:
+    """AZ-33: score the floor line; AZ-34: its tiles go to the lid, the token stays with its owner."""
+    player.points = after_floor(int(player.points), int(player.floor_tiles))
+    for space in range(player.floor_tiles):
+        if player.floor[space] != TOKEN:
+            state.lid += tiles(1, int(player.floor[space]))
+        player.floor[space] = NONE
+    player.floor_tiles = 0
