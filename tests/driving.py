@@ -38,7 +38,7 @@ def conserved(state: Record) -> bool:
 
 @rule
 def fault_of(state: Record, all_actions: int, buffer: Actions) -> int:
-    """The number of a fault in a position, or 0."""
+    """The number of a fault in a position, or 0. With all_actions, each of so many is asked of refusal."""
     if not conserved(state):
         return 4
     number = legal(state, buffer)
@@ -47,6 +47,12 @@ def fault_of(state: Record, all_actions: int, buffer: Actions) -> int:
     if actor(state) < 0 and number > 0:
         return 6
     found = 0
+    if all_actions == 0:
+        for place in range(number):
+            found += refusal(state, buffer[place]) == 0
+            if place > 0 and buffer[place - 1] >= buffer[place]:
+                return 2
+        return 0 if found == number else 3
     for action in range(all_actions):
         is_listed = found < number and buffer[found] == action
         if is_listed != (refusal(state, action) == 0):
@@ -72,7 +78,8 @@ def play_checked(
     state = states[0]
     made = 0
     while True:
-        fault = fault_of(state, all_actions, buffer)
+        # Where actions are many, each of them is asked in some positions, and the legal ones in all.
+        fault = fault_of(state, all_actions if below(generator, 1 + all_actions // 400) == 0 else 0, buffer)
         if fault:
             return made, fault
         if actor(state) < 0:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from riad.cli import bench
-from riad.cli.bench import Row, line
+from riad.cli.bench import Row, Twin, line
 from riad.games import PACKAGES, game_named
 from tests.cli.running import Command, widest
 
@@ -34,8 +34,8 @@ def twin_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     program.chmod(0o700)
 
     @contextmanager
-    def twin_of(_name: str) -> Iterator[Path]:
-        yield program
+    def twin_of(name: str) -> Iterator[Twin]:
+        yield Twin(program, own=name == "azul")
 
     monkeypatch.setattr(bench, "twin_of", twin_of)
     return calls
@@ -68,7 +68,7 @@ def test_the_table_for_people_fits_the_screen(command: Command) -> None:
 
 
 def test_the_ratio_is_to_the_twin_where_it_plays_the_same(command: Command, twin_calls: Path) -> None:
-    rows = [json.loads(text) for text in command("bench", "--json", *QUICK).out.splitlines()]
+    rows = [json.loads(text) for text in command("bench", "azul", "--json", *QUICK).out.splitlines()]
     assert ["ratio" in row for row in rows] == [True] * 3 + [False] * 3
     for row in rows[:3]:
         assert row["ratio"] == pytest.approx(row["games_per_s"] / 50, abs=0.02)
@@ -76,13 +76,22 @@ def test_the_ratio_is_to_the_twin_where_it_plays_the_same(command: Command, twin
     assert [int(seats) for seats, _games in calls] == [2] * 5 + [3] * 5 + [4] * 5
 
 
+def test_a_game_without_a_twin_is_measured_by_azuls(command: Command, twin_calls: Path) -> None:
+    rows = [json.loads(text) for text in command("bench", "alhambra", "--json", *QUICK).out.splitlines()]
+    assert ["per_55000" in row for row in rows] == [True] * 5 + [False] * 5
+    for row in rows[:5]:
+        assert row["per_55000"] == pytest.approx(55_000 * row["games_per_s"] / 50, rel=0.02)
+    assert {text.split()[0] for text in twin_calls.read_text().splitlines()} == {"2"}
+
+
 @pytest.mark.skipif(shutil.which("g++") is None, reason="needs g++")
 @pytest.mark.parametrize("name", PACKAGES)
 def test_the_twin_compiles_and_answers(name: str) -> None:
-    with bench.twin_of(name) as program:
-        assert program is not None
-        assert bench.run_twin(program, 2, 10) > 0
-    assert not program.exists()
+    with bench.twin_of(name) as twin:
+        assert twin is not None
+        assert twin.own == (name == "azul")
+        assert twin.games_per_second(2, 0.001) > 0
+    assert not twin.program.exists()
 
 
 def test_without_its_source_there_is_no_twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

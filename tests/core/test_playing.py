@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from riad.core.engine import Engine
-from riad.core.playing import first_refused, play_at_random, random_games, replay
+from riad.core.playing import play_at_random, random_games, replay
 from riad.core.randomness import Generator, below, seed_with
-from riad.core.records import Record, copy_record, new_record
+from riad.core.records import Record, new_record
 from riad.games import azul
 
 ENGINE = Engine(azul, 3, {"wall": "grey"})
@@ -68,21 +68,3 @@ def test_replay_does_every_action() -> None:
     again = ENGINE.start(1)
     replay(again, np.array(made, np.int32))
     assert again.tobytes() == state.tobytes()
-
-
-def test_first_refused_stops_before_the_illegal_action() -> None:
-    state = ENGINE.start(1)
-    made = step_by_step(copy_record(state), random_source())
-    actions = np.array(made, np.int32)
-    actions[7] = azul.ACTIONS - 1  # a space of the wall, while tiles are still taken
-    assert first_refused(state, actions) == 7
-    assert state.tobytes() == ENGINE.replay(1, made[:7]).tobytes()
-
-
-def test_first_refused_of_a_whole_game_is_how_many_there_are() -> None:
-    state = ENGINE.start(1)
-    made = step_by_step(copy_record(state), random_source())
-    assert first_refused(state, np.array(made, np.int32)) == len(made)
-    assert ENGINE.actor(state) is None
-    assert first_refused(ENGINE.start(1), np.array([], np.int32)) == 0
-    assert first_refused(state, np.array(made[:1], np.int32)) == 0

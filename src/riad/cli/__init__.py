@@ -31,7 +31,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line on standard error, and exit code 2."""
-        self.exit(2, f"{self.prog}: {message} ({self.prog} --help says more)\n")
+        on_the_side(f"{self.prog}: {message} ({self.prog} --help says more)\n")
+        sys.exit(2)
 
 
 def parser(arguments: Sequence[str]) -> Parser:

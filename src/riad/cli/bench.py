@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +19,16 @@ from riad.cli.terminal import compile_with_progress
 
 TWINS = Path(riad.__file__).parents[2] / "benchmarks"
 BURSTS = 5
+TWIN_GAMES = 30_000  # about what the twin plays in a second
 
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement; `ratio` is to the twin in C++, both measured in turns within this run."""
+    """One measurement, beside a twin in C++ that is run in turns with it.
+
+    `ratio` is to the game's own twin with as many seats; a game without one has `per_55000` instead, how many
+    games it makes while Azul's twin makes 55,000 of two seats.
+    """
 
     game: str
     seats: int
@@ -31,6 +36,7 @@ class Row:
     games_per_s: float
     actions_per_s: float
     ratio: float | None = None
+    per_55000: int | None = None
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
@@ -66,11 +72,13 @@ def line(row: Row) -> str:
     """A row for people."""
     options = " ".join(f"{name}={value}" for name, value in row.options.items())
     ratio = f"  {row.ratio:.2f}" if row.ratio is not None else ""
+    if row.per_55000 is not None:
+        ratio = f"  {row.per_55000:,} for 55,000 of Azul's twin"
     speed = f"{row.games_per_s:>10,.0f}{row.actions_per_s:>13,.0f}"
     return f"{row.game:<12}{row.seats:>5}  {options:<18}{speed}{ratio}"
 
 
-def rows(name: str, seconds: float, twin: Path | None) -> Iterator[Row]:
+def rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[Row]:
     """Every seat count with every value of the first option; the first value is what a twin plays."""
     from riad.core.engine import Engine
 
@@ -92,7 +100,7 @@ def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
     return found
 
 
-def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: Path | None) -> Row:
+def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: "Twin | None") -> Row:
     """Bursts of our games and the twin's in turns, so that the machine's moods fall on both."""
     play = player(engine)
     games_in_burst = max(1, int(seconds * play(200)[0]))
@@ -100,10 +108,14 @@ def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: Path | N
     for _ in range(BURSTS):
         ours.append(play(games_in_burst))
         if twin is not None:
-            ratios.append(ours[-1][0] / run_twin(twin, engine.seats, games_in_burst))
+            ratios.append(ours[-1][0] / twin.games_per_second(engine.seats, seconds))
     games_per_s, actions_per_s = (statistics.median(numbers) for numbers in zip(*ours, strict=True))
-    ratio = round(statistics.median(ratios), 2) if ratios else None
-    return Row(engine.game.NAME, engine.seats, variant, round(games_per_s), round(actions_per_s), ratio)
+    row = Row(engine.game.NAME, engine.seats, variant, round(games_per_s), round(actions_per_s))
+    if twin is None:
+        return row
+    if twin.own:
+        return replace(row, ratio=round(statistics.median(ratios), 2))
+    return replace(row, per_55000=round(55_000 * statistics.median(ratios)))
 
 
 def player(engine: Any) -> Callable[[int], tuple[float, float]]:
@@ -127,10 +139,27 @@ def player(engine: Any) -> Callable[[int], tuple[float, float]]:
     return play
 
 
+@dataclass(frozen=True)
+class Twin:
+    """A compiled twin: the game's own, or Azul's with two seats as the common yardstick."""
+
+    program: Path
+    own: bool
+
+    def games_per_second(self, seats: int, seconds: float) -> float:
+        """How many games it plays, in a burst of about so many seconds."""
+        number = max(1, int(seconds * TWIN_GAMES))
+        command = [str(self.program), str(seats if self.own else 2), str(number)]
+        answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+        return float(json.loads(answer.stdout)["games_per_s"])
+
+
 @contextmanager
-def twin_of(name: str) -> Iterator[Path | None]:
-    """The game's twin in C++, compiled; None without a compiler or outside a checkout."""
+def twin_of(name: str) -> Iterator[Twin | None]:
+    """The twin in C++ to measure a game by, compiled; None without a compiler or outside a checkout."""
     source, compiler = TWINS / f"{name}_twin.cpp", shutil.which("g++")
+    own = source.exists()
+    source = source if own else TWINS / "azul_twin.cpp"
     if compiler is None or not source.exists():
         yield None
         return
@@ -138,11 +167,4 @@ def twin_of(name: str) -> Iterator[Path | None]:
         program = Path(folder) / "twin"
         command = [compiler, "-O3", "-march=native", "-DNDEBUG", "-o", str(program), str(source)]
         subprocess.run(command, check=True)  # noqa: S603  # our own source
-        yield program
-
-
-def run_twin(program: Path, seats: int, number: int) -> float:
-    """The twin's games per second."""
-    command = [str(program), str(seats), str(number)]
-    answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
-    return float(json.loads(answer.stdout)["games_per_s"])
+        yield Twin(program, own)

@@ -29,4 +29,4 @@ def run(chosen: argparse.Namespace) -> None:
 
 def described(name: str) -> str:
     """A game, its seats and options."""
-    return "\n".join(wrapped(line, indent=12) for line in games.describe(name).splitlines())
+    return "\n".join(wrapped(line, indent=17) for line in games.describe(name).splitlines())

@@ -49,7 +49,8 @@ def add_game_options(parser: argparse.ArgumentParser, name: str) -> None:
     game = games.game_named(name)
     for option in game.OPTIONS:
         about = f"{option.values} ({option.rule}). {option.about}"
-        parser.add_argument(flag(option.name), dest=option.name, metavar="VALUE", help=about)
+        alone: dict[str, Any] = {"nargs": "?", "const": "yes"} if option.default is False else {}
+        parser.add_argument(flag(option.name), dest=option.name, metavar="VALUE", help=about, **alone)
     parser.set_defaults(options=game.OPTIONS)
 
 

@@ -5,6 +5,8 @@ calls, and the old machine code would run. So each version of the sources has a 
 named by a hash of every source and data file that compiled code can depend on.
 """
 
+import atexit
+import contextlib
 import functools
 import hashlib
 import os
@@ -14,7 +16,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -81,7 +82,7 @@ def _wrapping(function: F) -> F:
     return cast(F, plain)
 
 
-@contextmanager
+@contextlib.contextmanager
 def _numba_cache_at(folder: Path) -> Iterator[None]:
     """Point Numba at a folder while it decides where one function is cached, and only then."""
     before = numba.config.CACHE_DIR
@@ -143,7 +144,9 @@ def _cache_root() -> Path:
         root.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=root).close()
     except OSError:  # a home that cannot be written: compile anew in each process rather than fail
-        return Path(tempfile.mkdtemp(prefix="riad-"))
+        root = Path(tempfile.mkdtemp(prefix="riad-"))
+        atexit.register(shutil.rmtree, root, ignore_errors=True)
+        return root
     _forget_old_versions(root)
     return root
 
@@ -152,5 +155,6 @@ def _forget_old_versions(root: Path) -> None:
     """Remove the folders of sources that have not run for a month."""
     horizon = time.time() - KEPT_DAYS * 86400
     for folder in root.iterdir():
-        if KEY.fullmatch(folder.name) and folder.is_dir() and folder.stat().st_mtime < horizon:
-            shutil.rmtree(folder, ignore_errors=True)
+        with contextlib.suppress(OSError):  # another process may be doing the same
+            if KEY.fullmatch(folder.name) and folder.is_dir() and folder.stat().st_mtime < horizon:
+                shutil.rmtree(folder, ignore_errors=True)

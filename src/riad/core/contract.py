@@ -138,7 +138,7 @@ class Game(Protocol):
     SEATS: range
     """How many may play."""
     STATE: Dtype
-    """The record of a whole game, with the generator in its field `rng`."""
+    """The whole game. Its generator, the field `rng`, moves whenever something hidden is shown."""
     OPTIONS: tuple[Option, ...]
     """What a table may choose."""
     OPTIONS_RECORD: Dtype

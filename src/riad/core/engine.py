@@ -109,6 +109,7 @@ class Engine:
             lambda: self.points(state),
             lambda: self.places(state),
             lambda: self.observe(state, 0),
+            lambda: self.game.worth(state, 0),
             lambda: self.reshuffled(state, 0, 0),
             lambda: self.apply(copy_record(state), first),
             lambda: self.replay(0, [first]),

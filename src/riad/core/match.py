@@ -128,6 +128,8 @@ class Match:
 
     def action(self, move: str) -> int:
         """The action number of a text; UnknownNotation when it is none."""
+        if not isinstance(move, str):
+            raise UnknownNotation(repr(move), "a move is a text")
         return self.game.read_action(self.state, move)
 
     def text(self, action: int) -> str:

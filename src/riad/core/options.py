@@ -82,9 +82,9 @@ class Choice:
         """The word's place in the list."""
         return self.choices.index(self.read(value))
 
-    def read(self, text: str) -> str:
+    def read(self, text: Any) -> str:
         """The word itself, if it is one of them."""
-        if text not in self.choices:
+        if not isinstance(text, str) or text not in self.choices:
             raise BadOption(self.name, f"option {self.name} is {self.values}, not {text!r}")
         return text
 

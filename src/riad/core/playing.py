@@ -3,7 +3,7 @@
 import numpy as np
 
 from riad.core.compiling import rule_for_any_game
-from riad.core.contract import Actions, actor, apply, legal, refusal, setup
+from riad.core.contract import Actions, actor, apply, legal, setup
 from riad.core.randomness import below
 from riad.core.records import Record
 
@@ -13,16 +13,6 @@ def replay(state: Record, actions: Actions) -> None:
     """Do the actions, which must be legal, one after the other."""
     for action in actions:
         apply(state, action)
-
-
-@rule_for_any_game
-def first_refused(state: Record, actions: Actions) -> int:
-    """Do the actions up to the first that is illegal; return its place, or how many there are."""
-    for place, action in enumerate(actions):
-        if refusal(state, action):
-            return place
-        apply(state, action)
-    return len(actions)
 
 
 @rule_for_any_game

@@ -57,4 +57,9 @@ def copy_record(record: Record) -> Record:
 def describe(record: Record) -> str:
     """The numbers that stand in a record by themselves, and a fingerprint of all its bytes, in a line."""
     numbers = [f"{name} {record[name]}" for name in record.dtype.names or () if record[name].ndim == 0]
-    return "  ".join([*numbers, f"bytes {hashlib.sha256(record.tobytes()).hexdigest()[:16]}"])
+    return "  ".join([*numbers, fingerprint(record)])
+
+
+def fingerprint(record: Record) -> str:
+    """A short text that changes with any byte of a record."""
+    return f"bytes {hashlib.sha256(record.tobytes()).hexdigest()[:16]}"

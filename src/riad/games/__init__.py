@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 PACKAGES = {
     "azul": "riad.games.azul",
+    "alhambra": "riad.games.alhambra",
 }
 
 
@@ -29,9 +30,9 @@ def game_named(name: str) -> "Game":
 def describe(name: str) -> str:
     """A game in a few lines: its seats and its options with the rules they change."""
     game = game_named(name)
-    lines = [f"{game.NAME:<12}{game.TITLE}, {game.SEATS[0]} to {game.SEATS[-1]} seats"]
+    lines = [f"{game.NAME:<17}{game.TITLE}, {game.SEATS[0]} to {game.SEATS[-1]} seats"]
     for option in game.OPTIONS:
-        lines.append(f"  {option.name:<10}{option.values} ({option.rule}). {option.about}")
+        lines.append(f"  {option.name:<15}{option.values} ({option.rule}). {option.about}")
     return "\n".join(lines)
 
 

@@ -1,7 +1,11 @@
 """The board in text."""
 
+import riad
+from riad.bots.greedy import Greedy
 from riad.core.ink import width
 from riad.games.azul import draw
+from riad.games.azul.board import points_due
+from riad.games.azul.material import FLOOR_LOSS
 from tests.games.azul.positions import EMPTY, Board, position
 
 MIDDLE = """\
@@ -59,3 +63,47 @@ def test_the_end_shows_the_bonuses() -> None:
     match.push("cyf")
     assert str(match).splitlines()[0] == "Azul, coloured wall, round 1. The game is over."
     assert "+2 rows +0 columns +0 colours" in str(match)
+
+
+def test_a_full_line_shows_what_it_will_score() -> None:
+    """Lines are tiled from the top, so the tile of line 1 is there when line 2 scores (AZ-30)."""
+    board = Board(lines=("r", "yy", "rr", "", ""), wall=(".y...", "w....", "..b..", *EMPTY[3:]))
+    rows = draw(position(board, Board(), centre="k", token=0).view(None)).splitlines()[6:11]
+    assert [row.rstrip()[:30].rstrip()[25:].strip() for row in rows] == ["+2", "+3", "", "", ""]
+    before = position(board, Board(), centre="k", token=0)
+    before.push("ck5")
+    assert before.points[0] == 2 + 3
+
+
+def test_the_points_shown_are_those_that_are_scored() -> None:
+    """In whole games: what the boards show after the last move of a round is what the round brings."""
+    for seed in range(20):
+        match = riad.new("azul", seed=seed, seats=3)
+        bot = Greedy(match.engine, seed)
+        while match.turn is not None:
+            due, points, start = match.view(None)["players"], match.points, match.view(None)["round"]
+            seat = match.turn
+            match.push(match.text(bot.choose(match.state)))
+            over = match.turn is None
+            if match.view(None)["round"] == start and not over:
+                continue
+            for other in range(3):
+                if other == seat:
+                    continue  # the last move changed this board
+                floor = FLOOR_LOSS[len(due[other]["floor"])]
+                bonus = sum(match.view(None)["players"][other].get("bonuses", {}).values())
+                scored = max(0, points[other] + sum(points_due(due[other]).values()) - floor) + bonus
+                assert match.points[other] == scored
+
+
+def test_a_waiting_tile_finds_its_columns_numbered() -> None:
+    """Free, and without the colour in the column (AZ-35)."""
+    wall = ("r....", ".k...", *EMPTY[2:])
+    match = position(
+        Board(lines=("", "rr", "", "", ""), wall=wall), Board(wall=wall), centre="y", wall="grey", token=1
+    )
+    assert "| . K . . ." in str(match)
+    match.push("cyf")
+    assert match.legal[:] == ["w23", "w24", "w25"]
+    row = next(line for line in str(match).splitlines() if line.startswith("  2       R R"))
+    assert row == "  2       R R | . K 3 4 5             2       . . | . K . . ."

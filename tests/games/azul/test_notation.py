@@ -109,4 +109,26 @@ def test_a_move_in_words(move: str, words: str) -> None:
 
 
 def test_laying_a_tile_in_words() -> None:
-    assert tell_action(STATE, read_action(STATE, "w25")) == "lays the tile of row 2 in column 5 (+1)"
+    match = position(
+        Board(lines=("", "rr", "", "", ""), wall=("r....", ".k...", *EMPTY[2:])),
+        Board(),
+        centre="y",
+        wall="grey",
+        token=1,
+    )
+    match.push("cyf")
+    for move, points in {"w23": 2, "w24": 1}.items():
+        told = f"lays the tile of row 2 in column {move[2]} (+{points})"
+        assert tell_action(match.state, match.action(move)) == told
+
+
+def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
+    """With the full lines above it laid first (AZ-30); on the grey wall the space is not chosen yet."""
+    lines, wall = ("r", "y", "", "", ""), (".y...", *EMPTY[1:])
+    match = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1)
+    told = "takes 1 yellow from the centre, fills line 2"
+    assert tell_action(match.state, match.action("cy2")) == f"{told} (+2)"
+    match.push("cy2")
+    assert match.points[0] == 2 + 2
+    grey = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1, wall="grey")
+    assert tell_action(grey.state, grey.action("cy2")) == told

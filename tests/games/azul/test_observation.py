@@ -11,31 +11,15 @@ from riad.games import azul
 from riad.games.azul.material import COLOURS
 from riad.games.azul.observation import BOARD, BOARD_LAYOUT
 from tests.games.azul.positions import EMPTY, Board, position
+from tests.layouts import parts
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "azul.md"
-
-
-def parts(numbers: np.ndarray[tuple[int], np.dtype[np.float32]]) -> dict[str, list[float]]:
-    """The observation by the names of its layout."""
-    found, at = {}, 0
-    for name, length in azul.OBSERVATION_LAYOUT:
-        found[name] = numbers[at : at + length].tolist()
-        at += length
-    assert at == len(numbers) == azul.OBSERVATION
-    return found
 
 
 def boards(seen: dict[str, list[float]]) -> list[dict[str, list[float]]]:
     """The boards by the names of theirs."""
     numbers = seen["boards, own first: board, then as BOARD_LAYOUT"]
-    found = []
-    for start in range(0, len(numbers), BOARD):
-        board, at = {}, start
-        for name, length in BOARD_LAYOUT:
-            board[name] = numbers[at : at + length]
-            at += length
-        found.append(board)
-    return found
+    return [parts(numbers[start : start + BOARD], BOARD_LAYOUT) for start in range(0, len(numbers), BOARD)]
 
 
 def test_the_layout_is_fixed() -> None:
@@ -57,7 +41,7 @@ def test_an_observation_says_what_the_view_says() -> None:
         turn=2,
         barren=1,
     )
-    seen = parts(match.engine.observe(match.state, 1))
+    seen = parts(match.engine.observe(match.state, 1), azul.OBSERVATION_LAYOUT)
     assert seen["grey wall"] == [0]
     assert seen["starting-player tile in the centre"] == [0]
     assert seen["rounds without a new tile / 3"] == [pytest.approx(1 / 3)]
@@ -81,7 +65,7 @@ def test_an_observation_says_what_the_view_says() -> None:
 def test_a_choice_on_the_grey_wall_is_seen() -> None:
     match = position(Board(lines=("", "", "rrr", "", "")), Board(), centre="y", wall="grey", token=1)
     match.push("cyf")
-    seen = parts(match.engine.observe(match.state, 0))
+    seen = parts(match.engine.observe(match.state, 0), azul.OBSERVATION_LAYOUT)
     assert seen["grey wall"] == [1]
     assert seen["a space of the wall is to be chosen"] == [1]
     assert seen["the row it is in: one of five"] == [0, 0, 1, 0, 0]

@@ -1,0 +1,57 @@
+"""Alhambra: take money, buy tiles, build the finest palace. The rules by id are in docs/alhambra.md."""
+
+import sys
+from typing import cast
+
+from riad.core import contract
+from riad.games.alhambra.actions import ACTIONS
+from riad.games.alhambra.board import draw
+from riad.games.alhambra.legality import legal, refusal
+from riad.games.alhambra.material import RULES, SEATS, TITLE, rule_id
+from riad.games.alhambra.notation import read_action, write_action
+from riad.games.alhambra.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
+from riad.games.alhambra.rules import actor, apply, reshuffle
+from riad.games.alhambra.scoring import places, points
+from riad.games.alhambra.setup import setup
+from riad.games.alhambra.state import OPTIONS, OPTIONS_RECORD, STATE
+from riad.games.alhambra.telling import HOW_TO_PLAY, explain, tell_action
+from riad.games.alhambra.view import outcome, view
+from riad.games.alhambra.worth import worth
+
+NAME = "alhambra"
+VERSION = 1
+
+__all__ = [
+    "ACTIONS",
+    "HOW_TO_PLAY",
+    "NAME",
+    "OBSERVATION",
+    "OBSERVATION_LAYOUT",
+    "OPTIONS",
+    "OPTIONS_RECORD",
+    "RULES",
+    "SEATS",
+    "STATE",
+    "TITLE",
+    "VERSION",
+    "actor",
+    "apply",
+    "draw",
+    "explain",
+    "legal",
+    "observe",
+    "outcome",
+    "places",
+    "points",
+    "read_action",
+    "refusal",
+    "reshuffle",
+    "rule_id",
+    "setup",
+    "tell_action",
+    "view",
+    "worth",
+    "write_action",
+]
+
+contract.register(cast(contract.Game, sys.modules[__name__]))

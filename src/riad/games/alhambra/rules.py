@@ -1,0 +1,190 @@
+"""A turn of Alhambra. Ids such as AL-12 stand where a rule is enforced.
+
+`setup` starts a game and `turns` does what comes between turns; `legality` says what is allowed, `building`
+where tiles may lie, `money` what is drawn and paid, `actions` how actions are numbered.
+"""
+
+import numpy as np
+
+from riad.core.compiling import rule
+from riad.core.randomness import below, seed_with
+from riad.core.records import Record
+from riad.games.alhambra.actions import BUY, DIRK_GETS, EXCHANGE, KEEP, LAY, PASS, PAY, SPOT_CODES, STOP
+from riad.games.alhambra.building import exchange, lay, take_away
+from riad.games.alhambra.material import CARDS, HIGHEST, SQUARES, TILE_PRICE, TILES
+from riad.games.alhambra.money import (
+    currency_of,
+    draw_card,
+    give,
+    highest_place,
+    pile_size,
+    take_cards,
+    value_of,
+)
+from riad.games.alhambra.state import ACTION, AWARDS, BOUGHT, NONE, PAYMENT, PLACING, RESERVE, UNBUILT
+from riad.games.alhambra.turns import build_awards, end_turn, next_seat, to_dirk
+
+
+@rule
+def actor(state: Record) -> int:
+    """The seat to decide, -1 when the game is over."""
+    return NONE if state.ended_by else int(state.turn)
+
+
+@rule
+def apply(state: Record, action: int) -> None:
+    """Do a legal action and all that follows from it without a decision."""
+    player = state.players[state.turn]
+    if action != PASS:
+        state.passes = 0
+    if action < BUY:
+        take_cards(state, player, action + 1)  # AL-11
+        end_actions(state)  # AL-14
+    elif action < PAY:
+        start_purchase(state, action - BUY)
+    elif action < STOP:
+        pay(state, player, action - PAY)
+    elif action == STOP:
+        end_actions(state)
+    elif action == PASS:
+        state.passes += 1
+        end_turn(state)
+    elif state.phase == ACTION:
+        redesign(state, action)
+    else:
+        place(state, action)
+
+
+@rule
+def start_purchase(state: Record, square: int) -> None:
+    """AL-12: choose what to pay for."""
+    state.phase = PAYMENT
+    state.square = square
+    state.paid = 0
+    state.lowest_paid = HIGHEST
+
+
+@rule
+def pay(state: Record, player: Record, card: int) -> None:
+    """AL-12: one card of a payment; with the last of them the tile is bought."""
+    player.hand[card] -= 1
+    player.money[currency_of(card)] -= value_of(card)
+    state.discards[card] += 1
+    state.paid += value_of(card)
+    state.lowest_paid = value_of(card)
+    tile = int(state.market[state.square])
+    if state.paid < TILE_PRICE[tile]:
+        return
+    state.market[state.square] = NONE
+    state.where[tile] = BOUGHT
+    state.bought += 1
+    state.square = NONE
+    if state.paid == TILE_PRICE[tile]:  # AL-13
+        state.phase = ACTION
+        state.further += 1
+    else:
+        end_actions(state)  # AL-14
+
+
+@rule
+def redesign(state: Record, action: int) -> None:
+    """AL-16: a tile from the reserve to the palace, back to it, or an exchange."""
+    seat = int(state.turn)
+    if action < KEEP:
+        tile, spot = divmod(action - LAY, SPOT_CODES)
+        from_reserve(state, seat, tile)
+        lay(state, seat, tile, spot)
+    elif action < EXCHANGE:
+        take_away(state, seat, action - KEEP)
+        to_reserve(state, seat, action - KEEP)
+    else:
+        new, old = divmod(action - EXCHANGE, TILES)
+        from_reserve(state, seat, new)
+        exchange(state, seat, new, old)
+        to_reserve(state, seat, old)
+    state.redesigned = state.further == 0
+    end_actions(state)  # AL-14
+
+
+@rule
+def to_reserve(state: Record, seat: int, tile: int) -> None:
+    """A tile goes to the reserve."""
+    state.where[tile] = RESERVE + seat
+    state.players[seat].reserve |= 1 << tile
+
+
+@rule
+def from_reserve(state: Record, seat: int, tile: int) -> None:
+    """A tile leaves the reserve for the palace, which notes that it is there."""
+    state.players[seat].reserve &= ~(1 << tile)
+
+
+@rule
+def end_actions(state: Record) -> None:
+    """AL-15: what was bought is placed now."""
+    if state.bought:
+        state.phase = PLACING
+    else:
+        end_turn(state)
+
+
+@rule
+def place(state: Record, action: int) -> None:
+    """AL-15: a tile just bought goes to the palace, the reserve or Dirk; AL-52: an awarded one is built."""
+    seat = int(state.turn)
+    state.bought -= 1
+    if action < KEEP:
+        tile, spot = divmod(action - LAY, SPOT_CODES)
+        lay(state, seat, tile, spot)
+    elif action < DIRK_GETS:
+        leave(state, seat, action - KEEP)
+    else:
+        to_dirk(state, action - DIRK_GETS)  # AL-63
+    if state.bought == 0:
+        if state.phase == AWARDS:
+            build_awards(state, next_seat(state, seat))
+        else:
+            end_turn(state)
+
+
+@rule
+def leave(state: Record, seat: int, tile: int) -> None:
+    """A waiting tile is not built: it goes to the reserve, or at the end of the game nowhere."""
+    if state.phase == AWARDS:
+        state.where[tile] = UNBUILT
+    else:
+        to_reserve(state, seat, tile)
+
+
+@rule
+def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:
+    """Redraw the generator, where shuffled-in scoring cards lie, and the others' money unless it is open."""
+    seed_with(state, seed)
+    for scoring in range(2):
+        if state.shuffled_in and state.under[scoring] != NONE:
+            top = highest_place(state, scoring)
+            bottom = top - pile_size(int(state.first_deck), 1 + 2 * scoring)
+            top = min(top, int(state.deck_size))
+            state.under[scoring] = bottom + below(state, top - bottom + 1)
+    if not state.open_hands:
+        redraw_hands(state, seat)
+
+
+@rule
+def redraw_hands(state: Record, seat: int) -> None:
+    """Mix the other hands with the deck and deal each as many cards as it had."""
+    for other in range(state.seats):
+        if other != seat:
+            for card in range(CARDS):
+                state.deck[card] += state.players[other].hand[card]
+                state.deck_size += state.players[other].hand[card]
+    for other in range(state.seats):
+        if other != seat:
+            player, held = state.players[other], 0
+            for card in range(CARDS):
+                held += int(player.hand[card])
+                player.hand[card] = 0
+            for currency in range(SQUARES):
+                player.money[currency] = 0
+            for _ in range(held):
+                give(player, draw_card(state))

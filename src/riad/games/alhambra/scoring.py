@@ -1,0 +1,60 @@
+"""Points: majorities with their ties, walls, and the places at the end."""
+
+from riad.core.compiling import rule
+from riad.core.contract import Points
+from riad.core.records import Record
+from riad.games.alhambra.material import PLACE_POINTS, SCORINGS, TYPES
+from riad.games.alhambra.outline import longest_wall
+
+
+@rule
+def tiles_of_type(state: Record, who: int, kind: int) -> int:
+    """How many tiles of a type count for a player; Dirk comes after the seats (AL-61)."""
+    return int(state.dirk_types[kind]) if who == state.seats else int(state.players[who].types[kind])
+
+
+@rule
+def majority_points(state: Record, scoring: int, kind: int, who: int) -> int:
+    """AL-40 to AL-42: what a type pays a player: the shared points of the places that the tied ones fill."""
+    mine = tiles_of_type(state, who, kind)
+    if mine == 0:
+        return 0
+    better, equal = 0, 0
+    for other in range(state.seats + (state.seats == 2)):
+        theirs = tiles_of_type(state, other, kind)
+        better += theirs > mine
+        equal += theirs == mine
+    pot = 0
+    for place in range(better, min(better + equal, len(SCORINGS))):
+        pot += int(PLACE_POINTS[scoring, kind, place])
+    return pot // equal
+
+
+@rule
+def score(state: Record, scoring: int) -> None:
+    """A scoring: every type's majorities, then each player's longest wall (AL-43)."""
+    for kind in range(len(TYPES)):
+        for seat in range(state.seats):
+            state.players[seat].points += majority_points(state, scoring, kind, seat)
+        if state.seats == 2:
+            state.dirk_points += majority_points(state, scoring, kind, int(state.seats))
+    for seat in range(state.seats):
+        state.players[seat].points += longest_wall(state, seat)
+    state.scorings += 1
+
+
+@rule
+def points(state: Record, out: Points) -> None:
+    """The points of each seat as they stand."""
+    for seat in range(state.seats):
+        out[seat] = state.players[seat].points
+
+
+@rule
+def places(state: Record, out: Points) -> None:
+    """AL-53: most points wins; equals share a place. Dirk is never ranked (AL-61)."""
+    for seat in range(state.seats):
+        place = 0
+        for other in range(state.seats):
+            place += state.players[other].points > state.players[seat].points
+        out[seat] = place

@@ -1,0 +1,148 @@
+"""Between turns: refilling, scorings, Dirk's tiles, and the end (AL-30 to AL-33, AL-50 to AL-54, AL-62)."""
+
+from riad.core.compiling import rule
+from riad.core.randomness import next_bits
+from riad.core.records import Record
+from riad.games.alhambra.material import DIRK_TILES, HIGHEST, MONEY_PLACES, SQUARES, TILE_TYPE, TILES
+from riad.games.alhambra.money import draw_card, draw_tile, lay_out_card, scoring_card_due
+from riad.games.alhambra.scoring import score
+from riad.games.alhambra.state import ACTION, AWARDED, AWARDS, DIRK, MARKET, NONE, UNBUILT
+
+MOST_IDLE = 100  # enough for any table
+
+
+@rule
+def start_turn(state: Record) -> None:
+    """AL-10: the seat has one action, and no purchase yet."""
+    state.turn_number += 1
+    state.phase = ACTION
+    state.further = 0
+    state.bought = 0
+    state.redesigned = 0
+    state.square = NONE
+    state.paid = 0
+    state.lowest_paid = HIGHEST
+
+
+@rule
+def next_seat(state: Record, seat: int) -> int:
+    """Clockwise."""
+    return 0 if seat + 1 == state.seats else seat + 1
+
+
+@rule
+def end_turn(state: Record) -> None:
+    """AL-33: market, money, scorings with Dirk's tiles, then perhaps the end."""
+    nothing_new = state.redesigned or state.passes
+    state.idle = min(int(state.idle) + 1, MOST_IDLE) if nothing_new else 0
+    refill_market(state)
+    due = refill_money(state)
+    for scoring in range(2):
+        if due >> scoring & 1:
+            score(state, scoring)
+            if state.seats == 2:  # AL-62
+                give_dirk(state, DIRK_TILES if scoring == 0 else int(state.bag) // 3)
+    state.turn = next_seat(state, int(state.turn))
+    if market_has_gap(state):
+        end_game(state, 50)
+    elif state.passes == state.seats:  # AL-17
+        end_game(state, 17)
+    else:
+        start_turn(state)
+
+
+@rule
+def refill_market(state: Record) -> None:
+    """AL-30: a tile from the bag on every free square, the lowest first."""
+    for square in range(SQUARES):
+        if state.market[square] == NONE:
+            tile = draw_tile(state)
+            if tile != NONE:
+                state.where[tile] = MARKET
+                state.market[square] = tile
+
+
+@rule
+def market_has_gap(state: Record) -> bool:
+    """AL-50: whether a square stayed empty."""
+    gaps = 0
+    for square in range(SQUARES):
+        gaps += state.market[square] == NONE
+    return gaps > 0
+
+
+@rule
+def refill_money(state: Record) -> int:
+    """AL-30: four cards again; AL-31: scoring cards that come up are set aside. Returns their mask."""
+    due = 0
+    while state.display[MONEY_PLACES - 1] == NONE:
+        scoring = scoring_card_due(state)
+        if scoring != NONE:
+            state.under[scoring] = NONE
+            due |= 1 << scoring
+            continue
+        card = draw_card(state)
+        if card == NONE:  # AL-32: the display stays short
+            break
+        lay_out_card(state, card)
+    return due
+
+
+@rule
+def give_dirk(state: Record, number: int) -> None:
+    """AL-62: Dirk gets tiles from the bag, as many as there are."""
+    for _ in range(number):
+        tile = draw_tile(state)
+        if tile != NONE:
+            to_dirk(state, tile)
+
+
+@rule
+def to_dirk(state: Record, tile: int) -> None:
+    """A tile becomes Dirk's."""
+    state.where[tile] = DIRK
+    state.dirk_types[TILE_TYPE[tile]] += 1
+
+
+@rule
+def end_game(state: Record, number: int) -> None:
+    """The market's tiles are awarded, built in turn order, and the last scoring takes place."""
+    state.ending = number
+    next_bits(state)  # the awards show who is rich: as after a draw, nothing before this is taken back
+    for square in range(SQUARES):
+        tile = int(state.market[square])
+        if tile != NONE:
+            state.market[square] = NONE
+            richest = richest_in(state, square)
+            state.where[tile] = UNBUILT if richest == NONE else AWARDED + richest
+    build_awards(state, int(state.turn))
+
+
+@rule
+def richest_in(state: Record, currency: int) -> int:
+    """AL-51: the seat with the most money in a currency; NONE if tied, or if nobody has any."""
+    richest, most = NONE, 0
+    for seat in range(state.seats):
+        money = int(state.players[seat].money[currency])
+        if money > most:
+            richest, most = seat, money
+        elif money == most:
+            richest = NONE
+    return richest
+
+
+@rule
+def build_awards(state: Record, seat: int) -> None:
+    """AL-52: the next seat with awarded tiles places them; when none is left, the last scoring (AL-53)."""
+    for _ in range(state.seats):
+        waiting = 0
+        for tile in range(TILES):
+            waiting += state.where[tile] == AWARDED + seat
+        if waiting:
+            state.phase = AWARDS
+            state.turn = seat
+            state.bought = waiting
+            return
+        seat = next_seat(state, seat)
+    score(state, 2)
+    state.ended_by = state.ending

@@ -1,0 +1,54 @@
+"""What a position is worth to a seat: points, what the next scoring would pay, and money that buys more.
+
+An estimate for simple players and a first yardstick for better ones. It looks at what the seat can see: the
+palaces are open, of the money only its own.
+"""
+
+from riad.core.compiling import rule
+from riad.core.records import Record
+from riad.games.alhambra.material import PLACE_POINTS, SCORINGS, SQUARES, TILE_TYPE, TILES, TYPES
+from riad.games.alhambra.outline import longest_wall
+from riad.games.alhambra.scoring import majority_points, tiles_of_type
+from riad.games.alhambra.state import AWARDED, BOUGHT, NONE
+
+TILE = 0.35  # of a type's first place, for a tile even when others lead
+RESERVED = 0.4  # of that, for a tile that could still be built
+WALL = 2.0  # scorings to come count a wall side about so often
+COIN = 0.17  # for a unit of money; in one currency little comes by halves
+SPREAD = 12  # beyond this much of a currency more of it is worth half
+FURTHER = 2.5  # a further action
+
+
+@rule
+def worth(state: Record, seat: int) -> float:
+    """About how many points the position is worth to the seat."""
+    player = state.players[seat]
+    value = float(player.points)
+    if state.ended_by:
+        return value
+    scoring = min(int(state.scorings), len(SCORINGS) - 1)
+    for kind in range(len(TYPES)):
+        value += majority_points(state, scoring, kind, seat)
+        value += TILE * int(PLACE_POINTS[scoring, kind, 0]) * min(tiles_of_type(state, seat, kind), 4)
+    value += WALL * longest_wall(state, seat)
+    for tile in range(TILES):
+        waits = state.turn == seat and (state.where[tile] == BOUGHT or state.where[tile] == AWARDED + seat)
+        if waits or int(player.reserve) >> tile & 1:
+            full = 1.0 if waits else RESERVED
+            value += full * (1 + TILE * int(PLACE_POINTS[scoring, TILE_TYPE[tile], 0]))
+    for currency in range(SQUARES):
+        money = int(player.money[currency])
+        value += COIN * (min(money, SPREAD) + max(0, money - SPREAD) / 2)
+    if state.turn == seat and state.square != NONE:
+        value += payment_worth(state)
+    if state.turn == seat and state.further:
+        value += FURTHER
+    return value
+
+
+@rule
+def payment_worth(state: Record) -> float:
+    """A tile being paid for is as good as bought; the money is already gone from the hand."""
+    kind = TILE_TYPE[state.market[state.square]]
+    scoring = min(int(state.scorings), len(SCORINGS) - 1)
+    return 1 + TILE * int(PLACE_POINTS[scoring, kind, 0]) + COIN * int(state.paid)

@@ -1,0 +1,258 @@
+"""Every action as text and back, and what is said about texts and moves that are wrong."""
+
+import random
+import re
+
+import pytest
+
+import riad
+from riad.core.match import Match
+from riad.games import alhambra
+from riad.games.alhambra.notation import read_action, write_action
+from riad.games.alhambra.telling import tell_action
+from tests.games.alhambra.positions import Seat, hand, palace, position, push, sentence
+
+CARD, TILE, SPOT = "[ygbo][1-9]", "[a-z]+[0-9]+n?e?s?w?", "-?[0-9]+,-?[0-9]+"
+FORMS = {
+    "action": f"take {CARD}( {CARD}){{0,3}}|buy [1-4]|stop|pass|"
+    f"build {TILE} {SPOT}|store {TILE}|swap {TILE} {TILE}",
+    "payment": f"pay {CARD}",
+    "placing": f"(place {TILE} {SPOT}|reserve {TILE}|dirk {TILE})",
+    "awards": f"(place {TILE} {SPOT}|reserve {TILE})",
+}
+STATE = riad.new("alhambra", seats=3, seed=0).state
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_legal_action_of_whole_games_has_its_own_text_and_comes_back(seats: int) -> None:
+    draw = random.Random(seats)
+    phases, kinds = set(), set()
+    for seed in range(3):
+        match = riad.new("alhambra", seats=seats, seed=seed)
+        while match.turn is not None:
+            legal = match.legal
+            texts = list(legal)
+            phase = match.view(None)["phase"]
+            assert len(set(texts)) == len(texts)
+            assert [read_action(match.state, text) for text in texts] == list(legal.actions)
+            assert all(re.fullmatch(FORMS[phase], text) for text in texts)
+            kind = draw.choice(sorted({text.split()[0] for text in texts}))
+            move = draw.choice([text for text in texts if text.startswith(kind)])
+            phases.add(phase)
+            kinds.add(kind)
+            match.push(move)
+            assert match.moves[-1] == move
+    everything = {"take", "buy", "pay", "stop", "build", "store", "swap", "place", "reserve"}
+    assert kinds == everything | ({"dirk"} if seats == 2 else set())
+    assert phases == set(FORMS)
+
+
+def test_cards_are_taken_in_any_order_and_written_in_the_markets() -> None:
+    match = position(Seat(), Seat(), Seat(), money="y2 g1 b1 b1")
+    for text in ("take b1 y2 b1", "take b1 b1 y2", "take y2 b1 b1"):
+        assert match.text(match.action(text)) == "take y2 b1 b1"
+        assert text in match.legal
+    match.push("take b1 y2 b1")
+    assert match.moves == ("take y2 b1 b1",)
+    assert hand(match, 0) == "y2 b1 b1"
+
+
+def test_equal_cards_have_one_action() -> None:
+    match = position(Seat(), Seat(), Seat(), money="b1 b1 b1 o9")
+    assert list(match.legal) == ["take b1", "take b1 b1", "take b1 b1 b1", "take o9"]
+
+
+def test_a_spot_is_counted_from_the_fountain_to_the_right_and_up() -> None:
+    match = position(Seat(palace="garden11 -1,0", reserve="tower12"), Seat(), Seat())
+    match.push("build tower12 -1,1")
+    assert palace(match, 0) == {"garden11": (-1, 0), "tower12": (-1, 1)}
+    up = position(Seat(reserve="tower11s"), Seat(), Seat(), market="- - - -")
+    assert "build tower11s 0,-1" in up.legal  # its wall is below it
+    assert "build tower11s 0,1" not in up.legal
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("buy 1", 15),
+        ("buy 4", 18),
+        ("pay y1", 19),
+        ("pay o9", 54),
+        ("stop", 55),
+        ("pass", 56),
+        ("build pavilion2new 0,1", 57 + 4 * 54),
+        ("place pavilion3sw -1,0", 57 + 222 + 4 * 54 + 3),
+        ("build pavilion2new 5,5", 57 + 220),
+        ("build pavilion2new 0,0", 57 + 221),
+        ("store pavilion2new", 57 + 54 * 222),
+        ("reserve tower13e", 57 + 54 * 222 + 53),
+        ("dirk pavilion2new", 57 + 54 * 222 + 54),
+        ("swap pavilion2new pavilion2new", 57 + 54 * 222 + 108),
+        ("swap tower13e tower13e", alhambra.ACTIONS - 1),
+    ],
+)
+def test_the_layout_of_actions_is_fixed(text: str, action: int) -> None:
+    assert read_action(STATE, text) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "moves are take y1 g2, buy 2"),
+        ("hello", "moves are"),
+        ("Take y1", "moves are"),
+        ("take", "say which cards to take"),
+        ("take  y1", "moves are"),
+        ("take y1 ", "moves are"),
+        ("take y0", "'y0' is no card"),
+        ("take x1", "'x1' is no card"),
+        ("take y10", "'y10' is no card"),
+        ("take y\u0661", "is no card"),
+        ("buy", "moves are"),
+        ("buy 0", "'0' is no square"),
+        ("buy 5", "'5' is no square"),
+        ("buy 1 2", "moves are"),
+        ("pay", "moves are"),
+        ("pay 7", "'7' is no card"),
+        ("pay y7 y1", "moves are"),
+        ("stop now", "moves are"),
+        ("stop y1", "moves are"),
+        ("pass y1", "moves are"),
+        ("build garden10", "say which tile and where"),
+        ("build garden10n10 0,1", "is no tile"),
+        ("place tower9wn 0,1", "'tower9wn' is no tile"),
+        ("place tower12 0", "'0' is no spot"),
+        ("place tower12 +1,0", "is no spot"),
+        ("place tower12 -0,1", "is no spot"),
+        ("place tower12 01,1", "is no spot"),
+        ("place tower12 1,0,0", "is no spot"),
+        ("place tower12 1 0", "say which tile and where"),
+        ("store fountain", "'fountain' is no tile"),
+        ("reserve", "moves are"),
+        ("dirk", "moves are"),
+        ("swap tower12", "say which tile of the reserve"),
+    ],
+)
+def test_a_text_that_is_no_move_says_what_was_expected(text: str, reason: str) -> None:
+    with pytest.raises(riad.UnknownNotation) as caught:
+        read_action(STATE, text)
+    assert reason in caught.value.reason
+    assert repr(text) in str(caught.value)
+
+
+def test_money_that_does_not_lie_there() -> None:
+    match = position(Seat(), Seat(), Seat(), money="y1 g2")
+    for text, card in {"take b9": "b9", "take y1 y1": "y1", "take y1 g3": "g3"}.items():
+        with pytest.raises(riad.UnknownNotation, match=f"{card} does not lie there"):
+            match.push(text)
+
+
+def ready() -> Match:
+    """A position for refusals: a palace of two, a reserve of two, some money."""
+    return position(
+        Seat(hand="y9 y5 y3 g1", palace="garden11 1,0  tower12 2,0", reserve="tower9nw tower13e"),
+        Seat(),
+        Seat(),
+        money="y1 g4 b2 o9",
+    )
+
+
+@pytest.mark.parametrize(
+    ("move", "why"),
+    [
+        ("take y1 g4 b2", "several cards may add up to 5 at most"),
+        ("buy 2", "tower11 costs 11 green, and you have 1"),
+        ("pay y9", "first say what to buy"),
+        ("stop", "there is no further action to decline"),
+        ("pass", "something else can be done, and there is no passing"),
+        ("build garden10 0,1", "garden10 is not in your reserve"),
+        ("build tower13e 1,0", "that place is taken; swap exchanges a tile for another"),
+        ("build tower13e 5,5", "it must touch the palace with a side"),
+        ("build tower9nw 3,0", "sides that touch must both have a wall or both have none"),
+        ("store garden10", "garden10 is not in your palace"),
+        ("store garden11", "not every tile could be reached on foot from the fountain"),
+        ("swap tower13e garden10", "swap needs tower13e in your reserve and garden10 in your palace"),
+        ("swap tower13e garden11", "sides that touch must both have a wall or both have none"),
+        ("dirk garden10", "Dirk gets only tiles just bought, in a game of two"),
+    ],
+)
+def test_a_refused_action_is_explained(move: str, why: str) -> None:
+    assert sentence(ready(), move) == why
+
+
+def test_refused_payments_are_explained() -> None:
+    match = ready()
+    match.push("buy 1")
+    assert sentence(match, "take y1") == "first pay for garden10: 0 of 10 are paid"
+    assert sentence(match, "pay g1") == "square 1 wants yellow"
+    assert sentence(match, "pay y7") == "you have no y7"
+    assert sentence(match, "pay y5") == "with nothing higher than y5 the price cannot be reached"
+    match.push("pay y9")
+    assert sentence(match, "stop") == "first pay for garden10: 9 of 10 are paid"
+    assert sentence(match, "pay y9") == "you have no y9"
+    other = position(Seat(hand="y9 y5 y4 y1"), Seat(), Seat())
+    push(other, "buy 1; pay y5")
+    assert sentence(other, "pay y9") == "cards are paid from the highest to the lowest"
+
+
+def test_refused_placings_are_explained() -> None:
+    match = position(Seat(hand="y9 y1", palace="garden11 1,0"), Seat(), Seat())
+    push(match, "buy 1; pay y9; pay y1")
+    assert sentence(match, "buy 1") == "square 1 is empty"
+    match.push("stop")
+    assert sentence(match, "take y9").startswith("first place the tiles that wait")
+    assert sentence(match, "place garden10 1,0").startswith("that place is taken")
+    assert sentence(match, "place garden10 2,1") == "it must touch the palace with a side"
+
+
+def test_a_hole_and_endless_redesigning_are_explained() -> None:
+    ring = "garden11 1,0  tower12 1,1  arcades9 1,2  chambers11 0,2  seraglio9 -1,2"
+    match = position(Seat(palace=ring, reserve="pavilion8"), Seat(), Seat())
+    assert sentence(match, "build pavilion8 -1,1") == "that would leave a hole in the palace"
+    tired = position(Seat(palace="garden11"), Seat(), Seat(), idle=9)
+    assert sentence(tired, "store garden11").startswith("there has been nothing but redesigning")
+
+
+def test_a_move_after_the_end_names_the_rule_that_ended_the_game() -> None:
+    match = position(Seat(hand="y9 y1"), Seat(), Seat(), bag="")
+    push(match, "buy 1; pay y9; pay y1; stop; reserve garden10")
+    assert sentence(match, "buy 1") == "the game is over, it ended by AL-50"
+
+
+@pytest.mark.parametrize(
+    ("before", "move", "words"),
+    [
+        ("", "take y1 b2", "takes y1 b2"),
+        ("", "buy 1", "buys garden10 for 10 yellow"),
+        ("buy 1", "pay y9", "pays y9 (9 of 10)"),
+        ("buy 1; pay y9", "pay y3", "pays y3 (2 too much)"),
+        ("buy 1; pay y9", "pay y1", "pays y1 (exactly, a further action)"),
+        ("buy 1; pay y9; pay y1", "stop", "wants no further action"),
+        ("", "build tower13e 0,1", "builds tower13e at 0,1"),
+        ("", "store garden11", "stores garden11"),
+        ("", "swap tower13e garden11", "swaps in tower13e for garden11"),
+        ("buy 1; pay y9; pay y3", "place garden10 0,-1", "places garden10 at 0,-1"),
+        ("buy 1; pay y9; pay y3", "reserve garden10", "puts garden10 in the reserve"),
+        ("buy 1; pay y9; pay y3", "dirk garden10", "gives garden10 to Dirk"),
+    ],
+)
+def test_a_move_in_words(before: str, move: str, words: str) -> None:
+    match = position(
+        Seat(hand="y9 y3 y1", palace="garden11 1,0", reserve="tower13e"), Seat(), money="y1 g4 b2 o9"
+    )
+    if before:
+        push(match, before)
+    assert move in match.legal
+    assert tell_action(match.state, match.action(move)) == words
+
+
+def test_an_awarded_tile_in_words() -> None:
+    match = position(Seat(hand="y9 y1"), Seat(hand="g1"), Seat(), bag="")
+    push(match, "buy 1; pay y9; pay y1; stop; reserve garden10")
+    assert tell_action(match.state, match.action("reserve tower11")) == "leaves tower11 unbuilt"
+    assert tell_action(match.state, match.action("place tower11 0,1")) == "places tower11 at 0,1"
+
+
+def test_texts_of_actions_that_name_no_place() -> None:
+    assert write_action(STATE, read_action(STATE, "build tower12 9,9")) == "build tower12 ?"
+    assert write_action(STATE, read_action(STATE, "build tower12 0,0")) == "build tower12 ?"

@@ -1,0 +1,30 @@
+"""Other worlds that a seat may be in: what the two-world test and searches stand on."""
+
+import riad
+
+
+def test_another_hand_is_another_world() -> None:
+    """In other worlds others hold other money, as many cards of it."""
+    match = riad.new("alhambra", seats=3, seed=1)
+    worlds = [match.engine.reshuffled(match.state, 0, seed) for seed in range(20)]
+    hands = {tuple(world.players[1].hand.tolist()) for world in worlds}
+    assert len(hands) > 10
+    assert {sum(hand) for hand in hands} == {int(match.state.players[1].hand.sum())}
+    assert all(world.players[0].hand.tolist() == match.state.players[0].hand.tolist() for world in worlds)
+    for world in worlds:
+        for player in world.players:
+            worth = [
+                sum((value + 1) * int(player.hand[9 * c + value]) for value in range(9)) for c in range(4)
+            ]
+            assert worth == player.money.tolist()
+
+
+def test_scoring_cards_that_were_shuffled_in_lie_anywhere_in_their_piles() -> None:
+    match = riad.new("alhambra", seats=3, seed=1, scoring_cards="shuffled_in")
+    places = {tuple(match.engine.reshuffled(match.state, 0, seed).under.tolist()) for seed in range(300)}
+    cards = int(match.state.first_deck)
+    for scoring in range(2):
+        found = {place[scoring] for place in places}
+        top = cards - sum(cards // 5 + (pile < cards % 5) for pile in range(1 + 2 * scoring))
+        size = cards // 5 + (1 + 2 * scoring < cards % 5)
+        assert found == set(range(top - size, top + 1))

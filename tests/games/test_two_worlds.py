@@ -1,0 +1,67 @@
+"""Hidden means hidden: worlds that differ only in what a seat cannot know look the same to it.
+
+At every step of whole games a second world is made that a seat may be in as well. The seat, or a spectator,
+gets equal views and observations from both, an equal list of legal moves where it is to act, and equal answers
+to any action that it may try; and as long as nothing hidden is shown, the same after the next action.
+"""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import riad
+from riad.bots.greedy import Greedy
+from riad.core.match import Match
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("azul", 3, {"wall": "grey"}),
+    ("alhambra", 2, {}),
+    ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
+    ("alhambra", 6, {}),
+    ("alhambra", 3, {"open_hands": True}),
+]
+
+
+def answers(match: Match, tried: list[int]) -> list[tuple[int, str]]:
+    """What the seat to act is told about actions that it tries."""
+    told = []
+    for action in tried:
+        number = match.engine.refusal(match.state, action)
+        told.append((number, match.game.explain(match.state, action, number) if number else ""))
+    return told
+
+
+def compare(match: Match, other: Match, seat: int, chance: random.Random) -> None:
+    """A seat and a spectator see no difference."""
+    for viewer in (seat, None):
+        assert match.view(viewer) == other.view(viewer)
+    assert match.turn == other.turn
+    assert np.array_equal(match.engine.observe(match.state, seat), other.engine.observe(other.state, seat))
+    if match.turn == seat:
+        assert match.legal.actions == other.legal.actions
+        tried = chance.sample(range(match.game.ACTIONS), 50) + chance.sample(range(60), 10)
+        assert answers(match, tried) == answers(other, tried)
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_two_worlds(name: str, seats: int, options: dict[str, Any]) -> None:
+    match = riad.new(name, seats=seats, seed=21, **options)
+    other = riad.new(name, seats=seats, seed=21, **options)
+    bot, chance = Greedy(match.engine, 3), random.Random(4)
+    hidden = 0
+    while match.turn is not None:
+        seat = chance.randrange(seats)
+        other.state = match.engine.reshuffled(match.state, seat, chance.getrandbits(63))
+        hidden += other.state.tobytes() != match.state.tobytes()
+        compare(match, other, seat, chance)
+        action = bot.choose(match.state) if chance.random() < 0.8 else chance.choice(match.legal.actions)
+        move, before = match.text(action), match.state.rng
+        can_follow = other.engine.refusal(other.state, action) == 0
+        match.push(move)
+        if match.state.rng == before and can_follow:
+            other.engine.apply(other.state, action)
+            other.state.rng = match.state.rng  # so that both tell of the same generator
+            compare(match, other, seat, chance)
+    assert hidden > 10
