@@ -1,8 +1,8 @@
 """Hidden means hidden: worlds that differ only in what a seat cannot know look the same to it.
 
 At every step of whole games a second world is made that a seat may be in as well. The seat, or a spectator,
-gets equal views and observations from both, an equal list of legal moves where it is to act, and equal answers
-to any action that it may try; and as long as nothing hidden is shown, the same after the next action.
+gets equal views and observations from both, an equal list of legal moves where it is to act, and equal
+answers to any action that it may try; and as long as nothing hidden is shown, the same after the next action.
 """
 
 import random

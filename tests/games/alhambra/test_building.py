@@ -184,6 +184,7 @@ def step(builder: Builder, tiles: list[int], dice: random.Random, taste: tuple[f
 
 
 @rules("AL-20", "AL-21", "AL-22", "AL-23", "AL-24", "AL-26", "AL-43")
+@pytest.mark.many
 def test_random_palaces_are_judged_as_by_first_principles() -> None:
     dice = random.Random(1)
     met: Counter[str] = Counter()

@@ -28,3 +28,11 @@ def test_scoring_cards_that_were_shuffled_in_lie_anywhere_in_their_piles() -> No
         top = cards - sum(cards // 5 + (pile < cards % 5) for pile in range(1 + 2 * scoring))
         size = cards // 5 + (1 + 2 * scoring < cards % 5)
         assert found == set(range(top - size, top + 1))
+
+
+def test_open_hands_stay_as_they_are() -> None:
+    match = riad.new("alhambra", seats=3, seed=1, open_hands=True)
+    world = match.engine.reshuffled(match.state, 0, 5)
+    assert world.rng != match.state.rng
+    world.rng = match.state.rng
+    assert world.tobytes() == match.state.tobytes()

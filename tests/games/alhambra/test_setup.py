@@ -35,6 +35,7 @@ def test_four_tiles_lie_on_the_market_and_scores_start_at_0(seats: int) -> None:
 
 
 @rules("AL-1")
+@pytest.mark.many
 def test_every_tile_of_the_bag_is_as_likely_on_every_square() -> None:
     starts = [market(riad.new("alhambra", seats=3, seed=seed)) for seed in range(1500)]
     for square in range(4):
@@ -44,6 +45,7 @@ def test_every_tile_of_the_bag_is_as_likely_on_every_square() -> None:
 
 
 @rules("AL-2")
+@pytest.mark.many
 def test_the_deal_stops_as_soon_as_20_is_reached() -> None:
     sums: Counter[int] = Counter()
     for seed in range(300):
@@ -151,6 +153,7 @@ def test_scoring_cards_lie_on_top_of_the_second_and_the_fourth_pile(seats: int) 
 
 
 @rules("AL-5")
+@pytest.mark.many
 def test_scoring_cards_shuffled_in_lie_anywhere_in_their_piles() -> None:
     deep: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
     for seed in range(2000):

@@ -61,6 +61,7 @@ def test_every_display_gets_four_tiles_from_the_bag(seats: int, displays: int) -
 
 
 @rules("AZ-3")
+@pytest.mark.many
 def test_every_tile_of_the_bag_is_as_likely() -> None:
     """One blue tile among eight is on the first display of four half of the time, whatever the colours."""
     match = position(Board(), Board(), centre="y", bag="b" + "w" * 7, lid="r" * 40)

@@ -206,13 +206,12 @@ def refusal_to_pass(state: Record, player: Record) -> int:
 @rule
 def can_redesign_with(state: Record, player: Record, tile: int) -> bool:
     """Whether a reserve tile has a spot or a tile to replace."""
+    ways = 0
     for number in range(player.spots):
-        if refusal_to_fit(int(TILE_WALLS[tile]), int(player.beside[number])) == 0:
-            return True
+        ways += refusal_to_fit(int(TILE_WALLS[tile]), int(player.beside[number])) == 0
     for index in range(player.palace_size - 1):
-        if refusal_to_exchange(state, tile, int(player.palace[index])) == 0:
-            return True
-    return False
+        ways += refusal_to_exchange(state, tile, int(player.palace[index])) == 0
+    return ways > 0
 
 
 @rule

@@ -65,14 +65,14 @@ OBSERVATION = sum(length for _, length in OBSERVATION_LAYOUT)
 def observe(state: Record, seat: int, out: Features) -> None:
     """Fill `out` as OBSERVATION_LAYOUT says."""
     out[:] = 0
-    out[state.phase] = not state.ended_by
+    out[int(state.phase)] = not state.ended_by
     out[4] = state.scorings / 2
     out[5] = state.bag / TILES
     out[6] = state.further > 0
     at = write_market(state, out, 7)
     for place in range(MONEY_PLACES):
         if state.display[place] != NONE:
-            out[at + state.display[place]] += 1 / COPIES
+            out[at + int(state.display[place])] += 1 / COPIES
     for card in range(CARDS):
         out[at + CARDS + card] = state.players[seat].hand[card] / COPIES
         out[at + 2 * CARDS + card] = state.discards[card] / COPIES
@@ -96,13 +96,13 @@ def write_market(state: Record, out: Features, at: int) -> int:
     for square in range(SQUARES):
         tile = int(state.market[square])
         if tile != NONE:
-            out[at + len(TYPES) * square + TILE_TYPE[tile]] = 1
+            out[at + len(TYPES) * square + int(TILE_TYPE[tile])] = 1
             out[prices + square] = TILE_PRICE[tile] / 13
             for side in range(len(SIDES)):
                 out[walls + len(SIDES) * square + side] = TILE_WALLS[tile] >> side & 1
     paying = walls + SQUARES * len(SIDES)
     if state.square != NONE:
-        out[paying + state.square] = 1
+        out[paying + int(state.square)] = 1
         out[paying + SQUARES] = state.paid / 13
     return paying + SQUARES + 1
 

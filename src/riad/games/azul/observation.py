@@ -53,7 +53,7 @@ def observe(state: Record, seat: int, out: Features) -> None:
     out[0] = state.grey
     if state.tiling_row != NONE and not state.ended_by:
         out[1] = 1
-        out[2 + state.tiling_row] = 1
+        out[2 + int(state.tiling_row)] = 1
     out[7] = state.token == NONE
     out[8] = state.barren / 3
     at = write_heap(int(state.sources[CENTRE]), TILES_PER_COLOUR, out, 9)
@@ -86,7 +86,7 @@ def write_board(state: Record, seat: int, out: Features, at: int) -> None:
     lines = at + 6
     for line in range(SIZE):
         if player.line_tiles[line]:
-            out[lines + SIZE * line + player.line_colour[line]] = player.line_tiles[line] / (line + 1)
+            out[lines + SIZE * line + int(player.line_colour[line])] = player.line_tiles[line] / (line + 1)
     wall = lines + SIZE * SIZE
     for space in range(SIZE * SIZE):
         for colour in range(SIZE):

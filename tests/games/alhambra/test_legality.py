@@ -1,0 +1,43 @@
+"""What may be done: names of spots, and whether a tile can be used at all."""
+
+import pytest
+
+import riad
+from riad.games.alhambra.building import lay
+from riad.games.alhambra.legality import can_redesign_with, refusal_to_lay
+from riad.games.alhambra.material import FOUNTAIN, TILE_NAMES
+
+rules = pytest.mark.rules
+NORTH, EAST, SOUTH = 0, 1, 2
+
+
+@rules("AL-23")
+def test_a_place_has_one_name_by_its_lowest_neighbour() -> None:
+    """Other names of the same place, and names of places that are taken, are refused as what they are."""
+    match = riad.new("alhambra", seats=3, seed=1)
+    state, seat = match.state, match.turn or 0
+    state.rng = 0
+    for name, spot in (("pavilion8", 4 * FOUNTAIN), ("arcades9", None)):
+        tile = TILE_NAMES.index(name)
+        lay(state, seat, tile, 4 * TILE_NAMES.index("pavilion8") + 1 if spot is None else spot)
+    player, new = state.players[seat], TILE_NAMES.index("seraglio9")
+    assert refusal_to_lay(player, new, 4 * TILE_NAMES.index("arcades9") + 2) == 0
+    assert refusal_to_lay(player, new, 4 * FOUNTAIN + 1) == 23
+    assert refusal_to_lay(player, new, 4 * FOUNTAIN) == 16
+    assert refusal_to_lay(player, new, 4 * TILE_NAMES.index("tower13e")) == 23
+
+
+@rules("AL-10", "AL-16")
+def test_a_tile_can_redesign_where_it_has_a_spot_or_a_tile_to_replace() -> None:
+    """Without spots there is still the exchange; a palace of the fountain only has neither."""
+    match = riad.new("alhambra", seats=3, seed=1)
+    palace, tower = match.state.players[0], TILE_NAMES.index("tower12")
+    assert can_redesign_with(match.state, palace, tower)
+    lay(match.state, 0, TILE_NAMES.index("tower11"), 4 * FOUNTAIN + NORTH)
+    assert can_redesign_with(match.state, palace, tower)
+    palace.spots = 0
+    assert can_redesign_with(match.state, palace, tower)
+    other = match.state.players[1]
+    assert can_redesign_with(match.state, other, tower)
+    other.spots = 0
+    assert not can_redesign_with(match.state, other, tower)
