@@ -115,7 +115,7 @@ def test_the_games_are_a_collection() -> None:
 
 def test_the_games_show_their_seats_and_options() -> None:
     shown = str(riad.games)
-    assert "azul        Azul, 2 to 4 seats\n" in shown
+    assert "azul             Azul, 2 to 4 seats\n" in shown
     for option in riad.games.game_named("azul").OPTIONS:
         assert f"{option.values} ({option.rule}). {option.about}" in shown
 

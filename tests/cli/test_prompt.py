@@ -148,12 +148,12 @@ def test_moves_lists_exactly_the_legal_moves(talk: Talk) -> None:
 def test_moves_tells_some_in_words(talk: Talk) -> None:
     match = new()
     assert answers(talk(match, "moves 5K"))[0].splitlines() == [
-        "  5k1   takes 2 black from display 5, fills line 1 (+1); 1 falls",
-        "  5k2   takes 2 black from display 5, fills line 2 (+1)",
-        "  5k3   takes 2 black from display 5 to line 3",
-        "  5k4   takes 2 black from display 5 to line 4",
-        "  5k5   takes 2 black from display 5 to line 5",
-        "  5kf   takes 2 black from display 5 to the floor line",
+        "  5k1  takes 2 black from display 5, fills line 1 (+1); 1 falls",
+        "  5k2  takes 2 black from display 5, fills line 2 (+1)",
+        "  5k3  takes 2 black from display 5 to line 3",
+        "  5k4  takes 2 black from display 5 to line 4",
+        "  5k5  takes 2 black from display 5 to line 5",
+        "  5kf  takes 2 black from display 5 to the floor line",
     ]
 
 
@@ -180,7 +180,7 @@ def test_the_grey_wall_asks_for_a_space(talk: Talk) -> None:
     seat, row = (match.turn or 0) + 1, match.view(None)["tiling_row"] + 1
     screen = talk(match, "moves", "5r2")
     assert f"Seat {seat} chooses a space for the" in screen
-    assert f"\n  w{row}1   lays the tile of row {row} in column 1 (+1)\n" in screen
+    assert f"\n  w{row}1  lays the tile of row {row} in column 1 (+1)\n" in screen
     assert f"\n5r2 is not allowed: the offer is over; first choose a space of row {row}" in screen
 
 

@@ -189,7 +189,7 @@ def test_the_registry_needs_a_line_and_nothing_more(monkeypatch: pytest.MonkeyPa
     before = list(riad.games.PACKAGES)
     monkeypatch.setitem(riad.games.PACKAGES, NAME, __name__)
     assert list(cast(Any, riad.games)) == [*before, "nim"]
-    assert str(riad.games).endswith("\nnim         Nim, 2 to 3 seats")
+    assert str(riad.games).endswith("\nnim              Nim, 2 to 3 seats")
     match = riad.new("nim", seats=3, seed=5)
     while match.turn is not None:
         assert json.loads(json.dumps(match.view(match.turn)))["legal"] == list(match.legal)

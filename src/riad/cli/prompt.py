@@ -125,17 +125,18 @@ class Prompt:
         if not found:
             print(f"No move that you can make starts with {start!r}.")
         elif len(found) <= SCREENFUL:
+            columns = max(map(len, found))
             for move in found:
-                print(self.in_words(move))
+                print(self.in_words(move, columns))
         else:
             for _beginning, group in itertools.groupby(found, key=lambda move: move[: len(start) + 1]):
-                print(wrapped(f"  {' '.join(group)}", indent=2))
+                print(wrapped(f"  {', '.join(group)}", indent=2))
             print(f"To see what some of them do, type how they start: moves {found[0][: len(start) + 1]}")
 
-    def in_words(self, move: str) -> str:
+    def in_words(self, move: str, columns: int = 0) -> str:
         """A legal move with what it does."""
         told = self.match.game.tell_action(self.match.state, self.match.action(move))
-        return wrapped(f"  {move:<5} {told}", indent=8)
+        return wrapped(f"  {move:<{columns}}  {told}", indent=4 + columns)
 
     def hint(self, _rest: str) -> None:
         """What the computer would do."""

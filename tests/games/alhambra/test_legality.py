@@ -3,12 +3,13 @@
 import pytest
 
 import riad
+from riad.games.alhambra.actions import LAY, SPOT_CODES, TAKEN, TOUCHES_NOTHING
 from riad.games.alhambra.building import lay
 from riad.games.alhambra.legality import can_redesign_with, refusal_to_lay
-from riad.games.alhambra.material import FOUNTAIN, TILE_NAMES
+from riad.games.alhambra.material import FOUNTAIN, TILE_NAMES, TILE_WALLS, TILES
 
 rules = pytest.mark.rules
-NORTH, EAST, SOUTH = 0, 1, 2
+NORTH, EAST, SOUTH, WEST = range(4)
 
 
 @rules("AL-23")
@@ -41,3 +42,28 @@ def test_a_tile_can_redesign_where_it_has_a_spot_or_a_tile_to_replace() -> None:
     assert can_redesign_with(match.state, other, tower)
     other.spots = 0
     assert not can_redesign_with(match.state, other, tower)
+
+
+@rules("AL-25")
+def test_a_line_of_twenty_tiles_can_be_written_seen_and_drawn() -> None:
+    """All 18 tiles without walls to the east and west in a row, and at each end one with a wall outward."""
+    match = riad.new("alhambra", seats=3, seed=1)
+    seat = match.turn or 0
+    across = [tile for tile in range(TILES) if int(TILE_WALLS[tile]) & 0b1010 == 0]
+    for side, middle in ((EAST, across[:9]), (WEST, across[9:])):
+        anchor = FOUNTAIN
+        last = next(tile for tile in range(TILES) if int(TILE_WALLS[tile]) & 0b1010 == 1 << side)
+        for tile in [*middle, last]:
+            lay(match.state, seat, tile, 4 * anchor + side)
+            anchor = tile
+    view = match.view(None)
+    palace = view["players"][seat]["palace"]
+    assert sorted((part["x"], part["y"]) for part in palace) == [(x, 0) for x in range(-10, 11)]
+    below = next(line for line in str(match).splitlines() if line.split()[:1] == ["-10"])
+    assert below.split() == [str(x) for x in range(-10, 11)]
+    for x in (-10, 0, 10):
+        for y in (-1, 1):
+            text = f"build garden8ne {x},{y}"
+            assert match.text(match.action(text)) == text
+    taken, beyond = match.action("build garden8ne 10,0"), match.action("build garden8ne 40,-40")
+    assert [(action - LAY) % SPOT_CODES for action in (taken, beyond)] == [TAKEN, TOUCHES_NOTHING]

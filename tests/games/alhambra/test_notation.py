@@ -228,10 +228,10 @@ def test_a_move_after_the_end_names_the_rule_that_ended_the_game() -> None:
         ("buy 1; pay y9", "pay y3", "pays y3 (2 too much)"),
         ("buy 1; pay y9", "pay y1", "pays y1 (exactly, a further action)"),
         ("buy 1; pay y9; pay y1", "stop", "wants no further action"),
-        ("", "build tower13e 0,1", "builds tower13e at 0,1"),
-        ("", "store garden11", "stores garden11"),
-        ("", "swap tower13e garden11", "swaps in tower13e for garden11"),
-        ("buy 1; pay y9; pay y3", "place garden10 0,-1", "places garden10 at 0,-1"),
+        ("", "build tower13e 0,1", "builds tower13e at 0,1 (longest wall 1)"),
+        ("", "store garden11", "stores garden11 (longest wall 0)"),
+        ("", "swap tower13e garden11", "swaps in tower13e for garden11 (longest wall 1)"),
+        ("buy 1; pay y9; pay y3", "place garden10 0,-1", "places garden10 at 0,-1 (longest wall 0)"),
         ("buy 1; pay y9; pay y3", "reserve garden10", "puts garden10 in the reserve"),
         ("buy 1; pay y9; pay y3", "dirk garden10", "gives garden10 to Dirk"),
     ],
@@ -250,7 +250,10 @@ def test_an_awarded_tile_in_words() -> None:
     match = position(Seat(hand="y9 y1"), Seat(hand="g1"), Seat(), bag="")
     push(match, "buy 1; pay y9; pay y1; stop; reserve garden10")
     assert tell_action(match.state, match.action("reserve tower11")) == "leaves tower11 unbuilt"
-    assert tell_action(match.state, match.action("place tower11 0,1")) == "places tower11 at 0,1"
+    assert (
+        tell_action(match.state, match.action("place tower11 0,1"))
+        == "places tower11 at 0,1 (longest wall 0)"
+    )
 
 
 def test_texts_of_actions_that_name_no_place() -> None:

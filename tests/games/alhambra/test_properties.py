@@ -83,6 +83,10 @@ def money_is_there(state: Record) -> bool:
 implement(conserved, alhambra.STATE, all_is_there)
 
 
+def test_the_state_is_small() -> None:
+    assert alhambra.STATE.itemsize <= 4096
+
+
 @pytest.mark.parametrize("sensible", [0, 1], ids=["random", "greedy"])
 @pytest.mark.parametrize("seats", alhambra.SEATS)
 def test_whole_games(seats: int, sensible: int) -> None:

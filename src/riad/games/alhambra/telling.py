@@ -1,6 +1,6 @@
 """Words for the person at the prompt: how to play, what a move does, and why one is refused."""
 
-from riad.core.records import Record
+from riad.core.records import Record, copy_record
 from riad.games.alhambra.actions import (
     BUY,
     DIRK_GETS,
@@ -13,8 +13,10 @@ from riad.games.alhambra.actions import (
     STOP,
     TAKEN,
 )
+from riad.games.alhambra.building import exchange, lay, take_away
 from riad.games.alhambra.material import CURRENCIES, HIGHEST, TILE_NAMES, TILE_PRICE, TILES, rule_id
 from riad.games.alhambra.notation import card_name, write_action
+from riad.games.alhambra.outline import longest_wall
 from riad.games.alhambra.state import AWARDS, NONE, PAYMENT
 
 HOW_TO_PLAY = """\
@@ -48,6 +50,7 @@ PHRASES = {
     "reserve": "puts {} in the reserve",
     "dirk": "gives {} to Dirk",
 }
+BUILDING = ("build", "store", "swap", "place")
 
 
 def tell_action(state: Record, action: int) -> str:
@@ -63,7 +66,20 @@ def tell_action(state: Record, action: int) -> str:
     word, _, rest = write_action(state, action).partition(" ")
     if word == "reserve" and state.phase == AWARDS:
         return f"leaves {rest} unbuilt"
-    return PHRASES[word].format(*rest.split(" "), all=rest)
+    told = PHRASES[word].format(*rest.split(" "), all=rest)
+    return f"{told} (longest wall {wall_after(state, action)})" if word in BUILDING else told
+
+
+def wall_after(state: Record, action: int) -> int:
+    """How long the longest wall is after a change of the palace."""
+    after, seat = copy_record(state), int(state.turn)
+    if action < KEEP:
+        lay(after, seat, *divmod(action - LAY, SPOT_CODES))
+    elif action < DIRK_GETS:
+        take_away(after, seat, action - KEEP)
+    else:
+        exchange(after, seat, *divmod(action - EXCHANGE, TILES))
+    return int(longest_wall(after, seat))
 
 
 def explain(state: Record, action: int, number: int) -> str:

@@ -1,0 +1,35 @@
+"""Whole games of every kind at the prompt: what the screen says is enough to finish them."""
+
+import re
+
+import pytest
+
+import riad
+from riad.cli.prompt import Prompt
+from riad.games import PACKAGES
+from tests.cli.running import widest
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_newcomer_can_finish_a_game_by_what_the_screen_says(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asks for a hint at every prompt and types what it shows before its two spaces."""
+    match = riad.new(name, seats=2, seed=3)
+    asked, widths = [False], []
+
+    def typed(_prompt: str) -> str:
+        screen = capsys.readouterr().out
+        widths.append(widest(screen))
+        asked[0] = not asked[0]
+        if asked[0]:
+            return "hint"
+        found = re.fullmatch(r"\n?  (\S.*?)  .*", screen.rstrip(), re.DOTALL)
+        assert found, screen
+        return found[1]
+
+    monkeypatch.setattr("builtins.input", typed)
+    Prompt(match, people=1, keep=lambda: None, coloured=False).play()
+    assert match.turn is None
+    assert str(match.outcome) in " ".join(capsys.readouterr().out.split())
+    assert max(widths) <= 100
