@@ -4,6 +4,7 @@ import sys
 from typing import cast
 
 from riad.core import contract
+from riad.core.standing import points
 from riad.games.alhambra.actions import ACTIONS
 from riad.games.alhambra.board import draw
 from riad.games.alhambra.legality import legal, refusal
@@ -11,7 +12,7 @@ from riad.games.alhambra.material import RULES, SEATS, TITLE, rule_id
 from riad.games.alhambra.notation import read_action, write_action
 from riad.games.alhambra.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
 from riad.games.alhambra.rules import actor, apply, reshuffle
-from riad.games.alhambra.scoring import places, points
+from riad.games.alhambra.scoring import places
 from riad.games.alhambra.setup import setup
 from riad.games.alhambra.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.alhambra.telling import HOW_TO_PLAY, explain, tell_action

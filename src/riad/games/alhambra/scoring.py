@@ -44,13 +44,6 @@ def score(state: Record, scoring: int) -> None:
 
 
 @rule
-def points(state: Record, out: Points) -> None:
-    """The points of each seat as they stand."""
-    for seat in range(state.seats):
-        out[seat] = state.players[seat].points
-
-
-@rule
 def places(state: Record, out: Points) -> None:
     """AL-53: most points wins; equals share a place. Dirk is never ranked (AL-61)."""
     for seat in range(state.seats):

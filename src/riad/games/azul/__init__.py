@@ -4,12 +4,13 @@ import sys
 from typing import cast
 
 from riad.core import contract
+from riad.core.standing import points
 from riad.games.azul.board import draw
 from riad.games.azul.material import RULES, SEATS, TITLE, rule_id
 from riad.games.azul.notation import HOW_TO_PLAY, explain, read_action, tell_action, write_action
 from riad.games.azul.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
 from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
-from riad.games.azul.scoring import places, points
+from riad.games.azul.scoring import places
 from riad.games.azul.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.azul.view import outcome, view
 from riad.games.azul.worth import worth

@@ -85,13 +85,6 @@ def bonus(player: Record) -> int:
 
 
 @rule
-def points(state: Record, out: Points) -> None:
-    """The points of each seat as they stand; the bonuses join them when the game is over."""
-    for seat in range(state.seats):
-        out[seat] = state.players[seat].points
-
-
-@rule
 def places(state: Record, out: Points) -> None:
     """AZ-52: most points, then most complete rows; equals share a place."""
     for seat in range(state.seats):

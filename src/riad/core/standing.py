@@ -1,0 +1,12 @@
+"""Points as most games keep them: in the field `points` of each of `players`."""
+
+from riad.core.compiling import rule
+from riad.core.contract import Points
+from riad.core.records import Record
+
+
+@rule
+def points(state: Record, out: Points) -> None:
+    """The points of each seat as they stand."""
+    for seat in range(state.seats):
+        out[seat] = state.players[seat].points
