@@ -1,213 +1,24 @@
-"""Where tiles may lie: random palaces by first principles, see brute_force.py, and rules by example."""
+"""Where tiles may lie: each rule by an example."""
 
-import random
-from collections import Counter
-
-import numpy as np
 import pytest
 
-from riad.core.records import Record, new_record
-from riad.games import alhambra
 from riad.games.alhambra import building, outline
 from riad.games.alhambra.actions import TAKEN, TOUCHES_NOTHING
 from riad.games.alhambra.legality import refusal_to_lay
-from riad.games.alhambra.material import FOUNTAIN, MOST_SEATS, TILE_NAMES, TILES
+from riad.games.alhambra.material import FOUNTAIN, TILE_NAMES, TILES
 from tests.games.alhambra.brute_force import (
     ALL_WALLS,
-    HOLE,
     HOME,
-    MISMATCH,
-    UNREACHED,
     WALLS_OF_TILES,
-    Array,
     Cell,
-    Palace,
-    agree,
     all_around,
     around,
-    ask,
-    beside,
-    differences,
     enclosed,
-    faults,
-    faults_of_exchanges,
-    faults_of_lays,
-    faults_of_removals,
-    longest_wall,
     spot_name,
-    walls_of,
 )
+from tests.games.alhambra.builder import Builder, new_state
 
 rules = pytest.mark.rules
-
-PALACES = 20_000
-WALLS = np.array(WALLS_OF_TILES[:TILES])
-SITUATIONS = (  # what the random palaces must have shown, many times
-    *(f"seat {seat}" for seat in range(MOST_SEATS)),
-    *(f"lay: {number}" for number in (0, 21, 22, 24)),
-    "closed wall",
-    "closed wall round more than a cross",
-    "more than 20 tiles",
-    "line of 7",
-    "block of 3 x 3",
-    "lay between three",
-    "ring closed by sides",
-    "ring closed at a corner",
-    "hole of several places",
-    "removal allowed",
-    "removal that would leave a hole only",
-    "removal that would cut ways only",
-    "exchange between four allowed",
-    "exchange between four refused",
-)
-
-
-def new_state() -> Record:
-    """A table where every seat has nothing but its fountain."""
-    state = new_record(alhambra.STATE)
-    alhambra.setup(state, MOST_SEATS, new_record(alhambra.OPTIONS_RECORD), np.uint64(1))
-    return state
-
-
-class Builder:
-    """A palace in a record, with the dict that says what it should be, and what is known of that dict."""
-
-    def __init__(self, state: Record, seat: int, met: Counter[str] | None = None) -> None:
-        self.state, self.seat, self.met = state, seat, Counter() if met is None else met
-        self.palace: Palace = {HOME: FOUNTAIN}
-        self.judge()
-
-    def judge(self) -> None:
-        walls = walls_of(self.palace)
-        self.lays = faults_of_lays(walls)
-        self.removals = faults_of_removals(walls)
-        self.exchanges = faults_of_exchanges(walls)
-
-    def lay(self, tile: int, cell: Cell) -> None:
-        building.lay(self.state, self.seat, tile, spot_name(self.palace, cell))
-        self.palace[cell] = tile
-        self.judge()
-
-    def take_away(self, cell: Cell) -> int:
-        tile = self.palace.pop(cell)
-        building.take_away(self.state, self.seat, tile)
-        self.judge()
-        return tile
-
-    def exchange(self, tile: int, cell: Cell) -> int:
-        old, self.palace[cell] = self.palace[cell], tile
-        building.exchange(self.state, self.seat, tile, old)
-        self.judge()
-        return old
-
-    def check(self) -> None:
-        """The record says of this palace what first principles say; the situations met are counted."""
-        state, seat, player = self.state, self.seat, self.state.players[self.seat]
-        walls = walls_of(self.palace)
-        assert differences(state, seat, self.palace) == [], self.palace
-
-        spots = sorted((spot_name(self.palace, cell), cell) for cell in self.lays)
-        open_spots = [(name, cell) for name, cell in spots if not self.lays[cell][0] & HOLE]
-        both = [beside(walls, cell) for _, cell in open_spots]
-        assert player.spot[: player.spots].tolist() == [name for name, _ in open_spots], self.palace
-        assert player.beside[: player.spots].tolist() == [sides | 16 * walled for sides, walled in both]
-
-        cells = sorted(self.removals, key=self.palace.__getitem__)
-        lays = np.empty((TILES, len(spots)), np.int8)
-        removals = np.empty(len(cells), np.int8)
-        exchanges = np.empty((TILES, len(cells)), np.int8)
-        ask(state, seat, np.array([name for name, _ in spots]), lays, removals, exchanges)
-        assert agree(lays, np.array([self.lays[cell] for _, cell in spots]).T[WALLS]), self.palace
-        if cells:
-            assert agree(removals, np.array([self.removals[cell] for cell in cells])), self.palace
-            assert agree(exchanges, np.array([self.exchanges[cell] for cell in cells]).T[WALLS]), self.palace
-        removable = sum(1 << self.palace[cell] for cell in cells if not self.removals[cell])
-        assert player.removable == removable, self.palace
-
-        longest, outer = longest_wall(walls)
-        assert outline.longest_wall(state, seat) == longest, self.palace
-        self.count(longest == outer, lays)
-
-    def count(self, closed: bool, lays: Array) -> None:
-        """Note the kinds of situations that this palace shows."""
-        met, taken = self.met, self.palace.keys()
-        met[f"seat {self.seat}"] += 1
-        met["closed wall"] += closed
-        met["closed wall round more than a cross"] += closed and len(taken) > 5
-        met["more than 20 tiles"] += len(taken) > 20
-        met["line of 7"] += any(all((x + i, y) in taken for i in range(7)) for x, y in taken)
-        met["block of 3 x 3"] += any(all(cell in taken for cell in all_around(here)) for here in taken)
-        for number in (0, 21, 22, 24):
-            met[f"lay: {number}"] += int(np.count_nonzero(lays == number))
-        for cell, wrong in self.lays.items():
-            neighbours = sum(other in taken for other in around(cell))
-            met["lay between three"] += neighbours == 3 and 0 in wrong
-            if wrong[0] & HOLE:
-                by_sides = bool(enclosed([*taken, cell], all_around))
-                met["ring closed by sides"] += by_sides
-                met["ring closed at a corner"] += not by_sides
-                met["hole of several places"] += len(enclosed([*taken, cell])) > 1
-        for fault in self.removals.values():
-            met["removal allowed"] += fault == 0
-            met["removal that would leave a hole only"] += fault == HOLE
-            met["removal that would cut ways only"] += fault == UNREACHED
-        for cell, by_walls in self.exchanges.items():
-            if all(other in taken for other in around(cell)):
-                met["exchange between four allowed"] += any(by_walls[own] == 0 for own in WALLS_OF_TILES)
-                met["exchange between four refused"] += MISMATCH in by_walls
-
-
-def step(builder: Builder, tiles: list[int], dice: random.Random, taste: tuple[float, ...]) -> None:
-    """Change a palace: mostly lay a tile, by this walk's taste, sometimes take one away or exchange one."""
-    kind = dice.random()
-    removable = [cell for cell, wrong in builder.removals.items() if not wrong]
-    if kind < 0.12 and removable:
-        tiles.append(builder.take_away(dice.choice(removable)))
-        return
-    tile = tiles[dice.randrange(len(tiles))] if tiles else FOUNTAIN
-    same = [cell for cell, by_walls in builder.exchanges.items() if not by_walls[WALLS_OF_TILES[tile]]]
-    if kind < 0.25 and tile != FOUNTAIN and same:
-        tiles.remove(tile)
-        tiles.append(builder.exchange(tile, dice.choice(same)))
-        return
-    best: tuple[float, int, Cell] | None = None
-    for tile in dice.sample(tiles, min(6, len(tiles))):
-        for cell, by_walls in builder.lays.items():
-            if not by_walls[WALLS_OF_TILES[tile]]:
-                neighbours = sum(other in builder.palace for other in around(cell))
-                features = neighbours, abs(cell[0]) + abs(cell[1]), WALLS_OF_TILES[tile].bit_count()
-                liked = sum(weight * feature for weight, feature in zip(taste, features, strict=True))
-                best = max(best or (-99.0, 0, HOME), (liked + dice.random(), tile, cell))
-    if best:
-        tiles.remove(best[1])
-        builder.lay(best[1], best[2])
-
-
-@rules("AL-20", "AL-21", "AL-22", "AL-23", "AL-24", "AL-26", "AL-43")
-@pytest.mark.many
-def test_random_palaces_are_judged_as_by_first_principles() -> None:
-    dice = random.Random(1)
-    met: Counter[str] = Counter()
-    seen: set[tuple[int, frozenset[tuple[Cell, int]]]] = set()
-    while len(seen) < PALACES:
-        # Two palaces share the tiles, so that one's changes could spoil what is noted of the other.
-        seats = dice.sample(range(MOST_SEATS), 2)
-        state = new_state()
-        builders = [Builder(state, seat, met) for seat in seats]
-        steps = dice.choice((6, 12, 18, 54))
-        tiles = dice.sample(range(TILES), min(TILES, steps + 6))
-        taste = (dice.choice((-1.0, 0.0, 2.0)), dice.choice((-0.5, 0.0, 1.0)), dice.choice((0.0, 1.0)))
-        for _ in range(steps):
-            builder = dice.choice(builders)
-            step(builder, tiles, dice, taste)
-            name = builder.seat, frozenset(builder.palace.items())
-            if name not in seen:
-                builder.check()
-                seen.add(name)
-        other = builders[0] if builder is builders[1] else builders[1]
-        other.check()
-        assert faults(walls_of(other.palace)) == 0
-    assert {name: met[name] for name in SITUATIONS if met[name] < 50} == {}
 
 
 @rules("AL-21", "AL-22")
