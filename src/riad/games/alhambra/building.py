@@ -71,34 +71,48 @@ def index_of(player: Record, tile: int) -> int:
 
 
 @rule
+def place_of(player: Record, tile: int) -> tuple[int, int]:
+    """Where a tile of the palace lies."""
+    index = index_of(player, tile)
+    return int(player.x[index]), int(player.y[index])
+
+
+@rule
+def place_beside(player: Record, spot: int) -> tuple[int, int]:
+    """Where a spot is."""
+    x, y = place_of(player, spot >> 2)
+    return x + STEP_X[spot & 3], y + STEP_Y[spot & 3]
+
+
+@rule
+def change(state: Record, seat: int, new: int, old: int, x: int, y: int) -> None:
+    """Put a tile in a place of the palace, take one away, or both; NONE is no tile."""
+    if old != NONE:
+        remove_tile(state, seat, old)
+    if new != NONE:
+        add_tile(state, seat, new, x, y)
+    survey(state, seat, x, y)
+
+
+@rule
 def lay(state: Record, seat: int, tile: int, spot: int) -> None:
     """Lay a tile on a spot of the palace."""
-    player = state.players[seat]
-    index, side = index_of(player, spot >> 2), spot & 3
-    x, y = int(player.x[index]) + STEP_X[side], int(player.y[index]) + STEP_Y[side]
-    add_tile(state, seat, tile, x, y)
-    survey(state, seat, x, y)
+    x, y = place_beside(state.players[seat], spot)
+    change(state, seat, tile, NONE, x, y)
 
 
 @rule
 def take_away(state: Record, seat: int, tile: int) -> None:
     """Take a tile out of the palace."""
-    player = state.players[seat]
-    index = index_of(player, tile)
-    x, y = int(player.x[index]), int(player.y[index])
-    remove_tile(state, seat, tile)
-    survey(state, seat, x, y)
+    x, y = place_of(state.players[seat], tile)
+    change(state, seat, NONE, tile, x, y)
 
 
 @rule
 def exchange(state: Record, seat: int, new: int, old: int) -> None:
     """Put a tile in the place of another, on exactly the same spot."""
-    player = state.players[seat]
-    index = index_of(player, old)
-    x, y = int(player.x[index]), int(player.y[index])
-    remove_tile(state, seat, old)
-    add_tile(state, seat, new, x, y)
-    survey(state, seat, x, y)
+    x, y = place_of(state.players[seat], old)
+    change(state, seat, new, old, x, y)
 
 
 @rule

@@ -10,7 +10,7 @@ from riad.core.compiling import rule
 from riad.core.randomness import below, seed_with
 from riad.core.records import Record
 from riad.games.alhambra.actions import BUY, DIRK_GETS, EXCHANGE, KEEP, LAY, PASS, PAY, SPOT_CODES, STOP
-from riad.games.alhambra.building import exchange, lay, take_away
+from riad.games.alhambra.building import change, place_beside, place_of
 from riad.games.alhambra.material import CARDS, HIGHEST, SQUARES, TILE_PRICE, TILES
 from riad.games.alhambra.money import (
     currency_of,
@@ -34,6 +34,22 @@ def actor(state: Record) -> int:
 @rule
 def apply(state: Record, action: int) -> None:
     """Do a legal action and all that follows from it without a decision."""
+    act(state, action)
+    go_on(state)
+
+
+@rule
+def go_on(state: Record) -> None:
+    """When nothing waits to be placed any more, the turn is over, or the next player builds awards."""
+    if state.bought == 0 and state.phase == PLACING:
+        end_turn(state)
+    elif state.bought == 0 and state.phase == AWARDS:
+        build_awards(state, next_seat(state, int(state.turn)))
+
+
+@rule
+def act(state: Record, action: int) -> None:
+    """Do what an action says."""
     player = state.players[state.turn]
     if action != PASS:
         state.passes = 0
@@ -48,11 +64,14 @@ def apply(state: Record, action: int) -> None:
         end_actions(state)
     elif action == PASS:
         state.passes += 1
-        end_turn(state)
-    elif state.phase == ACTION:
-        redesign(state, action)
+        end_actions(state)
     else:
-        place(state, action)
+        if action < KEEP or state.phase == ACTION:
+            build(state, action)
+        if state.phase == ACTION:
+            redesign(state, action)
+        else:
+            place(state, action)
 
 
 @rule
@@ -87,20 +106,35 @@ def pay(state: Record, player: Record, card: int) -> None:
 
 
 @rule
+def build(state: Record, action: int) -> None:
+    """Change the palace: a tile to a spot, one to the reserve, or an exchange.
+
+    The only place where a turn does: what follows is long, and every copy of it would be compiled anew.
+    """
+    player = state.players[state.turn]
+    if action < KEEP:
+        new, spot = divmod(action - LAY, SPOT_CODES)
+        old = NONE
+        x, y = place_beside(player, spot)
+    else:
+        new, old = NONE, action - KEEP
+        if action >= EXCHANGE:
+            new, old = divmod(action - EXCHANGE, TILES)
+        x, y = place_of(player, old)
+    change(state, int(state.turn), new, old, x, y)
+
+
+@rule
 def redesign(state: Record, action: int) -> None:
-    """AL-16: a tile from the reserve to the palace, back to it, or an exchange."""
+    """AL-16: the reserve after a tile came from it, went to it, or both."""
     seat = int(state.turn)
     if action < KEEP:
-        tile, spot = divmod(action - LAY, SPOT_CODES)
-        from_reserve(state, seat, tile)
-        lay(state, seat, tile, spot)
+        from_reserve(state, seat, (action - LAY) // SPOT_CODES)
     elif action < EXCHANGE:
-        take_away(state, seat, action - KEEP)
         to_reserve(state, seat, action - KEEP)
     else:
         new, old = divmod(action - EXCHANGE, TILES)
         from_reserve(state, seat, new)
-        exchange(state, seat, new, old)
         to_reserve(state, seat, old)
     state.redesigned = state.further == 0
     end_actions(state)  # AL-14
@@ -121,11 +155,8 @@ def from_reserve(state: Record, seat: int, tile: int) -> None:
 
 @rule
 def end_actions(state: Record) -> None:
-    """AL-15: what was bought is placed now."""
-    if state.bought:
-        state.phase = PLACING
-    else:
-        end_turn(state)
+    """AL-15: what was bought is placed now; if that is nothing, the turn is over."""
+    state.phase = PLACING
 
 
 @rule
@@ -133,18 +164,10 @@ def place(state: Record, action: int) -> None:
     """AL-15: a tile just bought goes to the palace, the reserve or Dirk; AL-52: an awarded one is built."""
     seat = int(state.turn)
     state.bought -= 1
-    if action < KEEP:
-        tile, spot = divmod(action - LAY, SPOT_CODES)
-        lay(state, seat, tile, spot)
-    elif action < DIRK_GETS:
+    if KEEP <= action < DIRK_GETS:
         leave(state, seat, action - KEEP)
-    else:
+    elif action >= DIRK_GETS:
         to_dirk(state, action - DIRK_GETS)  # AL-63
-    if state.bought == 0:
-        if state.phase == AWARDS:
-            build_awards(state, next_seat(state, seat))
-        else:
-            end_turn(state)
 
 
 @rule

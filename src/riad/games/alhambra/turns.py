@@ -43,10 +43,9 @@ def end_turn(state: Record) -> None:
             if state.seats == 2:  # AL-62
                 give_dirk(state, DIRK_TILES if scoring == 0 else int(state.bag) // 3)
     state.turn = next_seat(state, int(state.turn))
-    if market_has_gap(state):
-        end_game(state, 50)
-    elif state.passes == state.seats:  # AL-17
-        end_game(state, 17)
+    gap = market_has_gap(state)  # AL-50
+    if gap or state.passes == state.seats:  # AL-17
+        end_game(state, 50 if gap else 17)
     else:
         start_turn(state)
 
