@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
 import riad
 from riad.core.match import Match
 from riad.core.records import Record
@@ -115,3 +117,15 @@ def letters_of(counts: dict[str, int]) -> str:
     """Counts by colour as letters."""
     names = dict(zip(COLOURS, LETTERS, strict=True))
     return "".join(names[name] * number for name, number in counts.items())
+
+
+def refused(match: Match, move: str) -> str:
+    """The rule that refuses a move."""
+    with pytest.raises(riad.IllegalMove) as caught:
+        match.push(move)
+    return caught.value.rule
+
+
+def to_lines(match: Match, start: str) -> set[str]:
+    """Where the tiles taken by moves that start like this may go."""
+    return {move[2] for move in match.legal if move.startswith(start)}
