@@ -72,7 +72,6 @@ def test_numbers_in_words() -> None:
     assert terminal.whole_number("-3") == -3
     with pytest.raises(argparse.ArgumentTypeError, match="not '3x'"):
         terminal.whole_number("3x")
-    assert [terminal.count_of(number, "move") for number in (0, 1, 2)] == ["0 moves", "1 move", "2 moves"]
     assert terminal.points_told((3, 4), (2, 9)) == "Points by seat: 2 (-1), 9 (+5)."
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.core.ink import BOLD, DIM, Ink, in_rows, pad, side_by_side, width
+from riad.core.ink import BOLD, DIM, Ink, count_of, in_rows, pad, side_by_side, width
 
 ON, OFF = Ink(True), Ink(False)
 
@@ -46,3 +46,7 @@ def test_blocks_of_unlike_length_are_refused() -> None:
 def test_cells_go_in_rows() -> None:
     assert in_rows(["1", "22", "3", "4", "5"], 3, 2) == ["1  22", "3  4", "5"]
     assert in_rows([], 3, 2) == []
+
+
+def test_so_many_of_something() -> None:
+    assert [count_of(number, "move") for number in (0, 1, 2)] == ["0 moves", "1 move", "2 moves"]

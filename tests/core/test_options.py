@@ -134,6 +134,18 @@ def test_plain_values_are_those_of_python() -> None:
     assert plain(options, {**given, "first": None})["first"] is None
 
 
+def test_small_options_are_typed_as_they_are_written_and_kept_as_they_are() -> None:
+    assert WALL.typed("grey") == "grey"
+    assert FIRST.typed("2") == 1
+    assert SHOWN.typed("yes") is True
+    with pytest.raises(BadOption, match=sentence("option wall is coloured or grey or plain, not 'pink'")):
+        WALL.typed("pink")
+    for option in (WALL, FIRST, SHOWN):
+        assert option.metavar == "VALUE"
+        for value in ("grey", 1, True, None):
+            assert option.settle(value) is value
+
+
 def test_every_option_has_a_value() -> None:
     assert complete(OPTIONS, {}, "Azul") == {"wall": "coloured", "first": None}
     assert complete(OPTIONS, {"first": 1}, "Azul") == {"wall": "coloured", "first": 1}

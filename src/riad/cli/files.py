@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from riad.cli.terminal import FileTrouble, count_of, in_colour, load, on_the_side, points_told, whole_number
+from riad.cli.terminal import FileTrouble, in_colour, load, on_the_side, points_told, whole_number, wrapped
+from riad.core.ink import count_of
 
 if TYPE_CHECKING:
     from riad.core.match import Match
@@ -39,13 +40,13 @@ def run_replay(chosen: argparse.Namespace) -> None:
         if chosen.boards:
             print(board(shown), end="\n\n")
         told = match.game.tell_action(shown.state, shown.action(move))
-        print(f"{number:>3}  {move:<3} seat {(shown.turn or 0) + 1} {told}")
+        print(wrapped(f"{number:>3}  {move:<3} seat {(shown.turn or 0) + 1} {told}", indent=5))
         before = shown.points
         shown.push(move)
         if shown.points != before:
             print(f"     {points_told(before, shown.points)}")
     print(f"\n{board(shown)}")
-    print(f"\n{match.outcome or 'The game goes on.'}")
+    print("\n" + wrapped(str(match.outcome or "The game goes on.")))
 
 
 def board(match: "Match") -> str:

@@ -50,7 +50,7 @@ def add_game_options(parser: argparse.ArgumentParser, name: str) -> None:
     for option in game.OPTIONS:
         about = f"{option.values} ({option.rule}). {option.about}"
         alone: dict[str, Any] = {"nargs": "?", "const": "yes"} if option.default is False else {}
-        parser.add_argument(flag(option.name), dest=option.name, metavar="VALUE", help=about, **alone)
+        parser.add_argument(flag(option.name), dest=option.name, metavar=option.metavar, help=about, **alone)
     parser.set_defaults(options=game.OPTIONS)
 
 
@@ -73,7 +73,7 @@ def run(chosen: argparse.Namespace) -> None:
 def open_match(chosen: argparse.Namespace) -> "tuple[Match, Path]":
     """The match to play, from its file or new, and the file it is kept in."""
     options = {
-        option.name: option.read(text)
+        option.name: option.typed(text)
         for option in chosen.options
         if (text := getattr(chosen, option.name)) is not None
     }
@@ -109,8 +109,9 @@ def check_table(chosen: argparse.Namespace, options: dict[str, Any], match: "Mat
     if chosen.game != match.game.NAME:
         raise riad.BadOption("game", f"{path} holds a match of {match.game.TITLE}")
     held = {"seats": match.seats, "seed": match.seed, **match.options}
-    for name, value in {"seats": chosen.seats, "seed": chosen.seed, **options}.items():
-        if value not in (None, held[name]):
+    asked = {name: getattr(chosen, name) for name in ("seats", "seed") if getattr(chosen, name) is not None}
+    for name, value in {**asked, **options}.items():
+        if value != held[name]:
             given = f"{flag(name)} {getattr(chosen, name)}"
             raise riad.BadOption(name, f"{path} holds a match without {given}: leave that out to go on")
 

@@ -59,11 +59,6 @@ def whole_number(text: str) -> int:
         raise argparse.ArgumentTypeError(f"a whole number is wanted, not {text!r}") from None
 
 
-def count_of(number: int, word: str) -> str:
-    """So many of something: 1 move, 2 moves."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def points_told(before: Sequence[int], after: Sequence[int]) -> str:
     """The points of each seat and how they changed."""
     changes = (f"{now} ({now - was:+d})" for was, now in zip(before, after, strict=True))

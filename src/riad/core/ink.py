@@ -34,6 +34,11 @@ def side_by_side(blocks: Sequence[Sequence[str]], columns: int) -> list[str]:
     return ["".join(pad(part, columns) for part in parts).rstrip() for parts in zip(*blocks, strict=True)]
 
 
+def count_of(number: int, word: str) -> str:
+    """So many of something: 1 move, 2 moves."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 def in_rows(cells: Sequence[str], columns: int, per_row: int) -> list[str]:
     """Cells in columns, so many to a line."""
     return [

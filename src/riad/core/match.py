@@ -1,5 +1,6 @@
 """A match is its seed and its actions; the state is only a cache of replaying them."""
 
+import copy
 import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
@@ -77,7 +78,7 @@ class Match:
     @property
     def options(self) -> dict[str, Any]:
         """Every option with its value."""
-        return dict(self.engine.options)
+        return copy.deepcopy(self.engine.options)  # a document is the match's own
 
     @property
     def turn(self) -> int | None:
@@ -175,9 +176,9 @@ class Match:
                 seats=self.seats,
                 seed=self.seed,
                 options={
-                    option.name: option.write(self.options[option.name])
+                    option.name: text
                     for option in self.game.OPTIONS
-                    if self.options[option.name] is not None
+                    if (text := option.write(self.engine.options[option.name])) is not None
                 },
             ),
             self._moves,

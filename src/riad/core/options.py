@@ -1,19 +1,24 @@
 """Options: what a table may choose before a game, by name.
 
 Each option has a value in Python (`wall="grey"`, `first=0`), a text in files and on the command line
-(`wall grey`, `first 1`: seats count from 1 in text), and a small number in the record that the compiled
-`setup` reads.
+(`wall grey`, `first 1`: seats count from 1 in text), and a place in the record that the compiled `setup`
+reads: a small number, or for a document a record of its own.
 """
 
+import json
 import operator
-from collections.abc import Iterable, Mapping
+import os
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
 from riad.core.errors import BadOption
 from riad.core.records import Dtype, Record, new_record, record_dtype
+
+MOST_TEXT = 1 << 20  # letters of a document
 
 
 def whole_number(value: object) -> int | None:
@@ -49,18 +54,47 @@ class Option(Protocol):
     def values(self) -> str:
         """The possible values in words."""
 
-    def code(self, value: Any, seats: int) -> int:
-        """The number for the record; BadOption when the value cannot be."""
+    @property
+    def metavar(self) -> str:
+        """What stands for a value in a help text."""
+
+    @property
+    def dtype(self) -> Any:
+        """What the record holds."""
+
+    def settle(self, value: Any) -> Any:
+        """The value as it is kept from now on: what stands in a file is read once."""
+
+    def code(self, value: Any, seats: int) -> Any:
+        """The value for the record; BadOption when it cannot be."""
 
     def read(self, text: str) -> Any:
         """The value that a text stands for; BadOption when it stands for none."""
 
-    def write(self, value: Any) -> str:
-        """The text of a value."""
+    def typed(self, text: str) -> Any:
+        """The value of what is typed on a command line."""
+
+    def write(self, value: Any) -> str | None:
+        """The text of a value in a match's file, in one line; None when there is nothing to say."""
+
+
+class Word:
+    """An option of few values: a small number in the record, typed as it is written."""
+
+    dtype: ClassVar[Any] = np.int8
+    metavar: ClassVar[str] = "VALUE"
+
+    def settle(self, value: Any) -> Any:
+        """It is kept as it is."""
+        return value
+
+    def typed(self, text: str) -> Any:
+        """As in a file."""
+        return self.read(text)  # type: ignore[attr-defined]  # each of them has it
 
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(Word):
     """One of several words. The first is the default; the record holds its place in the list."""
 
     name: str
@@ -94,7 +128,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Seat:
+class Seat(Word):
     """A seat, or None to leave it to the seed. The record holds the seat, or -1."""
 
     name: str
@@ -119,13 +153,13 @@ class Seat:
             raise BadOption(self.name, f"option {self.name} is a seat, counted from 1, not {text!r}")
         return int(text) - 1
 
-    def write(self, value: Any) -> str:
-        """The seat, counted from 1."""
-        return str(value + 1)
+    def write(self, value: Any) -> str | None:
+        """The seat, counted from 1; nothing when it is left to the seed."""
+        return None if value is None else str(value + 1)
 
 
 @dataclass(frozen=True)
-class Flag:
+class Flag(Word):
     """Yes or no; no is the default. The record holds 1 or 0."""
 
     name: str
@@ -151,26 +185,118 @@ class Flag:
         return "yes" if value else "no"
 
 
+@dataclass(frozen=True)
+class Document:
+    """JSON in place of what comes with the game, or None. In Python a mapping, or the path of a file.
+
+    A match is saved with the whole of it, the game's own too, so that it replays when a file has changed. A
+    path is a `Path`: a str is JSON itself, so that nobody can name a file by sending text.
+    """
+
+    name: str
+    rule: str
+    about: str
+    dtype: Any
+    check: Callable[[Any, str], Mapping[str, Any]]
+    """From any value, and what to call it, to the document with nothing else in it; or BadOption."""
+    pack: Callable[[Mapping[str, Any]], Record]
+    """From a checked document to the record."""
+    own: Path
+    """The file that comes with the game: a start for others."""
+    default: None = None
+    metavar: str = "FILE"
+    values: str = "a JSON file, or left to the game"
+
+    def settle(self, value: Any) -> Mapping[str, Any] | None:
+        """The document itself; None for the game's own, however it was given."""
+        if value is None:
+            return None
+        document = self._checked(value)
+        return None if document == self._checked(self.own) else document
+
+    def code(self, value: Any, seats: int) -> Record:  # noqa: ARG002  # part of the protocol
+        """The document as a record."""
+        return self.pack(self._checked(self.own if value is None else value))
+
+    def read(self, text: str) -> Mapping[str, Any] | None:
+        """The document that a text of JSON holds."""
+        return self.settle(text)
+
+    def typed(self, text: str) -> Mapping[str, Any] | None:
+        """The document in a file."""
+        return self.settle(Path(text))
+
+    def write(self, value: Any) -> str:
+        """The document in a line."""
+        return json.dumps(self._checked(self.own if value is None else value), separators=(",", ":"))
+
+    def _checked(self, value: Any) -> Mapping[str, Any]:
+        if isinstance(value, Mapping):
+            return self.check(value, self.name)
+        if isinstance(value, os.PathLike):
+            return self._parsed(self._text_of(Path(value)), os.fsdecode(value))
+        if isinstance(value, str):
+            return self._parsed(value, self.name)
+        wanted = f"option {self.name} is a mapping or a Path, not {type(value).__name__}"
+        raise BadOption(self.name, wanted)
+
+    def _text_of(self, path: Path) -> str:
+        """What stands in a file, which may begin with the mark that Windows puts there."""
+        try:
+            with path.open(encoding="utf-8-sig") as file:
+                text = file.read(MOST_TEXT + 1)
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+            raise BadOption(self.name, f"{os.fsdecode(path)} cannot be read: {reason}") from error
+        if len(text) > MOST_TEXT:
+            raise BadOption(self.name, f"{path} is too long to be {self.name}")
+        return text
+
+    def _parsed(self, text: str, source: str) -> Mapping[str, Any]:
+        """The document of a text."""
+        try:
+            data = json.loads(text, object_pairs_hook=_without_repeats)
+        except (ValueError, RecursionError) as error:
+            raise BadOption(self.name, f"{source} is no JSON: {error}") from error
+        return self.check(data, source)
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A mapping of JSON in which no name stands twice: one of them would be lost without a word."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"{twice[:40]!r} stands there twice")
+    return found
+
+
 def options_dtype(options: Iterable[Option]) -> Dtype:
     """The record that `setup` reads: a field for each option."""
-    return record_dtype([(option.name, np.int8) for option in options])
+    return record_dtype([(option.name, option.dtype) for option in options])
 
 
 def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -> dict[str, Any]:
     """Every option with its chosen value or its default; BadOption for a name that is not there."""
-    known = {option.name: option.default for option in options}
+    known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:
             raise BadOption(name, f"{title} has no option {name!r}; it has {', '.join(known) or 'none'}")
-    return {**known, **chosen}
+    return {
+        name: option.settle(chosen[name]) if name in chosen else option.default
+        for name, option in known.items()
+    }
 
 
 def plain(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:
     """The values as files and JSON have them, not NumPy's."""
-    return {
-        option.name: None if (value := values[option.name]) is None else option.read(option.write(value))
-        for option in options
-    }
+    return {option.name: _plain(option, values[option.name]) for option in options}
+
+
+def _plain(option: Option, value: Any) -> Any:
+    """A value as its text gives it back."""
+    text = None if value is None else option.write(value)
+    return None if text is None else option.read(text)
 
 
 def encode(options: Iterable[Option], dtype: Dtype, values: Mapping[str, Any], seats: int) -> Record:

@@ -39,7 +39,21 @@ def record_dtype(fields: Sequence[Field]) -> Dtype:
     taken = [field[0] for field in fields if hasattr(np.record, field[0])]
     if taken:
         raise ValueError(f"np.record has {', '.join(taken)} of its own: give the field another name")
-    return np.dtype((np.record, np.dtype(list(fields), align=True)))
+    formats = {name: np.dtype((form, shape[0]) if shape else form) for name, form, *shape in fields}
+    layout = np.dtype([(name, _aligned(form)) for name, form in formats.items()], align=True)
+    offsets = [layout.fields[name][1] for name in formats] if layout.fields else []
+    whole: dict[str, Any] = {"names": [*formats], "formats": [*formats.values()], "offsets": offsets}
+    whole |= {"itemsize": layout.itemsize, "aligned": True}
+    return np.dtype((np.record, np.dtype(whole)))  # type: ignore[call-overload]  # NumPy's types lack this form
+
+
+def _aligned(form: Dtype) -> Dtype:
+    """The same memory as NumPy aligns it: a record inside another would count as single bytes."""
+    inner, shape = form.subdtype or (form, ())
+    if inner.names is None:
+        return form
+    fields = [(name, _aligned(inner[name])) for name in inner.names]
+    return np.dtype((np.dtype(fields, align=True), shape))
 
 
 def new_record(dtype: Dtype) -> Record:
@@ -56,7 +70,8 @@ def copy_record(record: Record) -> Record:
 
 def describe(record: Record) -> str:
     """The numbers that stand in a record by themselves, and a fingerprint of all its bytes, in a line."""
-    numbers = [f"{name} {record[name]}" for name in record.dtype.names or () if record[name].ndim == 0]
+    alone = [name for name in record.dtype.names or () if record.dtype[name].base.kind != "V"]
+    numbers = [f"{name} {record[name]}" for name in alone if record[name].ndim == 0]
     return "  ".join([*numbers, fingerprint(record)])
 
 
