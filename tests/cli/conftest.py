@@ -1,13 +1,15 @@
 """A place of its own for every test's matches, a screen of 80 columns, and a typist."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 
+from riad.cli.prompt import Prompt
 from riad.cli.terminal import compile_with_progress
+from riad.core.match import Match
 from riad.games import PACKAGES
-from tests.cli.running import Answer, Command, Typist, run
+from tests.cli.running import Answer, Command, Talk, Typist, run, widest
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -57,3 +59,17 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Typist:
 
     line_by_line([])
     return line_by_line
+
+
+@pytest.fixture
+def talk(capsys: pytest.CaptureFixture[str], types: Typist) -> Talk:
+    """Types lines at the prompt of a match; returns what the screen shows, all of it within 80 columns."""
+
+    def of(match: Match, *lines: str, people: int = 2, keep: Callable[[], None] = lambda: None) -> str:
+        types(lines)
+        Prompt(match, people=people, keep=keep, coloured=False).play()
+        screen = capsys.readouterr().out
+        assert widest(screen) <= 80
+        return screen
+
+    return of

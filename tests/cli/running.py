@@ -1,5 +1,6 @@
 """The command riad inside the tests: what it answers, and a person who types."""
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +23,7 @@ class Answer(NamedTuple):
 
 Command = Callable[..., Answer]
 Typist = Callable[[Iterable[str]], None]
+Talk = Callable[..., str]
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> Answer:
@@ -46,3 +48,8 @@ def saved(path: Path, moves: int = 10_000, **table: object) -> Match:
 def widest(text: str) -> int:
     """The length of the longest line."""
     return max(map(len, text.splitlines()))
+
+
+def answers(screen: str) -> list[str]:
+    """What came after each line that was typed at the prompt, up to the next prompt."""
+    return [part.partition("\n")[2] for part in re.split(r"\n\nSeat \d, your move: ", screen)[1:]]

@@ -34,6 +34,7 @@ ACTIONS = 3
 OBSERVATION = 1
 OBSERVATION_LAYOUT: Sequence[tuple[str, int]] = (("heap", 1),)
 RULES: Mapping[int, str] = {1: "Nobody takes more than there is."}
+FIGURES = "All figures are made up."
 HOW_TO_PLAY = "Take 1, 2 or 3. Who takes the last wins."
 
 

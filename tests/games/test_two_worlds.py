@@ -14,6 +14,7 @@ import pytest
 import riad
 from riad.bots.greedy import Greedy
 from riad.core.match import Match
+from tests.games.dreamhome.decks import RIGGED
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("azul", 3, {"wall": "grey"}),
@@ -21,6 +22,11 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
     ("alhambra", 6, {}),
     ("alhambra", 3, {"open_hands": True}),
+    ("dreamhome", 2, {"edition": "is"}),
+    ("dreamhome", 3, {}),
+    ("dreamhome", 4, {"no_discard": True}),
+    ("dreamhome", 4, {"open_roofs": True}),
+    ("dreamhome", 3, {"components": RIGGED["roofers"]}),
 ]
 
 

@@ -17,7 +17,7 @@ ABOUT = """\
 Riad: board games to play, study and research.
 
   riad play azul                     play against the computer
-  riad play azul --seats 3 --wall grey
+  riad play dreamhome --seats 3 --edition is
   riad play azul --resume            go on with the match you played last
   riad games                         the games, their seats and options
   riad replay FILE --at 12           look at a saved match after 12 moves

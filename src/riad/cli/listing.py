@@ -1,11 +1,15 @@
 """`riad games`: which games there are, for how many, with which options."""
 
 import argparse
+import shlex
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from riad import games
 from riad.cli.terminal import wrapped
+
+if TYPE_CHECKING:
+    from riad.core.contract import Game
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
@@ -17,7 +21,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Print all games, or one with its rules."""
+    """Print all games, or one with its rules and where its figures come from."""
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
     print("\n\n".join(described(name) for name in names))
     if chosen.game:
@@ -25,6 +29,22 @@ def run(chosen: argparse.Namespace) -> None:
         print()
         for number, sentence in game.RULES.items():
             print(wrapped(f"  {game.rule_id(number):<7}{sentence}", indent=9))
+        print()
+        for line in game.FIGURES.splitlines():
+            print(wrapped(line, indent=20 if line.startswith(" ") else 0))
+        print_documents(game)
+
+
+def print_documents(game: "Game") -> None:
+    """How to bring a document of one's own for an option that takes one."""
+    from riad.core.options import Document
+
+    for option in game.OPTIONS:
+        if isinstance(option, Document):
+            print()
+            print(wrapped(f"To bring your own {option.name}, copy the game's, change it, and play with it:"))
+            print(f"  cp {shlex.quote(str(option.own))} mine.json")
+            print(f"  riad play {game.NAME} --{option.name} mine.json")
 
 
 def described(name: str) -> str:

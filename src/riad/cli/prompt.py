@@ -3,13 +3,16 @@
 import contextlib
 import hashlib
 import itertools
+import string
 from collections.abc import Callable
+from functools import partial
 
 from riad import IllegalMove, UnknownNotation
 from riad.bots.greedy import Greedy
 from riad.cli.terminal import points_told, wrapped
 from riad.core.ink import BOLD, Ink
 from riad.core.match import Match
+from riad.core.options import Document
 from riad.core.records import copy_record
 
 with contextlib.suppress(ImportError):  # not on Windows
@@ -17,19 +20,37 @@ with contextlib.suppress(ImportError):  # not on Windows
 
 COMMANDS = """\
 Besides a move you can type:
-  moves     every move you can make; moves 3 tells those that start with 3
+  moves     every move you can make; moves 3 those that start with 3
   hint      a move that looks good to the computer
   board     the board again
   rule 15   what a rule says, by its number
   undo      take back your last move, unless something hidden was shown since
   quit      stop; the match is kept, and you can go on with it later
 """
+LETTERS = f"{string.ascii_letters}-"
 SCREENFUL = 20  # moves told in words; more than that are only listed
 
 
 def unrelated(seed: int) -> int:
     """Another seed, always the same, whose random numbers say nothing about those of the first."""
     return int.from_bytes(hashlib.sha256(f"players {seed}".encode()).digest()[:8], "big")
+
+
+def beginning(start: str, move: str) -> str:
+    """How a move that begins with `start` goes on: one more word, or letter of a move in one word."""
+    words = move.split(" ")
+    if len(words) == 1:
+        return move[: len(start) + 1]
+    known = len(start.split(" ")) if start and f"{move} ".startswith(f"{start} ") else start.count(" ")
+    return " ".join(words[: known + 1])
+
+
+def listed(moves: list[str], start: str) -> str:
+    """Moves that begin alike in a paragraph, none of them broken; when they are many, how many."""
+    if len(moves) > SCREENFUL and " " in moves[0]:
+        return f"  {start} ... ({len(moves)} moves)"
+    whole = ", ".join(move.replace(" ", "\0") for move in moves)
+    return wrapped(f"  {whole}", indent=2).replace("\0", " ")
 
 
 class Prompt:
@@ -73,7 +94,18 @@ class Prompt:
         *others, last = (str(seat + 1) for seat in range(self.people))
         yours = f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
         rest = "." if self.people == self.match.seats else "; the computer plays the rest."
-        return f"You are {yours}{rest} Type ? for help."
+        return f"You are {yours}{rest}{self.table()} Type ? for help."
+
+    def table(self) -> str:
+        """What the table chose, where that is not what is usual."""
+        chosen = self.match.options
+        words = []
+        for option in self.match.game.OPTIONS:
+            value = chosen[option.name]
+            if value != option.default:
+                own = isinstance(option, Document)
+                words.append(f"{option.name} {'of its own' if own else option.write(value)}")
+        return f" The table plays with {', '.join(words)}." if words else ""
 
     def ask(self, seat: int) -> bool:
         """Take one line from the person on a seat; False when it ends the conversation."""
@@ -98,7 +130,8 @@ class Prompt:
 
     def spelt(self, line: str) -> str:
         """A line as the game writes moves, if capitals or spaces are all that is wrong with it."""
-        for spelling in (line, line.lower(), "".join(line.lower().split())):
+        words = line.lower().split()
+        for spelling in (line, " ".join(words), "".join(words)):
             with contextlib.suppress(UnknownNotation):
                 self.match.action(spelling)
                 return spelling
@@ -129,9 +162,10 @@ class Prompt:
             for move in found:
                 print(self.in_words(move, columns))
         else:
-            for _beginning, group in itertools.groupby(found, key=lambda move: move[: len(start) + 1]):
-                print(wrapped(f"  {', '.join(group)}", indent=2))
-            print(f"To see what some of them do, type how they start: moves {found[0][: len(start) + 1]}")
+            groups = [list(group) for _, group in itertools.groupby(found, key=partial(beginning, start))]
+            for group in groups:
+                print(listed(group, beginning(start, group[0])))
+            print(f"To see what some of them do, type how they start: moves {beginning(start, found[0])}")
 
     def in_words(self, move: str, columns: int = 0) -> str:
         """A legal move with what it does."""
@@ -152,7 +186,7 @@ class Prompt:
         """A rule by its number or its id."""
         rules = {self.match.game.rule_id(number): words for number, words in self.match.game.RULES.items()}
         numbers = {key.rpartition("-")[2]: key for key in rules}
-        key = numbers.get(text.rpartition("-")[2])
+        key = numbers.get(text.lstrip(LETTERS))
         if key is not None:
             print(wrapped(f"{key}: {rules[key]}"))
             return

@@ -151,6 +151,8 @@ class Game(Protocol):
     """What they are: names and lengths in their order."""
     RULES: Mapping[int, str]
     """The rules by number, a sentence each, as a refusal cites them."""
+    FIGURES: str
+    """Which figures of its pieces are from a rulebook and which are not, for an about page."""
     HOW_TO_PLAY: str
     """The game and its notation in a screenful, for someone at a prompt."""
 

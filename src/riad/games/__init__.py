@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 PACKAGES = {
     "azul": "riad.games.azul",
     "alhambra": "riad.games.alhambra",
+    "dreamhome": "riad.games.dreamhome",
 }
 
 
@@ -32,7 +33,7 @@ def describe(name: str) -> str:
     game = game_named(name)
     lines = [f"{game.NAME:<17}{game.TITLE}, {game.SEATS[0]} to {game.SEATS[-1]} seats"]
     for option in game.OPTIONS:
-        lines.append(f"  {option.name:<15}{option.values} ({option.rule}). {option.about}")
+        lines.append(f"  {option.name:<14} {option.values} ({option.rule}). {option.about}")
     return "\n".join(lines)
 
 

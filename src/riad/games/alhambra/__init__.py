@@ -8,7 +8,7 @@ from riad.core.standing import points
 from riad.games.alhambra.actions import ACTIONS
 from riad.games.alhambra.board import draw
 from riad.games.alhambra.legality import legal, refusal
-from riad.games.alhambra.material import RULES, SEATS, TITLE, rule_id
+from riad.games.alhambra.material import FIGURES, RULES, SEATS, TITLE, rule_id
 from riad.games.alhambra.notation import read_action, write_action
 from riad.games.alhambra.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
 from riad.games.alhambra.rules import actor, apply, reshuffle
@@ -24,6 +24,7 @@ VERSION = 1
 
 __all__ = [
     "ACTIONS",
+    "FIGURES",
     "HOW_TO_PLAY",
     "NAME",
     "OBSERVATION",

@@ -71,6 +71,9 @@ for _scoring, _name in enumerate(SCORINGS):
         _points = _COMPONENTS["points"][_name][_kind]
         PLACE_POINTS[_scoring, _type, : len(_points)] = _points
 
+FIGURES = """\
+Points and the money cards are from the rulebook. The tiles agree in six independent listings."""
+
 RULES: Mapping[int, str] = {
     1: "Four tiles are laid out on the market; scores start at 0.",
     2: "Each player is dealt money, one card after the other, until it adds up to 20 or more.",

@@ -6,7 +6,7 @@ from typing import cast
 from riad.core import contract
 from riad.core.standing import points
 from riad.games.azul.board import draw
-from riad.games.azul.material import RULES, SEATS, TITLE, rule_id
+from riad.games.azul.material import FIGURES, RULES, SEATS, TITLE, rule_id
 from riad.games.azul.notation import HOW_TO_PLAY, explain, read_action, tell_action, write_action
 from riad.games.azul.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
 from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
@@ -20,6 +20,7 @@ VERSION = 1
 
 __all__ = [
     "ACTIONS",
+    "FIGURES",
     "HOW_TO_PLAY",
     "NAME",
     "OBSERVATION",

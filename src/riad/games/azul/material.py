@@ -24,6 +24,8 @@ COLOUR_BONUS = 10
 
 BARREN_ROUNDS = 3  # AZ-45
 
+FIGURES = "All figures are from the rulebook."
+
 RULES: Mapping[int, str] = {
     1: "All players use the same side of the board, and scores start at 0.",
     2: "The starting player is named by the table or drawn from the seed.",

@@ -1,0 +1,59 @@
+"""Dream Home: take rooms, furnish a house, put a roof on it. The rules by id are in docs/dreamhome.md."""
+
+import sys
+from typing import cast
+
+from riad.core import contract
+from riad.games.dreamhome.actions import ACTIONS
+from riad.games.dreamhome.board import draw
+from riad.games.dreamhome.dealing import reshuffle, setup
+from riad.games.dreamhome.figures import FIGURES
+from riad.games.dreamhome.legality import legal, refusal
+from riad.games.dreamhome.material import RULES, SEATS, TITLE, rule_id
+from riad.games.dreamhome.notation import read_action, write_action
+from riad.games.dreamhome.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
+from riad.games.dreamhome.rules import actor, apply
+from riad.games.dreamhome.scoring import places, points
+from riad.games.dreamhome.state import OPTIONS, OPTIONS_RECORD, STATE
+from riad.games.dreamhome.telling import HOW_TO_PLAY, explain, tell_action
+from riad.games.dreamhome.view import outcome, view
+from riad.games.dreamhome.worth import worth
+
+NAME = "dreamhome"
+VERSION = 1
+
+__all__ = [
+    "ACTIONS",
+    "FIGURES",
+    "HOW_TO_PLAY",
+    "NAME",
+    "OBSERVATION",
+    "OBSERVATION_LAYOUT",
+    "OPTIONS",
+    "OPTIONS_RECORD",
+    "RULES",
+    "SEATS",
+    "STATE",
+    "TITLE",
+    "VERSION",
+    "actor",
+    "apply",
+    "draw",
+    "explain",
+    "legal",
+    "observe",
+    "outcome",
+    "places",
+    "points",
+    "read_action",
+    "refusal",
+    "reshuffle",
+    "rule_id",
+    "setup",
+    "tell_action",
+    "view",
+    "worth",
+    "write_action",
+]
+
+contract.register(cast(contract.Game, sys.modules[__name__]))

@@ -1,0 +1,74 @@
+"""Roofer, supplier and handyman, at the end of the game (DH-40 to DH-43). The others only score."""
+
+from riad.core.compiling import rule
+from riad.core.records import Record
+from riad.games.dreamhome.actions import SWAP_SPACES
+from riad.games.dreamhome.house import is_room, lose_token, refusal_beside, refusal_to_replace
+from riad.games.dreamhome.material import DESIGNER, HANDYMAN, ROOFER, ROOMS, SUPPLIER
+from riad.games.dreamhome.state import DOWN, IS
+from riad.games.dreamhome.tools import use
+
+
+@rule
+def roofer(state: Record, player: Record, kind: int) -> None:
+    """DH-40: a discarded roof card goes to the pile."""
+    use(state, player, ROOFER)
+    state.special_discards[kind] -= 1
+    player.roofs[kind] += 1
+
+
+@rule
+def refusal_to_supply(state: Record, player: Record, choice: int) -> int:
+    """DH-41: 0 if a discarded room may take the place of the card of a space, face up."""
+    space, room = divmod(choice, len(ROOMS))
+    if player.beside[SUPPLIER] == 0 or state.room_discards[room] == 0:
+        return 41
+    return refusal_to_replace(state, player, room, space)
+
+
+@rule
+def supply(state: Record, player: Record, choice: int) -> None:
+    """DH-41: the discarded room comes; the card given up joins the discards, and its token is lost."""
+    space, room = divmod(choice, len(ROOMS))
+    use(state, player, SUPPLIER)
+    lose_token(state, player, space)
+    state.room_discards[room] -= 1
+    state.room_discards[player.house[space] % DOWN] += 1
+    player.house[space] = room
+
+
+@rule
+def refusal_to_swap(state: Record, player: Record, pair: int) -> int:
+    """DH-42: 0 if two cards of the house may change places. Both are lifted, then each is judged."""
+    if player.beside[HANDYMAN] == 0:
+        return 42
+    one, other = int(SWAP_SPACES[pair, 0]), int(SWAP_SPACES[pair, 1])
+    if player.house[one] == player.house[other] and player.tokens[one] == player.tokens[other]:
+        return 0  # DH-54: an exchange that changes nothing is legal
+    number = refusal_to_move(state, player, one, other)
+    return number if number else refusal_to_move(state, player, other, one)
+
+
+@rule
+def refusal_to_move(state: Record, player: Record, start: int, end: int) -> int:
+    """0 if the card of one space may lie in another whose card is lifted too. Face down it always may.
+
+    DH-43: tokens close rooms to the handyman only outside edition is, and never to the designer's owner.
+    """
+    if not is_room(player.house[start]):
+        return 0
+    tokens_close = state.edition != IS and player.beside[DESIGNER] == 0
+    number = refusal_beside(state, player, int(player.house[start]), end, start, tokens_close)
+    return 43 if number == 14 else number
+
+
+@rule
+def swap(state: Record, player: Record, pair: int) -> None:
+    """DH-42: two cards change places, and their tokens with them."""
+    use(state, player, HANDYMAN)
+    one, other = int(SWAP_SPACES[pair, 0]), int(SWAP_SPACES[pair, 1])
+    card, token = int(player.house[one]), int(player.tokens[one])
+    player.house[one] = player.house[other]
+    player.tokens[one] = player.tokens[other]
+    player.house[other] = card
+    player.tokens[other] = token

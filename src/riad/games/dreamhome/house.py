@@ -1,0 +1,158 @@
+"""A house: where a room card may go (DH-10 to DH-15), and the tokens in its rooms (DH-21 to DH-23)."""
+
+from riad.core.compiling import rule
+from riad.core.records import Record
+from riad.games.dreamhome.material import (
+    BASEMENT,
+    BELOW,
+    DESIGNER,
+    FLOOR_END,
+    FLOOR_START,
+    GROUND,
+    SCAFFOLDING,
+    SPACES,
+)
+from riad.games.dreamhome.state import DOWN, EMPTY, NONE, SCAFFOLD
+
+
+@rule
+def is_supported(player: Record, space: int) -> bool:
+    """DH-11: nothing may have an empty space directly below it."""
+    below = BELOW[space]
+    return below == GROUND or player.house[below] != EMPTY
+
+
+@rule
+def is_room(card: int) -> bool:
+    """Whether what lies in a space is a room of some type: a card that lies face up."""
+    return 0 <= card < DOWN
+
+
+@rule
+def empty_spaces(player: Record) -> int:
+    """How many spaces hold neither a card nor scaffolding."""
+    found = 0
+    for space in range(len(SPACES)):
+        found += player.house[space] == EMPTY
+    return found
+
+
+@rule
+def refusal_of_space(state: Record, player: Record, space: int) -> int:
+    """0 if the room in hand may go in a space at all, face up or down, else the rule that forbids it."""
+    card = player.house[space]
+    if card >= 0:
+        return 10
+    if card == SCAFFOLD:
+        return 52 if space == state.fresh else 0  # over it goes only a room of a later round
+    if not is_supported(player, space):
+        return 11
+    if state.waiting == SCAFFOLDING and empty_spaces(player) == 1:
+        return 52  # the scaffolding needs that space; the room can go over older scaffolding, see scaffold
+    return 0
+
+
+@rule
+def refusal_to_fit(state: Record, player: Record, room: int, space: int) -> int:
+    """0 if a room may lie face up in a supported space, else the rule that forbids it.
+
+    What lies there now does not count, nor does a token on it.
+    """
+    return refusal_beside(state, player, room, space, NONE, player.beside[DESIGNER] == 0)
+
+
+@rule
+def refusal_to_replace(state: Record, player: Record, room: int, space: int) -> int:
+    """The same for a room that comes in exchange; DH-54: one that changes nothing is legal."""
+    if player.house[space] == room and player.tokens[space] == NONE:
+        return 0
+    return refusal_to_fit(state, player, room, space)
+
+
+@rule
+def refusal_beside(
+    state: Record, player: Record, room: int, space: int, lifted: int, tokens_close: bool
+) -> int:
+    """DH-12 to DH-14, with the card of one more space lifted; `tokens_close` is DH-23."""
+    if (space < BASEMENT) != (state.box.in_basement[room] != 0):
+        return 12
+    size, tokens = 1, 0
+    at = space - 1
+    while at >= FLOOR_START[space] and at != lifted and player.house[at] == room:
+        size += 1
+        tokens += player.tokens[at] != NONE
+        at -= 1
+    at = space + 1
+    while at < FLOOR_END[space] and at != lifted and player.house[at] == room:
+        size += 1
+        tokens += player.tokens[at] != NONE
+        at += 1
+    if size > state.box.largest[room]:
+        return 13
+    return 14 if tokens > 0 and tokens_close else 0
+
+
+@rule
+def leftmost(player: Record, space: int) -> int:
+    """DH-13: the first space of the room that the face-up card of a space belongs to."""
+    at = space
+    while at > FLOOR_START[space] and player.house[at - 1] == player.house[space]:
+        at -= 1
+    return at
+
+
+@rule
+def beyond(player: Record, space: int) -> int:
+    """The space after the last of the room that the face-up card of a space belongs to."""
+    at = space + 1
+    while at < FLOOR_END[space] and player.house[at] == player.house[space]:
+        at += 1
+    return at
+
+
+@rule
+def tokens_from(player: Record, first: int, end: int) -> int:
+    """How many tokens lie in these spaces."""
+    found = 0
+    for space in range(first, end):
+        found += player.tokens[space] != NONE
+    return found
+
+
+@rule
+def refusal_to_furnish(state: Record, player: Record, furnishing: int, space: int) -> int:
+    """DH-21 and DH-22: 0 if the token may go on the room whose leftmost card is in this space."""
+    room = int(player.house[space])
+    if not is_room(room) or leftmost(player, space) != space:
+        return 22
+    if not int(state.box.furnishes[furnishing]) >> room & 1:
+        return 21
+    end = beyond(player, space)
+    if tokens_from(player, space, end) > 0:
+        return 22
+    if state.closed_rooms_refuse_tokens and end - space == state.box.largest[room]:
+        return 22
+    return 0
+
+
+@rule
+def meeting_tokens(player: Record) -> int:
+    """DH-48: the leftmost space of the first room with more than one token, or NONE."""
+    found, space = NONE, 0
+    while space < len(SPACES) and found == NONE:
+        end = space + 1
+        if is_room(player.house[space]):
+            end = beyond(player, space)
+            if tokens_from(player, space, end) > 1:
+                found = space
+        space = end
+    return found
+
+
+@rule
+def lose_token(state: Record, player: Record, space: int) -> None:
+    """A token leaves the house."""
+    token = int(player.tokens[space])
+    if token != NONE:
+        state.supply[token] += 1
+        player.tokens[space] = NONE

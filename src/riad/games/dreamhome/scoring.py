@@ -1,0 +1,218 @@
+"""Points (DH-60 to DH-64), and who wins (DH-65). The score sheet in words is in sheet.py."""
+
+from riad.core.compiling import rule
+from riad.core.contract import Points
+from riad.core.records import Record
+from riad.games.dreamhome.components import UNKNOWN
+from riad.games.dreamhome.house import beyond, is_room
+from riad.games.dreamhome.material import (
+    ARCHITECT,
+    BATHROOM,
+    BEDROOM,
+    COLOURS,
+    DESIGNER,
+    FLOOR_END,
+    FLOOR_START,
+    FLOORS,
+    FURNISHINGS,
+    KITCHEN,
+    ROOF_CARDS,
+    ROOFS,
+    SPACES,
+    WINDOW,
+)
+from riad.games.dreamhome.state import DOWN, IS, NONE
+
+
+@rule
+def points(state: Record, out: Points) -> None:
+    """The points of each seat as they stand; roofs count when they may be looked at."""
+    for seat in range(state.seats):
+        out[seat] = total_points(state, state.players[seat])
+
+
+@rule
+def total_points(state: Record, player: Record) -> int:
+    """The points of a player as they stand."""
+    total = house_points(state, player)
+    return total + roof_points(state.box, player) if roofs_are_open(state) else total
+
+
+@rule
+def roofs_are_open(state: Record) -> bool:
+    """DH-20: whether the piles may be looked at: at the end, or by the table's choice."""
+    return bool(state.ended_by or state.open_roofs)
+
+
+@rule
+def house_points(state: Record, player: Record) -> int:
+    """All points but the roof's."""
+    rooms = 0
+    for space in range(len(SPACES)):
+        if starts_a_room(player, space):
+            rooms += room_points(state.box, player, space)
+    return rooms + furnishing_points(state, player) + functionality_points(state, player)
+
+
+@rule
+def starts_a_room(player: Record, space: int) -> bool:
+    """Whether the leftmost card of a room lies in a space."""
+    card = player.house[space]
+    return is_room(card) and (space == FLOOR_START[space] or player.house[space - 1] != card)
+
+
+@rule
+def room_points(box: Record, player: Record, first: int) -> int:
+    """DH-60: what the room from this space on scores; DH-61: an annex more with its partner beside it."""
+    room = int(player.house[first])
+    end = beyond(player, first)
+    if has_partner(box, player, first, end):
+        return int(box.annex_points[room])
+    return int(box.room_points[room, end - first - 1])
+
+
+@rule
+def has_partner(box: Record, player: Record, first: int, end: int) -> bool:
+    """DH-61: whether an annex room has its partner directly left or right of it."""
+    partner = box.partner[player.house[first]]
+    if partner == NONE:
+        return False
+    left = first > FLOOR_START[first] and player.house[first - 1] == partner
+    return left or (end < FLOOR_END[first] and player.house[end] == partner)
+
+
+@rule
+def furnishing_points(state: Record, player: Record) -> int:
+    """DH-63: the tokens in and beside the house; DH-45: the designer's owner gets 1 more for each."""
+    more = 1 if player.beside[DESIGNER] else 0
+    total = 0
+    for space in range(len(SPACES)):
+        if player.tokens[space] != NONE:
+            total += int(state.box.token_points[player.tokens[space]]) + more
+    for token in range(len(FURNISHINGS)):
+        total += int(player.outside[token]) * (int(state.box.token_points[token]) + more)
+    return total
+
+
+@rule
+def functionality_points(state: Record, player: Record) -> int:
+    """DH-62: both bonuses; DH-44: the architect's."""
+    return bathrooms_bonus(state, player) + three_rooms_bonus(state, player) + empty_rooms_bonus(player)
+
+
+@rule
+def bathrooms_bonus(state: Record, player: Record) -> int:
+    """DH-62: a bathroom on each of the two floors; DH-44: 1 more with the architect, but in edition is."""
+    both = holds(player, BATHROOM, FLOORS[1][0], FLOORS[1][1]) and holds(
+        player, BATHROOM, FLOORS[2][0], FLOORS[2][1]
+    )
+    if not both:
+        return 0
+    more = 1 if player.beside[ARCHITECT] and state.edition != IS else 0
+    return int(state.box.bathroom_on_both_floors) + more
+
+
+@rule
+def three_rooms_bonus(state: Record, player: Record) -> int:
+    """DH-62: a bathroom, a kitchen and a bedroom anywhere; DH-44: 1 more with the architect."""
+    end = len(SPACES)
+    three = (
+        holds(player, BATHROOM, 0, end) and holds(player, KITCHEN, 0, end) and holds(player, BEDROOM, 0, end)
+    )
+    if not three:
+        return 0
+    return int(state.box.bathroom_kitchen_bedroom) + (1 if player.beside[ARCHITECT] else 0)
+
+
+@rule
+def holds(player: Record, room: int, first: int, end: int) -> bool:
+    """Whether a room of this type lies in one of these spaces."""
+    found = 0
+    for space in range(first, end):
+        found += player.house[space] == room
+    return found > 0
+
+
+@rule
+def empty_rooms(player: Record) -> int:
+    """DH-15: how many cards lie face down."""
+    found = 0
+    for space in range(len(SPACES)):
+        found += player.house[space] >= DOWN
+    return found
+
+
+@rule
+def empty_rooms_bonus(player: Record) -> int:
+    """DH-44: with the architect each empty room scores 1."""
+    return empty_rooms(player) if player.beside[ARCHITECT] else 0
+
+
+@rule
+def roof_points(box: Record, player: Record) -> int:
+    """DH-64: the best roof of four cards from the pile."""
+    best = mixed_roof(box, player)
+    for colour in range(len(COLOURS)):
+        best = max(best, one_colour_roof(box, player, colour))
+    return best
+
+
+@rule
+def one_colour_roof(box: Record, player: Record, colour: int) -> int:
+    """DH-64: the roof of four cards of a colour; what an incomplete one scores if there are not four."""
+    plain, windows = int(player.roofs[2 * colour]), int(player.roofs[2 * colour + WINDOW])
+    if plain + windows < ROOF_CARDS:
+        return int(box.roof_incomplete)
+    return int(box.roof_uniform) + int(box.roof_window) * min(windows, ROOF_CARDS)
+
+
+@rule
+def mixed_roof(box: Record, player: Record) -> int:
+    """DH-64: the roof of four cards not all of a colour, with as many windows as can be."""
+    cards, windows, colours, colours_with_windows = 0, 0, 0, 0
+    for kind in range(0, ROOFS, 2):
+        plain, with_window = int(player.roofs[kind]), int(player.roofs[kind + WINDOW])
+        cards += plain + with_window
+        windows += with_window
+        colours += plain + with_window > 0
+        colours_with_windows += with_window > 0
+    if cards < ROOF_CARDS or colours < 2:
+        return int(box.roof_incomplete)
+    # Four windows of one colour would make the roof uniform: one of them gives way to another colour.
+    most = ROOF_CARDS if colours_with_windows > 1 else ROOF_CARDS - 1
+    return int(box.roof_mixed) + int(box.roof_window) * min(windows, most)
+
+
+@rule
+def counts_children(state: Record) -> bool:
+    """DH-65: whether children break ties: by the edition or the table's choice, if they are known."""
+    chosen = state.edition == IS or state.children_tiebreak
+    return bool(chosen and state.box.children[0] != UNKNOWN)
+
+
+@rule
+def children(state: Record, player: Record) -> int:
+    """DH-65: the children on face-up cards, where they are counted; otherwise 0."""
+    found = 0
+    if counts_children(state):
+        for space in range(len(SPACES)):
+            if is_room(player.house[space]):
+                found += int(state.box.children[player.house[space]])
+    return found
+
+
+@rule
+def places(state: Record, out: Points) -> None:
+    """DH-65: the place of each seat by points, then children; equals share a place."""
+    for seat in range(state.seats):
+        mine, place = standing(state, seat), 0
+        for other in range(state.seats):
+            place += standing(state, other) > mine
+        out[seat] = place
+
+
+@rule
+def standing(state: Record, seat: int) -> int:
+    """Points and children as one number."""
+    player = state.players[seat]
+    return 4096 * total_points(state, player) + children(state, player)

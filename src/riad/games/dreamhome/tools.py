@@ -1,0 +1,66 @@
+"""Drill, concrete mixer and jackhammer (DH-50 to DH-54). Scaffolding belongs to the turn: see taking."""
+
+from riad.core.compiling import rule
+from riad.core.records import Record
+from riad.games.dreamhome.actions import MIX_COLUMNS
+from riad.games.dreamhome.dealing import discard_special
+from riad.games.dreamhome.house import is_room, lose_token, refusal_to_replace
+from riad.games.dreamhome.material import COLUMNS, DRILL, JACKHAMMER, MIXER
+from riad.games.dreamhome.state import NONE
+from riad.games.dreamhome.taking import hold
+
+
+@rule
+def use(state: Record, player: Record, special: int) -> None:
+    """DH-25: a tool or a helper that was used, or given up, is discarded."""
+    player.beside[special] -= 1
+    discard_special(state, special)
+
+
+@rule
+def refusal_to_drill(state: Record, player: Record, choice: int) -> int:
+    """DH-50: 0 if the card of a space and the room of a column may be exchanged."""
+    space, column = divmod(choice, COLUMNS)
+    if state.track_rooms[column] == NONE:
+        return 54
+    if player.beside[DRILL] == 0 or not is_room(player.house[space]):
+        return 50
+    return refusal_to_replace(state, player, int(state.track_rooms[column]), space)
+
+
+@rule
+def drill(state: Record, player: Record, choice: int) -> None:
+    """DH-50: each card takes the other's place; a token on the outgoing card is lost."""
+    space, column = divmod(choice, COLUMNS)
+    use(state, player, DRILL)
+    lose_token(state, player, space)
+    outgoing = int(player.house[space])
+    player.house[space] = state.track_rooms[column]
+    state.track_rooms[column] = outgoing
+
+
+@rule
+def refusal_to_mix(state: Record, player: Record, pair: int) -> int:
+    """DH-51: 0 if the rooms of two columns may be swapped."""
+    if state.track_rooms[MIX_COLUMNS[pair, 0]] == NONE or state.track_rooms[MIX_COLUMNS[pair, 1]] == NONE:
+        return 54
+    return 0 if player.beside[MIXER] else 51
+
+
+@rule
+def mix(state: Record, player: Record, pair: int) -> None:
+    """DH-51: swap the rooms of two columns."""
+    use(state, player, MIXER)
+    one, other = int(MIX_COLUMNS[pair, 0]), int(MIX_COLUMNS[pair, 1])
+    room = int(state.track_rooms[one])
+    state.track_rooms[one] = state.track_rooms[other]
+    state.track_rooms[other] = room
+
+
+@rule
+def hammer(state: Record, player: Record, column: int) -> None:
+    """DH-53: take a room as this round's turn, without its special card and without the marker."""
+    use(state, player, JACKHAMMER)
+    hold(state, column)
+    discard_special(state, int(state.track_specials[column]))
+    state.track_specials[column] = NONE

@@ -1,0 +1,160 @@
+"""What each seat and a spectator see: all but the order of the decks and the faces in the roof piles."""
+
+import functools
+from typing import Any
+
+import numpy as np
+
+from riad.core.contract import Outcome
+from riad.core.records import Record
+from riad.games.dreamhome.components import BOX, OUTSIDE, PLACES, UNKNOWN
+from riad.games.dreamhome.material import (
+    FURNISHINGS,
+    HELPERS,
+    ROOF_KINDS,
+    ROOMS,
+    SPACES,
+    SPECIALS,
+    TOOLS,
+    rule_id,
+)
+from riad.games.dreamhome.scoring import children, counts_children, places, roofs_are_open, total_points
+from riad.games.dreamhome.sheet import sheet
+from riad.games.dreamhome.state import (
+    DISCARDING,
+    DOWN,
+    EMPTY,
+    FURNISHING_NOW,
+    HAMMERING,
+    HELPING,
+    IS,
+    KEEPING,
+    NONE,
+    PLACING,
+    ROOFING,
+    SCAFFOLD,
+    SCAFFOLDING_NOW,
+    TURN,
+)
+
+PHASES = {
+    DISCARDING: "discard",
+    HAMMERING: "jackhammer",
+    TURN: "take",
+    PLACING: "place",
+    SCAFFOLDING_NOW: "scaffolding",
+    FURNISHING_NOW: "token",
+    KEEPING: "keep",
+    ROOFING: "roofer",
+    HELPING: "helpers",
+}
+
+
+def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # what is hidden is from all
+    """The position as plain values. Cards have their ids, spaces their names of the notation."""
+    return {
+        "phase": "over" if state.ended_by else PHASES[int(state.phase)],
+        "round": int(state.round_number),
+        "first": int(state.first),
+        "marker": int(state.marker),
+        "track": [
+            {"room": name(room, ROOMS), "special": name(special, SPECIALS)}
+            for room, special in zip(state.track_rooms.tolist(), state.track_specials.tolist(), strict=True)
+        ],
+        "held": name(int(state.held), ROOMS),
+        "waiting": name(int(state.waiting), SPECIALS),
+        "meeting": name(int(state.meeting), SPACES),
+        "rooms_left": int(state.rooms_left),
+        "specials_left": int(state.specials_left),
+        "discarded_rooms": named(state.room_discards.tolist(), ROOMS),
+        "discarded_roofs": named(state.special_discards.tolist()[: len(ROOF_KINDS)], ROOF_KINDS),
+        "cards": cards(state.box.tobytes()),
+        "players": [player_view(state, state.players[seat]) for seat in range(int(state.seats))],
+    }
+
+
+@functools.cache
+def cards(box: bytes) -> dict[str, Any]:
+    """What the cards of this table score and where they may go, from the bytes of its box."""
+    figures = np.frombuffer(box, BOX)[0]
+    rooms = {}
+    for number, room in enumerate(ROOMS):
+        partner, largest = int(figures.partner[number]), int(figures.largest[number])
+        annex = {"partner": name(partner, ROOMS), "points": int(figures.annex_points[number])}
+        rooms[room] = {
+            "place": PLACES[int(figures.in_basement[number])],
+            "points": figures.room_points[number, :largest].tolist(),
+            "annex": None if partner == NONE else annex,
+        }
+    furnishings = {}
+    for number, token in enumerate(FURNISHINGS):
+        mask = int(figures.furnishes[number])
+        allowed = [room for place, room in enumerate(ROOMS) if mask >> place & 1]
+        furnishings[token] = {"rooms": allowed or [OUTSIDE], "points": int(figures.token_points[number])}
+    return {"rooms": rooms, "furnishings": furnishings}
+
+
+def name(number: int, names: tuple[str, ...]) -> str | None:
+    """A card or a space by its name, None for none."""
+    return None if number == NONE else names[number]
+
+
+def named(counts: list[int], names: tuple[str, ...]) -> list[str]:
+    """Cards by their names, each as often as it is there."""
+    return [name for name, number in zip(names, counts, strict=True) for _ in range(number)]
+
+
+def player_view(state: Record, player: Record) -> dict[str, Any]:
+    """A player's house, what lies beside it, and the score as it stands."""
+    beside = dict(zip(SPECIALS, player.beside.tolist(), strict=True))
+    faces = named(player.roofs.tolist(), ROOF_KINDS)
+    return {
+        "points": int(total_points(state, player)),
+        "house": {SPACES[space]: space_view(player, space) for space in range(len(SPACES))},
+        "outside": named(player.outside.tolist(), FURNISHINGS),
+        "tools": [tool for tool in TOOLS for _ in range(beside[tool])],
+        "helpers": [helper for helper in HELPERS for _ in range(beside[helper])],
+        "roofs": len(faces),
+        "roof_cards": faces if roofs_are_open(state) else None,
+        "sheet": sheet(state, player),
+    }
+
+
+def space_view(player: Record, space: int) -> dict[str, Any] | None:
+    """What lies in a space."""
+    card = int(player.house[space])
+    if card == EMPTY:
+        return None
+    room = "scaffolding" if card == SCAFFOLD else ROOMS[card % DOWN]
+    return {"room": room, "down": card >= DOWN, "token": name(int(player.tokens[space]), FURNISHINGS)}
+
+
+def outcome(state: Record) -> Outcome | None:
+    """DH-65: who won and why; None while the game goes on."""
+    if not state.ended_by:
+        return None
+    seats = int(state.seats)
+    place = np.zeros(seats, np.int32)
+    places(state, place)
+    points = tuple(int(total_points(state, state.players[seat])) for seat in range(seats))
+    winners = tuple(seat for seat in range(seats) if place[seat] == 0)
+    reason = f"Twelve rounds were played ({rule_id(5)})."
+    level = [seat for seat in range(seats) if points[seat] == max(points)]
+    if len(level) > 1:
+        reason += f" {tie_told(state, level)}"
+    return Outcome(winners, points, rule_id(5), reason)
+
+
+def tie_told(state: Record, level: list[int]) -> str:
+    """What became of a tie between these seats."""
+    if counts_children(state):
+        counts = ", ".join(f"seat {seat + 1} has {children(state, state.players[seat])}" for seat in level)
+        found = [int(children(state, state.players[seat])) for seat in level]
+        still = " Those with the most share the victory." if found.count(max(found)) > 1 else ""
+        return f"Of equals more children win ({rule_id(65)}): {counts}.{still}"
+    if (state.edition == IS or state.children_tiebreak) and state.box.children[0] == UNKNOWN:
+        return (
+            "Children should break the tie, but the components do not say how many are on each card: "
+            f"the victory is shared ({rule_id(65)})."
+        )
+    return f"Equals share the victory ({rule_id(65)})."

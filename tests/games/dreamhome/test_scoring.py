@@ -1,0 +1,292 @@
+"""Points of Dream Home by example (DH-44, DH-45, DH-60 to DH-64, DH-66); test_view.py has who wins."""
+
+import json
+import random
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+import riad
+from riad.core.match import Match
+from riad.core.records import Record
+from riad.games.dreamhome.components import OWN
+from riad.games.dreamhome.material import ROOF_KINDS
+from riad.games.dreamhome.scoring import roof_points
+from riad.games.dreamhome.sheet import best_roof, roof_lines
+from tests.games.dreamhome.positions import EXAMPLE, EXAMPLE_ROOF, Seat, position
+
+rules = pytest.mark.rules
+
+
+def score(house: Mapping[str, str], *beside: str, outside: Iterable[str] = (), edition: str = "en") -> int:
+    """What a house scores at the end."""
+    return position(Seat(house, beside, outside), stage="end", edition=edition).points[0]
+
+
+def sheet(match: Match, seat: int = 0) -> dict[str, Any]:
+    """The parts of a score sheet, each with its lines; a line with its points."""
+    parts = match.view(None)["players"][seat]["sheet"]
+    return {part["part"]: dict(part["lines"]) for part in parts}
+
+
+def components(**figures: Any) -> dict[str, Any]:
+    """The game's own figures with others in their place."""
+    parts: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
+    for name, changed in figures.items():
+        parts[name].update(changed)
+    return parts
+
+
+# The books' example
+
+
+@rules("DH-66")
+@pytest.mark.parametrize("edition", ["en", "is", "it"])
+def test_the_house_of_29_points(edition: str) -> None:
+    match = position(Seat(EXAMPLE, roofs=EXAMPLE_ROOF), stage="end", edition=edition)
+    assert match.points == (29, 0)
+    parts = match.view(None)["players"][0]["sheet"]
+    sums = [("Rooms", 15), ("Furnishings", 4), ("Functionality", 6), ("Roof", 4)]
+    assert [(part["part"], part["points"]) for part in parts] == sums
+    assert parts[0]["lines"] == [
+        ["Children's room", 2],
+        ["Living room of 2 cards", 4],
+        ["Bathroom", 1],
+        ["Dressing room", 1],
+        ["Bathroom", 1],
+        ["Bedroom", 1],
+        ["Kitchen", 1],
+        ["Pantry (next to kitchen)", 3],
+        ["Kitchen", 1],
+        ["Garage", 0],
+        ["Empty room", 0],
+    ]
+    assert parts[1]["lines"] == [["Piano", 3], ["Cat house", 1]]
+    assert parts[2]["lines"] == [["Bathroom on each floor", 3], ["Bathroom, kitchen and bedroom", 3]]
+    assert parts[3]["lines"] == [["Roof of mixed colours (red+, red, brown, grey)", 3], ["Window", 1]]
+
+
+# Rooms
+
+
+@rules("DH-13", "DH-15", "DH-60")
+@pytest.mark.parametrize(
+    ("house", "points"),
+    [
+        ({"f1": "bedroom"}, 1),
+        ({"f1": "bedroom", "f2": "bedroom"}, 4),
+        ({"f1": "living_room"}, 1),
+        ({"f1": "living_room", "f2": "living_room"}, 4),
+        ({"f1": "living_room", "f2": "living_room", "f3": "living_room"}, 9),
+        ({"f1": "living_room", "f3": "living_room", "s1": "living_room"}, 3),  # apart, and above each other
+        ({"f5": "living_room", "s1": "living_room"}, 2),  # the end of a floor and the start of the next
+        ({"f1": "living_room", "f2": "living_room down", "f3": "living_room"}, 2),
+        ({"b4": "garage"}, 0),
+        ({"b4": "garage", "b5": "garage"}, 4),
+        ({"b4": "storage", "b5": "wine_cellar"}, 2),
+        ({"f3": "kitchen", "f4": "kitchen"}, 6),
+        ({"s4": "childrens_room", "s5": "childrens_room"}, 6),
+        ({"f1": "study", "f2": "library", "f3": "game_room"}, 6),
+        ({"b4": "garage down", "b5": "garage down", "f1": "kitchen down"}, 0),
+        ({}, 0),
+    ],
+)
+def test_rooms_score_by_type_and_size(house: dict[str, str], points: int) -> None:
+    assert score(house) == points
+
+
+@rules("DH-61")
+@pytest.mark.parametrize(
+    ("house", "points"),
+    [
+        ({"f1": "pantry"}, 1),
+        ({"f1": "pantry", "f2": "kitchen"}, 3 + 1),
+        ({"f1": "kitchen", "f2": "pantry"}, 1 + 3),
+        ({"s4": "kitchen", "s5": "pantry"}, 1 + 3),
+        ({"f1": "kitchen", "f2": "pantry", "f3": "kitchen"}, 1 + 3 + 1),  # once
+        ({"f1": "kitchen", "f2": "kitchen", "f3": "pantry"}, 6 + 3),
+        ({"f1": "pantry", "f2": "kitchen", "f3": "pantry"}, 3 + 1 + 3),
+        ({"f1": "kitchen", "s1": "pantry"}, 1 + 1),  # above it is not beside it
+        ({"f5": "kitchen", "s1": "pantry"}, 1 + 1),  # nor is the other end of the floor below
+        ({"f5": "pantry", "s1": "kitchen"}, 1 + 1),
+        ({"f1": "kitchen", "f3": "pantry"}, 1 + 1),
+        ({"f1": "kitchen down", "f2": "pantry"}, 1),
+        ({"f1": "kitchen", "f2": "pantry down"}, 1),
+        ({"f1": "bathroom", "f2": "pantry"}, 1 + 1),
+        ({"f1": "bathroom", "f2": "sauna"}, 1 + 3),
+        ({"s2": "bedroom", "s3": "dressing_room"}, 1 + 3),
+    ],
+)
+def test_annex_rooms_score_more_beside_their_partner(house: dict[str, str], points: int) -> None:
+    assert score(house) == points
+
+
+# Functionality, furnishings, and the helpers that score
+
+
+THREE = {"f1": "bathroom", "f2": "kitchen", "s1": "bedroom"}
+BOTH = {"f1": "bathroom", "s3": "bathroom"}
+
+
+@rules("DH-62")
+@pytest.mark.parametrize(
+    ("house", "bonus"),
+    [
+        (BOTH, 3),
+        ({"f1": "bathroom", "f3": "bathroom"}, 0),  # on one floor
+        ({"f1": "bathroom", "s3": "bathroom down"}, 0),
+        ({"f1": "bathroom", "f3": "bathroom", "s1": "bathroom", "s3": "bathroom"}, 3),
+        (THREE, 3),
+        ({"f1": "bathroom", "f2": "kitchen"}, 0),
+        ({"f1": "bathroom", "f2": "bedroom"}, 0),
+        ({"f1": "kitchen", "f2": "bedroom"}, 0),
+        ({**THREE, "f2": "kitchen down"}, 0),
+        ({**THREE, "f3": "bathroom", "f4": "kitchen", "s3": "bedroom"}, 3),  # two full sets
+        ({**THREE, **BOTH}, 6),
+    ],
+)
+def test_functionality_scores_each_bonus_once(house: dict[str, str], bonus: int) -> None:
+    match = position(Seat(house), stage="end")
+    assert sum(sheet(match)["Functionality"].values()) == bonus
+    assert match.points[0] == bonus + sum(not card.endswith("down") for card in house.values())
+
+
+@rules("DH-63")
+def test_each_token_scores_its_value_in_the_house_or_outside() -> None:
+    house = {"f1": "living_room *piano", "f2": "bedroom *canopy_bed"}
+    assert score(house) == 1 + 3 + 1 + 3
+    assert score(house, outside=["treehouse", "birdhouse"]) == 8 + 2 + 1
+
+
+@rules("DH-45", "DH-47")
+def test_the_designer_brings_1_for_each_token_and_a_second_one_nothing() -> None:
+    house, outside = {"f1": "living_room *piano", "f2": "bedroom *canopy_bed"}, ["treehouse"]
+    assert score(house, outside=outside) == 10
+    assert score(house, "interior_designer", outside=outside) == 13
+    assert score(house, *["interior_designer"] * 2, outside=outside) == 13
+    assert score({}, "interior_designer") == 0
+
+
+@rules("DH-44", "DH-47")
+@pytest.mark.parametrize(
+    ("edition", "house", "points"),
+    [
+        ("en", THREE, 3 + 4),
+        ("is", THREE, 3 + 4),
+        ("it", THREE, 3 + 4),
+        ("en", BOTH, 2 + 4),
+        ("is", BOTH, 2 + 3),
+        ("it", BOTH, 2 + 4),
+        ("en", {**THREE, **BOTH}, 4 + 4 + 4),
+        ("is", {**THREE, **BOTH}, 4 + 4 + 3),
+        ("it", {"f1": "study"}, 2),  # nothing for bonuses that were not earned
+        ("is", {"b4": "garage down", "f1": "study down", "f2": "kitchen"}, 2 + 1),
+    ],
+)
+def test_the_architect_makes_4_of_a_bonus_and_1_of_an_empty_room(
+    edition: str, house: dict[str, str], points: int
+) -> None:
+    assert score(house, "architect", edition=edition) == points
+    assert score(house, "architect", "architect", edition=edition) == points
+
+
+@rules("DH-44", "DH-45")
+def test_the_sheet_tells_what_architect_and_designer_bring() -> None:
+    seat = Seat({**EXAMPLE, "f5": "kitchen down"}, ["architect", "interior_designer"], ["birdhouse"])
+    parts = sheet(position(seat, stage="end"))
+    assert parts["Rooms"]["2 empty rooms"] == 0
+    assert parts["Furnishings"]["Interior designer, for 3 furnishings"] == 3
+    assert parts["Functionality"] == {
+        "Bathroom on each floor": 4,
+        "Bathroom, kitchen and bedroom": 4,
+        "Architect, for 2 empty rooms": 2,
+    }
+
+
+# Roofs
+
+
+@rules("DH-64")
+@pytest.mark.parametrize(
+    ("pile", "points"),
+    [
+        ("red brown grey green", 3),
+        ("brown brown brown brown", 8),
+        ("red+ red brown+ grey", 5),  # two windows
+        ("red+ red red red", 9),  # the best roof
+        ("", 0),
+        ("red+ red red", 0),  # incomplete
+        ("red red red brown red", 8),  # the brown one is left out
+        ("red red red red brown+ grey+ green+", 8),  # windows in other colours are left out
+        ("red red red brown+ grey+ green+", 6),
+        ("red+ brown+ grey+ green+", 7),
+        ("red red brown brown grey grey+", 4),
+    ],
+)
+def test_the_best_four_roof_cards_score(pile: str, points: int) -> None:
+    assert position(Seat(roofs=pile.split()), stage="end").points[0] == points
+
+
+@rules("DH-20", "DH-64")
+def test_roofs_count_when_they_may_be_looked_at() -> None:
+    house, pile = {"f1": "study"}, ["red"] * 4
+    assert position(Seat(house, roofs=pile)).points == (2, 0)
+    assert position(Seat(house, roofs=pile), open_roofs=True).points == (10, 0)
+    assert position(Seat(house, roofs=pile), stage="end").points == (10, 0)
+
+
+FIGURES: list[dict[str, Any]] = [
+    {},
+    {"roofs": {"windows_per_colour": 3}},
+    {"roofs": {"windows_per_colour": 6}, "roof_points": {"window": 2}},
+    {"roofs": {"windows_per_colour": 4}, "roof_points": {"mixed": 9, "uniform": 4}},
+    {"roofs": {"windows_per_colour": 5}, "roof_points": {"mixed": 5, "uniform": 5, "window": 3}},
+]
+
+
+def best_of_all_choices(box: Record, pile: list[int]) -> int:
+    """Every way to choose four cards of a pile (DH-64)."""
+    best = 0
+    for four in combinations(pile, 4):
+        uniform = len({kind // 2 for kind in four}) == 1
+        windows = sum(kind % 2 for kind in four)
+        best = max(
+            best, int(box.roof_uniform if uniform else box.roof_mixed) + windows * int(box.roof_window)
+        )
+    return best
+
+
+@rules("DH-64")
+@pytest.mark.many
+@pytest.mark.parametrize("figures", FIGURES)
+def test_no_choice_of_four_cards_scores_more(figures: dict[str, Any]) -> None:
+    chance = random.Random(1)
+    state = riad.new("dreamhome", seats=2, seed=1, components=components(**figures)).state
+    player, copies = state.players[0], state.box.special_copies[: len(ROOF_KINDS)].tolist()
+    deck = [kind for kind, number in enumerate(copies) for _ in range(number)]
+    for _ in range(1000):
+        few = chance.sample(deck, chance.randint(6, len(deck)))  # else four of a colour are rare
+        pile = sorted(few, key=lambda kind: (kind // 2 + chance.random() * 3, kind))[: chance.randint(0, 9)]
+        player.roofs = [pile.count(kind) for kind in range(len(ROOF_KINDS))]
+        best = best_of_all_choices(state.box, pile)
+        assert roof_points(state.box, player) == best
+        assert sum(points for _, points in roof_lines(state, player)) == best
+        shown = best_roof(state, player)
+        assert best_of_all_choices(state.box, shown) == best
+        assert all(shown.count(kind) <= pile.count(kind) for kind in shown)
+
+
+@pytest.mark.many
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_sheet_always_adds_up_to_the_points(seats: int) -> None:
+    chance = random.Random(seats)
+    cards = components(roofs={"copies_per_colour": 4}, helpers={"architect": 5, "interior_designer": 5})
+    for seed, edition in enumerate(("en", "is", "it")):
+        table = {"edition": edition, "open_roofs": seed == 0, "components": cards if seed else None}
+        match = riad.new("dreamhome", seats=seats, seed=seed, **table)
+        while match.turn is not None:
+            match.push(match.text(chance.choice(match.legal.actions)))
+            for points, player in zip(match.points, match.view(None)["players"], strict=True):
+                assert sum(part["points"] for part in player["sheet"]) == points == player["points"]
