@@ -5,6 +5,7 @@ Each option has a value in Python (`wall="grey"`, `first=0`), a text in files an
 reads: a small number, or for a document a record of its own.
 """
 
+import functools
 import json
 import operator
 import os
@@ -212,11 +213,11 @@ class Document:
         if value is None:
             return None
         document = self._checked(value)
-        return None if document == self._checked(self.own) else document
+        return None if document == self._own else document
 
     def code(self, value: Any, seats: int) -> Record:  # noqa: ARG002  # part of the protocol
         """The document as a record."""
-        return self.pack(self._checked(self.own if value is None else value))
+        return self.pack(self._own if value is None else self._checked(value))
 
     def read(self, text: str) -> Mapping[str, Any] | None:
         """The document that a text of JSON holds."""
@@ -228,7 +229,13 @@ class Document:
 
     def write(self, value: Any) -> str:
         """The document in a line."""
-        return json.dumps(self._checked(self.own if value is None else value), separators=(",", ":"))
+        document = self._own if value is None else self._checked(value)
+        return json.dumps(document, separators=(",", ":"))
+
+    @functools.cached_property
+    def _own(self) -> Mapping[str, Any]:
+        """The document that comes with the game, read once."""
+        return self._checked(self.own)
 
     def _checked(self, value: Any) -> Mapping[str, Any]:
         if isinstance(value, Mapping):
