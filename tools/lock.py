@@ -44,8 +44,9 @@ def main(arguments: list[str]) -> None:
     with run.alone(), tempfile.TemporaryDirectory() as folder:
         run.get_uv()
         oldest = "{}.{}".format(*run.OLDEST)
-        remake("run", oldest, pyproject, "--extra", "setup")
-        remake("test", oldest, pyproject, "--extra", "setup", "--extra", "test", "--constraint", run_lock)
+        remake("run", oldest, pyproject, "--extra", "setup", "--extra", "bots")
+        extras = ("--extra", "setup", "--extra", "bots", "--extra", "test")
+        remake("test", oldest, pyproject, *extras, "--constraint", run_lock)
         boot = Path(folder) / "boot.in"
         boot.write_text("uv\n", encoding="utf-8")
         remake("boot", "3.8", boot)

@@ -19,6 +19,7 @@ from riad.core.errors import (
 )
 
 if TYPE_CHECKING:
+    from riad.bots.advice import Advice
     from riad.core.contract import Outcome
     from riad.core.match import Legal, Match
 
@@ -34,6 +35,7 @@ __all__ = [
     "RiadError",
     "UnknownGame",
     "UnknownNotation",
+    "analyse",
     "games",
     "loads",
     "new",
@@ -55,6 +57,18 @@ def loads(text: str) -> "Match":
     from riad.core.loading import loads as load
 
     return load(text, games.game_named)
+
+
+def analyse(
+    match: "Match", *, visits: int = 2000, seconds: float | None = None, threads: int = 1
+) -> "list[Advice]":
+    """The moves of a position, the best first, each with its chance to win, expected margin and line.
+
+    The search sees only what the seat to act has seen. `seconds` can end it before all visits are made.
+    """
+    from riad.bots.advice import advise
+
+    return advise(match, visits=visits, seconds=seconds, threads=threads)
 
 
 def __dir__() -> list[str]:

@@ -18,7 +18,9 @@ def test_replay_tells_every_move_and_shows_the_end(
     answer = command("replay", "match")
     assert (answer.code, answer.err) == (0, "")
     told = [
-        line.split() for line in answer.out.partition("\n\n")[0].splitlines() if "Points by seat" not in line
+        line.split()
+        for line in answer.out.partition("\n\n")[0].splitlines()
+        if "Points by seat" not in line and not line.startswith("     ")  # or goes on from the line before
     ]
     assert [words[1] for words in told] == list(match.moves)
     assert [words[3] for words in told] == [

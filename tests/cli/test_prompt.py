@@ -9,6 +9,8 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
+from riad.bots.levels import bot_named
+from riad.bots.names import ADVISER
 from riad.cli.prompt import COMMANDS, Prompt, unrelated
 from riad.cli.terminal import wrapped
 from riad.core.ink import width
@@ -36,14 +38,19 @@ def play_to(match: Match, wanted: Callable[[Match], bool]) -> Match:
 @pytest.mark.parametrize(
     ("seats", "people", "said"),
     [
-        (2, 0, "Azul. The computer plays every seat."),
-        (2, 1, "Azul. You are seat 1; the computer plays the rest. Type ? for help."),
+        (2, 0, "Azul. The computer plays every seat, at level casual."),
+        (2, 1, "Azul. You are seat 1; the computer plays the rest, at level casual. Type ? for help."),
         (2, 2, "Azul. You are seats 1 and 2. Type ? for help."),
-        (4, 3, "Azul. You are seats 1, 2 and 3; the computer plays the rest. Type ? for help."),
+        (
+            4,
+            3,
+            "Azul. You are seats 1, 2 and 3; the computer plays the rest, at level casual. Type ? for help.",
+        ),
     ],
 )
 def test_it_says_who_plays(talk: Talk, seats: int, people: int, said: str) -> None:
-    assert talk(new(seats=seats, first=None), people=people).splitlines()[0] == said
+    screen = talk(new(seats=seats, first=None), people=people)
+    assert " ".join(screen.partition("\n\n")[0].split()).startswith(said)
 
 
 def test_the_board_is_shown_once_for_each_position(talk: Talk) -> None:
@@ -137,11 +144,11 @@ def test_moves_tells_some_in_words(talk: Talk) -> None:
     ]
 
 
-def test_a_hint_is_the_greedy_players_move(talk: Talk) -> None:
+def test_a_hint_is_the_advisers_move(talk: Talk) -> None:
     match = new()
     state = match.state.tobytes()
     hinted = answers(talk(match, "hint"))[0].split()[0]
-    assert hinted == match.text(Greedy(match.engine, unrelated(match.seed)).choose(match.state))
+    assert hinted == match.text(bot_named(ADVISER, match.engine, unrelated(match.seed)).choose(match.state))
     assert match.state.tobytes() == state
 
 

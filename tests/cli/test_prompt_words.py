@@ -52,7 +52,7 @@ def figures() -> dict[str, Any]:
     ids=["nothing", "what is usual", "edition", "two", "components"],
 )
 @pytest.mark.parametrize(
-    ("people", "who"), [(1, "seat 1; the computer plays the rest."), (2, "seats 1 and 2.")]
+    ("people", "who"), [(1, "seat 1; the computer plays the rest, at level casual."), (2, "seats 1 and 2.")]
 )
 def test_it_says_who_plays_and_what_the_table_chose(
     talk: Talk, options: dict[str, Any], told: str, people: int, who: str

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.search import Search
+from riad.bots.soft import Soft
 from riad.cli import terminal
 from riad.cli.terminal import FileTrouble, compile_with_progress, in_colour, load, save, wrapped
 from riad.core.engine import Engine
@@ -90,11 +91,12 @@ def test_compiling_shows_how_far_it_is_and_leaves_no_trace(monkeypatch: pytest.M
         return noted
 
     monkeypatch.setattr(Engine, "compile", note("rules", Engine.compile))
-    monkeypatch.setattr(Greedy, "choose", note("player", Greedy.choose))
+    monkeypatch.setattr(Soft, "choose", note("player", Soft.choose))
+    monkeypatch.setattr(Search, "choose", note("search", Search.choose))
     compile_with_progress("azul")
-    assert [name for name, _shown in steps] == ["rules", "player"]
+    assert [name for name, _shown in steps] == ["rules", "player", "search"]
     assert steps[0][1], "nothing is said before the first wait"
-    assert not steps[1][1].endswith("\x1b[K"), "nothing is said while the player is compiled"
+    assert not steps[1][1].endswith("\x1b[K"), "nothing is said while the players are compiled"
     shown = screen.getvalue().split("\r")
     assert shown[0] == ""
     assert shown[-1] == "\x1b[K"
@@ -104,7 +106,7 @@ def test_compiling_shows_how_far_it_is_and_leaves_no_trace(monkeypatch: pytest.M
     lengths = [bar.count("#") for bar in bars]
     assert lengths[0] == 0
     assert lengths == sorted(lengths)
-    assert 10 < lengths[-1] < 20
+    assert 15 < lengths[-2] < lengths[-1] == 20
     assert "\n" not in screen.getvalue()
 
 

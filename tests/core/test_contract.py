@@ -98,6 +98,11 @@ def worth(state: Record, seat: int) -> float:
     return 1.0 if state.heap == 0 and seat == state.turn else 0.0
 
 
+@rule
+def tally(state: Record, seat: int) -> float:
+    return worth(state, seat)
+
+
 def rule_id(number: int) -> str:
     return f"NIM-{number}"
 

@@ -8,20 +8,23 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from riad import RiadError, __version__
-from riad.cli import bench, files, listing, play
+from riad.cli import advice, arena, bench, files, listing, play
 from riad.cli.terminal import be_forgiving, on_the_side
 
-COMMANDS = (play, listing, files, bench)
+COMMANDS = (play, listing, files, advice, arena, bench)
 
 ABOUT = """\
 Riad: board games to play, study and research.
 
   riad play azul                     play against the computer
   riad play dreamhome --seats 3 --edition is
+  riad play azul --bot gentle        gentle, casual, keen, strong or master
   riad play azul --resume            go on with the match you played last
   riad games                         the games, their seats and options
   riad replay FILE --at 12           look at a saved match after 12 moves
   riad check FILE                    check that every move of it was legal
+  riad hint FILE                     the best moves of a saved match, and why
+  riad arena azul --bots strong,keen bots against bots
   riad bench                         random games per second on this machine
 """
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import riad
 from riad import games
+from riad.cli.searching import HEAD, search_line, search_rows
 from riad.cli.terminal import compile_with_progress
 
 TWINS = Path(riad.__file__).parents[2] / "benchmarks"
@@ -46,6 +47,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser.add_argument("game", nargs="?", metavar="GAME", help="one game; all of them otherwise")
     parser.add_argument("--json", action="store_true", help="one JSON object a row")
     parser.add_argument("--seconds", type=float, default=0.4, metavar="S", help="length of a burst (0.4)")
+    parser.add_argument("--search", action="store_true", help="the searches of the bots instead of games")
     parser.set_defaults(run=run)
 
 
@@ -56,16 +58,30 @@ def run(chosen: argparse.Namespace) -> None:
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
     for name in names:
         compile_with_progress(name)
+    if chosen.search:
+        run_searches(names, chosen)
+        return
     if not chosen.json:
         print(f"{'game':<12}{'seats':>5}  {'options':<18}{'games/s':>10}{'actions/s':>13}  ratio to C++")
     for name in names:
         with twin_of(name) as twin:
             for row in rows(name, chosen.seconds, twin):
-                print(
-                    json.dumps({k: v for k, v in asdict(row).items() if v is not None})
-                    if chosen.json
-                    else line(row)
-                )
+                print(as_json(row) if chosen.json else line(row))
+
+
+def run_searches(names: Sequence[str], chosen: argparse.Namespace) -> None:
+    """Measure the searches of each game and print row by row."""
+    if not chosen.json:
+        print(HEAD)
+    with twin_of("azul") as twin:
+        for name in names:
+            for row in search_rows(name, chosen.seconds, twin):
+                print(as_json(row) if chosen.json else search_line(row))
+
+
+def as_json(row: Any) -> str:
+    """A row for programs."""
+    return json.dumps({name: value for name, value in asdict(row).items() if value is not None})
 
 
 def line(row: Row) -> str:

@@ -12,6 +12,7 @@ import platformdirs
 
 import riad
 from riad import games
+from riad.bots.names import LEVELS, USUAL
 from riad.cli.terminal import FileTrouble, compile_with_progress, in_colour, load, save, whole_number
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
     parser.add_argument("--seats", **number, help="how many play (2)")
     parser.add_argument("--people", default=1, **number, help="of whom at this keyboard (1)")
+    parser.add_argument("--bot", default=USUAL, metavar="LEVEL", help=f"{', '.join(LEVELS)} ({USUAL})")
     parser.add_argument("--seed", **number, help="play this deal; drawn at random otherwise")
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
@@ -58,16 +60,26 @@ def run(chosen: argparse.Namespace) -> None:
     """Start or go on with a match, and play it at the prompt."""
     from riad.cli.prompt import Prompt
 
+    if chosen.bot not in LEVELS:
+        raise riad.BadOption("bot", f"a bot is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {chosen.bot!r}")
     match, path = open_match(chosen)
     save(match, path)
-    Prompt(match, people=chosen.people, keep=lambda: save(match, path), coloured=in_colour()).play()
+    prompt = Prompt(
+        match,
+        people=chosen.people,
+        keep=lambda: save(match, path),
+        coloured=in_colour(),
+        level=chosen.bot,
+    )
+    prompt.play()
     print(f"The match is kept in {path}")
     if match.turn is None:
         print(f"To see it again: riad replay {shlex.quote(str(path))}")
         return
     where = "--resume" if path.parent == folder() else f"--file {shlex.quote(str(path))}"
     people = "" if chosen.people == 1 else f" --people {chosen.people}"
-    print(f"To go on with it: riad play {match.game.NAME} {where}{people}")
+    bot = "" if chosen.bot == USUAL else f" --bot {chosen.bot}"
+    print(f"To go on with it: riad play {match.game.NAME} {where}{people}{bot}")
 
 
 def open_match(chosen: argparse.Namespace) -> "tuple[Match, Path]":

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from functools import partial
 
 from riad import IllegalMove, UnknownNotation
-from riad.bots.greedy import Greedy
+from riad.bots.levels import bot_named
+from riad.bots.names import ADVISER, USUAL
 from riad.cli.terminal import points_told, wrapped
 from riad.core.ink import BOLD, Ink
 from riad.core.match import Match
@@ -56,13 +57,17 @@ def listed(moves: list[str], start: str) -> str:
 class Prompt:
     """People and computers at one table. The first seats are people's; `keep` saves after every move."""
 
-    def __init__(self, match: Match, people: int, keep: Callable[[], None], coloured: bool) -> None:
+    def __init__(
+        self, match: Match, people: int, keep: Callable[[], None], coloured: bool, level: str = USUAL
+    ) -> None:
         self.match = match
         self.people = people
         self.keep = keep
         self.ink = Ink(coloured)
         self.shown: tuple[str, ...] | None = None  # the position that was drawn last, by its moves
-        self.bot = Greedy(match.engine, unrelated(match.seed))
+        self.level = level
+        self.bot = bot_named(level, match.engine, unrelated(match.seed))
+        self.adviser = bot_named(ADVISER, match.engine, unrelated(match.seed))
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
@@ -90,10 +95,11 @@ class Prompt:
     def who(self) -> str:
         """Who sits where, and what to type."""
         if self.people == 0:
-            return "The computer plays every seat."
+            return f"The computer plays every seat, at level {self.level}."
         *others, last = (str(seat + 1) for seat in range(self.people))
         yours = f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
-        rest = "." if self.people == self.match.seats else "; the computer plays the rest."
+        alone = self.people == self.match.seats
+        rest = "." if alone else f"; the computer plays the rest, at level {self.level}."
         return f"You are {yours}{rest}{self.table()} Type ? for help."
 
     def table(self) -> str:
@@ -174,7 +180,7 @@ class Prompt:
 
     def hint(self, _rest: str) -> None:
         """What the computer would do."""
-        print(self.in_words(self.match.text(self.bot.choose(self.match.state))))
+        print(self.in_words(self.match.text(self.adviser.choose(self.match.state))))
 
     def board(self, _rest: str) -> None:
         """The board as the seat to act sees it."""

@@ -7,6 +7,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -67,7 +68,7 @@ def points_told(before: Sequence[int], after: Sequence[int]) -> str:
 
 def compile_with_progress(name: str) -> None:
     """Compile a game's rules and its computer player; if that takes a while, say so and how far it is."""
-    from riad.bots.greedy import Greedy
+    from riad.bots.levels import bot_named
     from riad.core.engine import Engine
 
     game = games.game_named(name)
@@ -78,13 +79,13 @@ def compile_with_progress(name: str) -> None:
 
     def report(done: int, of: int) -> None:
         if live:
-            bar = "#" * (20 * done // (of + 1))  # the computer player comes last
+            bar = "#" * (20 * done // of)
             on_the_side(f"\rCompiling the rules of {game.TITLE} (once): [{bar:<20}] ")
 
     on_the_side("" if live else f"Compiling the rules of {game.TITLE} (once, some seconds) ...\n")
     report(0, 1)
-    engine.compile(report)
-    Greedy(engine, 0).choose(engine.start(0))
+    bots = [bot_named(level, engine, 0) for level in ("keen", "strong")]  # one looks once, one searches
+    engine.compile(report, [partial(bot.choose, engine.start(0)) for bot in bots])
     on_the_side("\r\x1b[K" if live else "")
 
 

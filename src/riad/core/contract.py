@@ -108,7 +108,13 @@ def worth(state: Record, seat: int) -> float:
     raise NotImplementedError
 
 
-FUNCTIONS = (setup, actor, legal, refusal, apply, points, places, reshuffle, observe, worth)
+@by_game
+def tally(state: Record, seat: int) -> float:
+    """The points that the seat would have if the round or the game ended now."""
+    raise NotImplementedError
+
+
+FUNCTIONS = (setup, actor, legal, refusal, apply, points, places, reshuffle, observe, worth, tally)
 
 
 @dataclass(frozen=True)
@@ -167,6 +173,7 @@ class Game(Protocol):
     def reshuffle(self, state: Record, seat: int, seed: np.uint64) -> None: ...  # noqa: D102
     def observe(self, state: Record, seat: int, out: Features) -> None: ...  # noqa: D102
     def worth(self, state: Record, seat: int) -> float: ...  # noqa: D102
+    def tally(self, state: Record, seat: int) -> float: ...  # noqa: D102
 
     # Plain Python.
     def rule_id(self, number: int) -> str:

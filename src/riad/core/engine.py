@@ -99,8 +99,15 @@ class Engine:
         """Whether these sources were compiled here before, so that starting takes no time."""
         return bool(self._compiled.exists())
 
-    def compile(self, report: Callable[[int, int], None] = lambda _done, _of: None) -> None:
-        """Compile every function of the game now, or load it; tells how many are done of how many."""
+    def compile(
+        self,
+        report: Callable[[int, int], None] = lambda _done, _of: None,
+        more: Iterable[Callable[[], object]] = (),
+    ) -> None:
+        """Compile every function of the game now, or load it; tells how many are done of how many.
+
+        `more` is what else is to be compiled with it, such as players.
+        """
         state = self.start(0)
         first = self.legal(state)[0]
         steps: list[Callable[[], object]] = [
@@ -112,7 +119,9 @@ class Engine:
             lambda: self.game.worth(state, 0),
             lambda: self.reshuffled(state, 0, 0),
             lambda: self.apply(copy_record(state), first),
+            lambda: self.game.tally(state, 0),
             lambda: self.replay(0, [first]),
+            *more,
         ]
         for done, step in enumerate(steps):
             report(done, len(steps))

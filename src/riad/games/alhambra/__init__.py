@@ -17,7 +17,7 @@ from riad.games.alhambra.setup import setup
 from riad.games.alhambra.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.alhambra.telling import HOW_TO_PLAY, explain, tell_action
 from riad.games.alhambra.view import outcome, view
-from riad.games.alhambra.worth import worth
+from riad.games.alhambra.worth import tally, worth
 
 NAME = "alhambra"
 VERSION = 1
@@ -50,6 +50,7 @@ __all__ = [
     "reshuffle",
     "rule_id",
     "setup",
+    "tally",
     "tell_action",
     "view",
     "worth",

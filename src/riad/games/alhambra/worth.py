@@ -52,3 +52,15 @@ def payment_worth(state: Record) -> float:
     kind = TILE_TYPE[state.market[state.square]]
     scoring = min(int(state.scorings), len(SCORINGS) - 1)
     return 1 + TILE * int(PLACE_POINTS[scoring, kind, 0]) + COIN * int(state.paid)
+
+
+@rule
+def tally(state: Record, seat: int) -> float:
+    """The points that the seat would have if the next scoring took place now."""
+    value = float(state.players[seat].points)
+    if state.ended_by:
+        return value
+    scoring = min(int(state.scorings), len(SCORINGS) - 1)
+    for kind in range(len(TYPES)):
+        value += majority_points(state, scoring, kind, seat)
+    return value + longest_wall(state, seat)

@@ -13,7 +13,7 @@ from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuff
 from riad.games.azul.scoring import places
 from riad.games.azul.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.azul.view import outcome, view
-from riad.games.azul.worth import worth
+from riad.games.azul.worth import tally, worth
 
 NAME = "azul"
 VERSION = 1
@@ -46,6 +46,7 @@ __all__ = [
     "reshuffle",
     "rule_id",
     "setup",
+    "tally",
     "tell_action",
     "view",
     "worth",

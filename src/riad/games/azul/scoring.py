@@ -1,5 +1,7 @@
 """Points: for a tile laid on the wall, for the floor line, and at the end."""
 
+import numpy as np
+
 from riad.core.compiling import rule
 from riad.core.contract import Points
 from riad.core.records import Record
@@ -14,23 +16,33 @@ from riad.games.azul.material import (
 )
 
 
+def run_through(spaces: int, place: int) -> int:
+    """The length of the unbroken run through a filled place of a row or column, 0 if it is not filled."""
+    filled = f"{spaces:05b}"[::-1]
+    before, after = filled[:place], filled[place:]
+    return (
+        0 if filled[place] == "0" else len(before) - len(before.rstrip("1")) + len(f"{after}0".split("0")[0])
+    )
+
+
+RUN = np.array(
+    [[run_through(spaces, place) for place in range(SIZE)] for spaces in range(1 << SIZE)], np.int8
+)
+"""run_through by the spaces of a row or column as a mask, and the place."""
+GATHER = sum(1 << 4 * row for row in range(SIZE))  # brings the spaces of a column, five bits apart, together
+
+
 @rule
-def run_through(wall: int, row: int, column: int, down: int, right: int) -> int:
-    """The length of the unbroken run through a filled space, along rows (0, 1) or columns (1, 0)."""
-    length = 1
-    for way in (-1, 1):
-        r, c = row + way * down, column + way * right
-        while 0 <= r < SIZE and 0 <= c < SIZE and wall >> (SIZE * r + c) & 1:
-            length += 1
-            r, c = r + way * down, c + way * right
-    return length
+def column_spaces(wall: int, column: int) -> int:
+    """The spaces of a column as a mask, as if they lay side by side."""
+    return (wall >> column & COLUMN_SPACES) * GATHER >> 4 * (SIZE - 1) & ROW_SPACES
 
 
 @rule
 def tile_points(wall: int, row: int, column: int) -> int:
     """AZ-32: a tile scores the runs through it that are longer than itself, or 1 alone."""
-    across = run_through(wall, row, column, 0, 1)
-    down = run_through(wall, row, column, 1, 0)
+    across = int(RUN[wall >> SIZE * row & ROW_SPACES, column])
+    down = int(RUN[column_spaces(wall, column), row])
     if across == 1 or down == 1:
         return across * down
     return across + down

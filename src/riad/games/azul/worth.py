@@ -1,40 +1,53 @@
-"""What a position is worth to a seat: the points it would have if the round ended now, and what is begun.
+"""What a position is worth to a seat: about how many points it will have at the end, by fitted weights.
 
-An estimate for simple players and a first yardstick for better ones. It looks at the seat's own board only.
+A board is described by FEATURES as if the round ended now; each counts by a weight, and by another one times
+the rounds that are likely left. The weights are in weights.json, made by `tools/fit_azul.py` from games that
+the engine played against itself. It looks at the seat's own board, and at all walls for the rounds left.
 """
+
+import json
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
 
 from riad.core.compiling import rule
 from riad.core.records import Record
-from riad.games.azul.material import COLOUR_BONUS, COLUMN_BONUS, COLUMN_SPACES, ROW_BONUS, ROW_SPACES, SIZE
-from riad.games.azul.scoring import after_floor, tile_points
+from riad.games.azul.material import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS, ROW_SPACES, SIZE
+from riad.games.azul.scoring import after_floor, column_spaces, tile_points
 from riad.games.azul.state import COLOURED, NONE
 from riad.games.azul.tiling import spaces_for
 
-BEGUN = 0.6  # of its points a pattern line is worth just before it is complete
+FEATURES = (
+    "points after tiling, complete rows, columns and colours included",
+    "starts the next round",
+    *(f"rows with {number} tiles" for number in (2, 3, 4)),
+    *(f"columns with {number} tiles" for number in (2, 3, 4)),
+    *(f"colours with {number} tiles" for number in (2, 3, 4)),
+    "points that begun lines will score, each by its share that is filled",
+    "shares of begun lines that are filled",
+    "begun lines",
+)
+STARTS = 1
+ROWS, COLUMNS, COLOURS = 0, 3, 6  # and the number of tiles, from 2 on
+BEGUN_POINTS, BEGUN_SHARES, BEGUN = 11, 12, 13
+MOST_LEFT = SIZE - 1  # rounds at the start of a game
+
+Weights = npt.NDArray[np.float64]
+WEIGHTS_FILE = Path(__file__).parent / "weights.json"
+WEIGHTS = np.array(json.loads(WEIGHTS_FILE.read_text(encoding="utf-8"))["weights"], np.float64)
+"""By feature: its weight, and what is added to that while all rounds are left."""
+COLOUR_SPACES = tuple(
+    sum(1 << (SIZE * row + (colour + row) % SIZE) for row in range(SIZE)) for colour in range(SIZE)
+)
+FILLED = np.array([bits.bit_count() for bits in range(1 << 10)], np.int8)
 
 
 @rule
-def worth(state: Record, seat: int) -> float:
-    """Points after tiling the complete lines, a share for lines that are begun, and for bonuses in reach."""
-    player = state.players[seat]
-    points, begun = float(player.points), 0.0
-    wall = int(player.wall)
-    for line in range(SIZE):
-        colour = int(player.line_colour[line])
-        if colour == NONE:
-            continue
-        column = likely_column(state, player, wall, line, colour)
-        if column == NONE:
-            continue
-        laid = wall | 1 << (SIZE * line + column)
-        filled = player.line_tiles[line] / (line + 1)
-        if filled == 1:
-            wall = laid
-            points += tile_points(wall, line, column)
-        else:
-            begun += BEGUN * filled * filled * tile_points(laid, line, column)
-    points = after_floor(points, int(player.floor_tiles))
-    return points + begun + (0.0 if state.ended_by else bonuses_in_reach(player, wall))
+def filled(spaces: int) -> int:
+    """How many of some spaces of a wall are filled."""
+    low, high = int(FILLED[spaces & 1023]), int(FILLED[spaces >> 10 & 1023])
+    return low + high + int(FILLED[spaces >> 20 & 1023])
 
 
 @rule
@@ -52,21 +65,88 @@ def likely_column(state: Record, player: Record, wall: int, row: int, colour: in
 
 
 @rule
-def bonuses_in_reach(player: Record, wall: int) -> float:
-    """Bonuses of AZ-51, each by the square of the share that is laid: a begun column invites more."""
+def rounds_left(state: Record) -> int:
+    """How many rounds there are at least, if every tile can be had: what the fullest row lacks."""
+    most = 0
+    for seat in range(state.seats):
+        wall = int(state.players[seat].wall)
+        for row in range(SIZE):
+            most = max(most, int(FILLED[wall >> SIZE * row & ROW_SPACES]))
+    return SIZE - most
+
+
+@rule
+def tally(state: Record, seat: int) -> float:
+    """The points that the seat would have if the round ended now."""
+    player = state.players[seat]
+    wall, points = int(player.wall), float(player.points)
+    if state.ended_by:
+        return points
+    for line in range(SIZE):
+        if player.line_tiles[line] == line + 1:
+            column = likely_column(state, player, wall, line, int(player.line_colour[line]))
+            if column != NONE:
+                wall |= 1 << (SIZE * line + column)
+                points += tile_points(wall, line, column)
+    return after_floor(points, int(player.floor_tiles))
+
+
+@rule
+def worth(state: Record, seat: int) -> float:
+    """About how many points the seat will have at the end."""
+    return weighed(state, seat, WEIGHTS)
+
+
+@rule
+def weighed(state: Record, seat: int, weights: Weights) -> float:
+    """The same by other weights: linear in them, so that they can be fitted."""
+    player = state.players[seat]
+    wall, value = int(player.wall), float(player.points)
+    if state.ended_by:
+        return value
+    left = rounds_left(state) / MOST_LEFT
+    begun = 0.0
+    for line in range(SIZE):
+        colour = int(player.line_colour[line])
+        column = NONE if colour == NONE else likely_column(state, player, wall, line, colour)
+        if column != NONE:
+            laid = wall | 1 << (SIZE * line + column)
+            scored = tile_points(laid, line, column)
+            if player.line_tiles[line] == line + 1:
+                wall = laid
+                value += scored
+            else:
+                share = player.line_tiles[line] / (line + 1)
+                begun += share * scored * weight(weights, BEGUN_POINTS, left)
+                begun += share * weight(weights, BEGUN_SHARES, left) + weight(weights, BEGUN, left)
+    value = after_floor(value, int(player.floor_tiles)) + begun
+    starts = state.start if state.token == NONE else state.token
+    if starts == seat:
+        value += weight(weights, STARTS, left)
+    return value + promise(state, player, wall, weights, left)
+
+
+@rule
+def weight(weights: Weights, feature: int, left: float) -> float:
+    """The weight of a feature with so much of the game left."""
+    return float(weights[feature, 0] + weights[feature, 1] * left)
+
+
+@rule
+def promise(state: Record, player: Record, wall: int, weights: Weights, left: float) -> float:
+    """What the rows, columns and colours of a wall promise, or have reached (AZ-51)."""
     value = 0.0
     for number in range(SIZE):
-        value += ROW_BONUS * share(wall >> SIZE * number & ROW_SPACES)
-        value += COLUMN_BONUS * share(wall >> number & COLUMN_SPACES)
-        value += COLOUR_BONUS * share(int(player.wall_of[number]))
+        value += reached(int(FILLED[wall >> SIZE * number & ROW_SPACES]), ROW_BONUS, weights, ROWS, left)
+        value += reached(int(FILLED[column_spaces(wall, number)]), COLUMN_BONUS, weights, COLUMNS, left)
+        spaces = wall & COLOUR_SPACES[number] if state.grey == COLOURED else int(player.wall_of[number])
+        value += reached(filled(spaces), COLOUR_BONUS, weights, COLOURS, left)
     return value
 
 
 @rule
-def share(spaces: int) -> float:
-    """The square of how much of five spaces is filled."""
-    filled = 0
-    while spaces:
-        spaces &= spaces - 1
-        filled += 1
-    return filled * filled / (SIZE * SIZE)
+def reached(tiles: int, bonus: int, weights: Weights, kind: int, left: float) -> float:
+    """A bonus that is reached, or what it is worth to have so many tiles of it."""
+    if tiles == SIZE:
+        return float(bonus)
+    return weight(weights, kind + tiles, left) if tiles > 1 else 0.0

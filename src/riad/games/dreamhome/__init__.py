@@ -17,7 +17,7 @@ from riad.games.dreamhome.scoring import places, points
 from riad.games.dreamhome.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.dreamhome.telling import HOW_TO_PLAY, explain, tell_action
 from riad.games.dreamhome.view import outcome, view
-from riad.games.dreamhome.worth import worth
+from riad.games.dreamhome.worth import tally, worth
 
 NAME = "dreamhome"
 VERSION = 1
@@ -50,6 +50,7 @@ __all__ = [
     "reshuffle",
     "rule_id",
     "setup",
+    "tally",
     "tell_action",
     "view",
     "worth",

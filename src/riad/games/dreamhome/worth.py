@@ -27,7 +27,7 @@ from riad.games.dreamhome.material import (
     SPACES,
     SUPPLIER,
 )
-from riad.games.dreamhome.scoring import holds, house_points, roof_points, starts_a_room
+from riad.games.dreamhome.scoring import holds, house_points, roof_points, starts_a_room, total_points
 from riad.games.dreamhome.state import EMPTY, NONE
 
 GROWTH = 0.3  # of what one more card would bring to a room that has space beside it
@@ -140,3 +140,9 @@ def waiting_worth(state: Record, player: Record) -> float:
         card = int(player.house[space])
         found |= is_room(card) and player.tokens[space] == NONE and rooms >> max(card, 0) & 1
     return float(state.box.token_points[furnishing]) if found else 0.0
+
+
+@rule
+def tally(state: Record, seat: int) -> float:
+    """The points of the seat as they stand."""
+    return float(total_points(state, state.players[seat]))

@@ -1,0 +1,68 @@
+"""What a search advises at a position of a match, in the notation of the game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from riad.bots.levels import searcher
+from riad.core.match import Match
+
+WORLDS = 16
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move with what the search expects of it."""
+
+    move: str
+    visits: int
+    winrate: float
+    """The chance to win, from 0 to 1."""
+    margin: float
+    """By how many points the seat is expected to be ahead of the best other seat at the end."""
+    prior: float
+    """How promising the move looked before it was visited."""
+    line: tuple[str, ...]
+    """The moves that are expected, this one first, until something hidden would be shown."""
+
+
+def advise(
+    match: Match,
+    *,
+    visits: int = 2000,
+    seconds: float | None = None,
+    threads: int = 1,
+    seed: int = 1,
+    report: Callable[[int], bool] = lambda _done: True,
+) -> list[Advice]:
+    """The moves of a position, the best first. It uses only what the seat to act has seen."""
+    if match.turn is None:
+        return []
+    search = searcher(match.engine, seed, visits=visits, seconds=seconds, threads=threads)
+    found = search.analyse(match.state, report)
+    return [
+        Advice(
+            move=match.text(candidate.action),
+            visits=candidate.visits,
+            winrate=candidate.winrate,
+            margin=candidate.margin,
+            prior=candidate.prior,
+            line=line_in_words(match, candidate.line),
+        )
+        for candidate in found.candidates
+    ]
+
+
+def line_in_words(match: Match, actions: tuple[int, ...]) -> tuple[str, ...]:
+    """The texts of a line, as far as it can be played whatever is hidden: in a few worlds that may be."""
+    engine, moves = match.engine, list[str]()
+    worlds = [engine.reshuffled(match.state, match.turn or 0, seed) for seed in range(WORLDS)]
+    for action in actions:
+        if any(engine.refusal(world, action) for world in worlds):
+            break
+        moves.append(match.game.write_action(worlds[0], action))
+        before = [int(world.rng) for world in worlds]
+        for world in worlds:
+            engine.apply(world, action)
+        if before != [int(world.rng) for world in worlds]:
+            break  # something hidden was shown: what comes after that nobody can know
+    return tuple(moves)

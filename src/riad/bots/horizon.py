@@ -1,0 +1,224 @@
+"""Alpha-beta search up to the next draw: for games like Azul, whose rounds have no chance in them.
+
+Iterative deepening with a transposition table, the best-looking action first. It searches as far as the end
+of the round and judges what it finds there; with more than two seats all others are taken to play against
+the seat. Every node counts that is reached, those too that only serve to order actions.
+"""
+
+import time
+
+import numpy as np
+
+from riad.core.compiling import rule, rule_for_any_game
+from riad.core.contract import Actions, actor, apply, legal, tally, worth
+from riad.core.engine import Engine
+from riad.core.randomness import mix
+from riad.core.records import Record, States, new_record, record_dtype
+
+ENTRY = record_dtype(
+    [
+        ("key", np.uint64),
+        ("value", np.float32),
+        ("action", np.int32),
+        ("depth", np.int16),
+        ("bound", np.int16),
+    ]
+)
+CONTROL = record_dtype(
+    [
+        ("rng", np.uint64),  # of the position to be judged: another one means that something was drawn
+        ("nodes", np.int64),
+        ("limit", np.int64),  # nodes at which the search gives up
+        ("best", np.int64),  # the action found at the root
+        ("seat", np.int32),  # whose action it is
+        ("by_points", np.int32),  # whether positions are judged by points alone
+        ("gave_up", np.int32),
+        ("cut", np.int32),  # whether a position was judged before the next draw
+    ]
+)
+EXACT, AT_LEAST, AT_MOST = range(3)
+DEEPEST = 96
+TABLE_BITS = 16
+INFINITE = 1e9
+SLICE = 20_000  # nodes, some milliseconds, before the clock is looked at
+WIN = 6.0  # a game that is won or lost counts as so many more points
+MIX = np.uint64(0xBF58476D1CE4E5B9)
+FOLD = np.uint64(29)
+
+
+@rule
+def key_of(words: np.ndarray) -> np.uint64:
+    """A hash of a state's bytes but for its first eight, the generator."""
+    key = np.uint64(0)
+    for place in range(1, len(words)):
+        key = (key ^ words[place]) * MIX
+        key ^= key >> FOLD
+    return mix(key)
+
+
+@rule_for_any_game
+def lead(state: Record, seat: int, by_points: int) -> float:
+    """By how many points the seat is ahead of the best other, as far as can be judged."""
+    mine, other, first = 0.0, 0.0, True
+    for rival in range(state.seats):
+        value = tally(state, rival) if by_points else worth(state, rival)
+        if rival == seat:
+            mine = value
+        elif first or value > other:
+            other, first = value, False
+    ahead = mine - other
+    if actor(state) < 0 and ahead != 0:
+        ahead += WIN if ahead > 0 else -WIN
+    return ahead
+
+
+@rule_for_any_game
+def order(
+    worlds: States, ply: int, number: int, first: int, control: Record, actions: Actions, looks: np.ndarray
+) -> None:
+    """Sort the actions at a ply: `first` before all, then those that look best to who makes them."""
+    sign = 1.0 if actor(worlds[ply]) == control.seat else -1.0
+    for place in range(number):
+        action = actions[ply, place]
+        worlds[ply + 1] = worlds[ply]
+        apply(worlds[ply + 1], action)
+        control.nodes += 1
+        look = sign * lead(worlds[ply + 1], int(control.seat), int(control.by_points))
+        look = INFINITE if action == first else look
+        at = place
+        while at > 0 and looks[ply, at - 1] < look:
+            looks[ply, at], actions[ply, at] = looks[ply, at - 1], actions[ply, at - 1]
+            at -= 1
+        looks[ply, at], actions[ply, at] = look, action
+
+
+@rule_for_any_game
+def descend(
+    worlds: States,
+    words: np.ndarray,
+    ply: int,
+    depth: int,
+    low: float,
+    high: float,
+    table: States,
+    control: Record,
+    actions: np.ndarray,
+    looks: np.ndarray,
+) -> float:
+    """What the seat can reach from worlds[ply], if that lies between low and high."""
+    control.nodes += 1
+    state = worlds[ply]
+    drawn = state.rng != control.rng or actor(state) < 0
+    if drawn or depth == 0 or ply == DEEPEST - 2:
+        control.cut |= 0 if drawn else 1
+        return lead(state, int(control.seat), int(control.by_points))
+    if control.nodes >= control.limit and depth + ply > 1:  # the first action is looked at in any case
+        control.gave_up = 1
+        return 0.0
+    key = key_of(words[ply])
+    slot = int(key & np.uint64(len(table) - 1))
+    known = table[slot].key == key
+    if known and ply > 0 and table[slot].depth >= depth and settles(table[slot], low, high):
+        return float(table[slot].value)
+    number = legal(state, actions[ply])
+    if depth > 1:
+        order(worlds, ply, number, int(table[slot].action) if known else -1, control, actions, looks)
+    mine = actor(state) == control.seat
+    best, found = -INFINITE if mine else INFINITE, -1
+    floor, ceiling = low, high
+    for place in range(number):
+        worlds[ply + 1] = worlds[ply]
+        apply(worlds[ply + 1], actions[ply, place])
+        value = descend(worlds, words, ply + 1, depth - 1, floor, ceiling, table, control, actions, looks)
+        if control.gave_up:
+            return 0.0
+        if found < 0 or (value > best if mine else value < best):
+            best, found = value, int(actions[ply, place])
+        floor, ceiling = (max(floor, best), ceiling) if mine else (floor, min(ceiling, best))
+        if floor >= ceiling:
+            break
+    if ply == 0:
+        control.best = found
+    remember(table[slot], key, best, found, depth, low, high)
+    return best
+
+
+@rule
+def settles(entry: Record, low: float, high: float) -> bool:
+    """Whether what is known of a position is enough between these bounds."""
+    if entry.bound == EXACT:
+        return True
+    return bool(entry.value >= high if entry.bound == AT_LEAST else entry.value <= low)
+
+
+@rule
+def remember(
+    entry: Record, key: np.uint64, value: float, action: int, depth: int, low: float, high: float
+) -> None:
+    """Keep what was found of a position, unless the slot knows it deeper."""
+    if entry.key == key and entry.depth > depth:
+        return
+    entry.key = key
+    entry.value = value
+    entry.action = action
+    entry.depth = depth
+    entry.bound = AT_MOST if value <= low else AT_LEAST if value >= high else EXACT
+
+
+class HorizonSearch:
+    """A bot that searches to the next draw, for a number of nodes or for a time, whichever ends first."""
+
+    def __init__(
+        self, engine: Engine, *, nodes: int, seconds: float | None = None, by_points: bool = False
+    ) -> None:
+        game = engine.game
+        self.engine = engine
+        self.nodes = nodes
+        self.seconds = seconds
+        self.searched = 0  # nodes in all
+        self._worlds = np.zeros(DEEPEST, game.STATE)
+        self._words = self._worlds.view(np.uint64).reshape(DEEPEST, -1)
+        self._table = np.zeros(1 << TABLE_BITS, ENTRY)
+        self._actions = np.empty((DEEPEST, game.ACTIONS), np.int32)
+        self._looks = np.empty((DEEPEST, game.ACTIONS))
+        self._control = new_record(CONTROL)
+        self._control.by_points = by_points
+
+    def choose(self, state: Record) -> int:
+        """The best action found by the deepest search that was finished."""
+        seat = self.engine.actor(state)
+        if seat is None:
+            raise ValueError("the game is over: there is nothing to choose")
+        legal_actions = self.engine.legal(state)
+        if len(legal_actions) == 1:
+            return legal_actions[0]
+        control, start = self._control, time.perf_counter()
+        self._worlds[0] = self.engine.reshuffled(state, seat, 0)  # only what the seat has seen
+        self._table["key"] = 0
+        control.rng, control.seat = self._worlds[0].rng, seat
+        control.nodes = 0
+        best, depth = legal_actions[0], 1
+        while depth < DEEPEST and self._go_on(start, depth):
+            control.cut = control.gave_up = 0
+            descend(
+                self._worlds, self._words, 0, depth, -INFINITE, INFINITE,
+                self._table, control, self._actions, self._looks,
+            )  # fmt: skip
+            if control.gave_up:
+                continue  # with the time that is left; what is in the table need not be searched again
+            best, depth = int(control.best), depth + 1
+            if not control.cut:
+                break
+        self.searched += int(control.nodes)
+        return best
+
+    def _go_on(self, start: float, depth: int) -> bool:
+        """Set how many nodes there may be in all, by the time that is left; False when there is none."""
+        control, spent = self._control, time.perf_counter() - start
+        nodes = int(control.nodes)
+        control.limit = self.nodes
+        if self.seconds is not None:
+            rate = nodes / spent if nodes >= SLICE else 0.0
+            control.limit = min(self.nodes, nodes + max(SLICE, int((self.seconds - spent) * rate)))
+        out_of_time = self.seconds is not None and spent >= 0.95 * self.seconds
+        return depth == 1 or (nodes < self.nodes and not out_of_time)

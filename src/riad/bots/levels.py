@@ -1,0 +1,82 @@
+"""The bots by name: five levels for each game, from one that a child beats to the strongest."""
+
+from collections.abc import Mapping
+
+from riad.bots.greedy import Bot
+from riad.bots.horizon import HorizonSearch
+from riad.bots.names import LEVELS, YARDSTICKS
+from riad.bots.search import Search
+from riad.bots.soft import Soft
+from riad.core.engine import Engine
+from riad.core.errors import BadOption
+
+Numbers = Mapping[str, float]
+
+NUMBERS: Mapping[str, Numbers] = {
+    "azul": {"sharpness": 0.4, "exploration": 0.7, "scale": 8.0, "picks": 4, "stretches": 1},
+    "alhambra": {"sharpness": 0.5, "exploration": 1.0, "scale": 8.0, "picks": 2, "stretches": 3},
+    "dreamhome": {"sharpness": 0.5, "exploration": 0.6, "scale": 5.0, "picks": 2, "stretches": 1},
+}
+"""What a search needs to know of each game: see playouts.NUMBERS."""
+ANY_GAME: Numbers = {"sharpness": 0.5, "exploration": 1.0, "scale": 8.0, "picks": 1, "stretches": 1}
+CROWD = 4  # seats from which on the numbers and visits below count
+IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0}}
+"""With many rivals between one's turns a playout tells nothing: a position is judged as it is."""
+
+WARMTH: Mapping[str, tuple[float, float, float]] = {
+    "azul": (6.0, 2.0, 0.0),
+    "alhambra": (5.0, 2.0, 0.7),
+    "dreamhome": (3.0, 1.0, 0.0),
+}
+"""How far gentle, casual and keen stray from what looks best, in points."""
+ANY_WARMTH = (4.0, 1.5, 0.0)
+
+VISITS: Mapping[str, tuple[int, int]] = {
+    "azul": (300, 4000),
+    "alhambra": (100, 5000),
+    "dreamhome": (150, 3000),
+}
+"""How often strong and master visit their tree for an action."""
+ANY_VISITS = (100, 3000)
+VISITS_IN_A_CROWD: Mapping[str, tuple[int, int]] = {"alhambra": (150, 16000)}
+MASTER_SECONDS = 0.2
+HORIZON_NODES = 1 << 40
+ANYTHING = 1e9  # of warmth: every action is as likely
+
+
+def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = None, threads: int = 1) -> Bot:
+    """A bot by its name; `seconds` is the most that it may think for an action."""
+    if name in LEVELS:
+        return level(LEVELS.index(name), engine, seed, seconds, threads)
+    limit = MASTER_SECONDS if seconds is None else seconds
+    if name == "horizon":
+        return HorizonSearch(engine, nodes=HORIZON_NODES, seconds=limit)
+    if name == "horizon-points":
+        return HorizonSearch(engine, nodes=HORIZON_NODES, seconds=limit, by_points=True)
+    if name == "random":
+        return Soft(engine, seed, warmth=ANYTHING)
+    if name in ("points", "greedy"):
+        return Soft(engine, seed, by_points=name == "points")
+    raise BadOption("bot", f"there is no bot {name!r}; there is {', '.join((*LEVELS, *YARDSTICKS))}")
+
+
+def level(number: int, engine: Engine, seed: int, seconds: float | None, threads: int) -> Bot:
+    """The bot of a level, counted from 0."""
+    game = engine.game.NAME
+    softest = WARMTH.get(game, ANY_WARMTH)
+    if number < len(softest):
+        return Soft(engine, seed, warmth=softest[number])
+    visits = VISITS.get(game, ANY_VISITS)
+    if engine.seats >= CROWD:
+        visits = VISITS_IN_A_CROWD.get(game, visits)
+    return searcher(engine, seed, visits=visits[number - len(softest)], seconds=seconds, threads=threads)
+
+
+def searcher(
+    engine: Engine, seed: int, *, visits: int, seconds: float | None = None, threads: int = 1
+) -> Search:
+    """A search with the numbers of its game."""
+    game = engine.game.NAME
+    crowd = IN_A_CROWD.get(game, {}) if engine.seats >= CROWD else {}
+    numbers = {**NUMBERS.get(game, ANY_GAME), **crowd}
+    return Search(engine, seed, numbers, visits=visits, seconds=seconds, threads=threads)

@@ -1,0 +1,89 @@
+"""From a leaf of the tree to a result: a short sensible playout, then an estimate by the game's `worth`."""
+
+import math
+
+import numpy as np
+
+from riad.core.compiling import rule, rule_for_any_game
+from riad.core.contract import Actions, Points, actor, apply, legal, places, worth
+from riad.core.randomness import below
+from riad.core.records import Record, States, record_dtype
+
+NUMBERS = record_dtype(
+    [
+        ("sharpness", np.float64),  # how much a point of worth at once makes an action more promising
+        ("exploration", np.float64),  # how readily actions are tried that look less good
+        ("scale", np.float64),  # a lead by so many points is about 73 % of a win
+        ("picks", np.int64),  # in a playout the best of so many random actions is made
+        ("stretches", np.int64),  # a playout goes on until something hidden was shown so often
+    ]
+)
+"""The numbers of a search: a few for each game."""
+MOST_ACTIONS = 300  # of a playout
+WIN = 0.7  # of the result of a finished game; the rest is how clear it was
+
+
+@rule_for_any_game
+def play_out(worlds: States, generator: Record, actions: Actions, numbers: Record) -> int:
+    """Play worlds[1] on; worlds[2] is spare. Returns how many actions were made."""
+    state = worlds[1]
+    shown, made, rng = 0, 0, state.rng
+    while actor(state) >= 0 and shown < numbers.stretches and made < MOST_ACTIONS:
+        apply(state, picked(worlds, generator, actions, int(numbers.picks)))
+        made += 1
+        if state.rng != rng:
+            shown += 1
+            rng = state.rng
+    return made
+
+
+@rule_for_any_game
+def picked(worlds: States, generator: Record, actions: Actions, picks: int) -> int:
+    """Of a few random actions in worlds[1] the one worth most; of one, itself."""
+    number = legal(worlds[1], actions)
+    choice = actions[below(generator, number)]
+    if picks > 1 and number > 1:
+        seat, most = actor(worlds[1]), 0.0
+        for turn in range(picks):
+            action = actions[below(generator, number)]
+            worlds[2] = worlds[1]
+            apply(worlds[2], action)
+            value = worth(worlds[2], seat)
+            if turn == 0 or value > most:
+                choice, most = action, value
+    return int(choice)
+
+
+@rule
+def chance(lead: float) -> float:
+    """About how likely a lead is to hold, by so many times the scale of the game."""
+    return 1.0 / (1.0 + math.exp(-lead))
+
+
+@rule_for_any_game
+def judge(state: Record, results: np.ndarray, margins: np.ndarray, place: Points, scale: float) -> None:
+    """The result for each seat, from 0 to 1, and its margin in points over the best other seat.
+
+    With more than two seats the mean of the others counts as much as the best: who is far behind the leader
+    still has places to gain.
+    """
+    seats, over, winners = int(state.seats), actor(state) < 0, 0
+    if over:
+        places(state, place)
+        for seat in range(seats):
+            winners += place[seat] == 0
+    for seat in range(seats):
+        results[seat] = worth(state, seat)
+    total = 0.0
+    for seat in range(seats):
+        total += results[seat]
+        other, first = 0.0, True
+        for rival in range(seats):
+            if rival != seat and (first or results[rival] > other):
+                other, first = results[rival], False
+        margins[seat] = results[seat] - other
+    for seat in range(seats):
+        ahead = results[seat] - (total - results[seat]) / (seats - 1)
+        results[seat] = (chance(margins[seat] / scale) + chance(ahead / scale)) / 2
+        if over:
+            results[seat] = (1.0 - WIN) * results[seat] + (WIN / winners if place[seat] == 0 else 0.0)

@@ -1,0 +1,224 @@
+"""Monte Carlo tree search for any game, over worlds that the seat may be in.
+
+Each visit redraws what the seat cannot know (`reshuffle`), so the search uses only what the seat has seen;
+the tree is of actions alone, and what is drawn on the way is drawn anew (an open-loop, information-set
+search). Every seat goes for its own result. Compiled, without the GIL: threads search side by side, each in
+a tree of its own, and their visits are added up.
+"""
+
+import contextlib
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from riad.bots.analysis import Analysis, Candidate
+from riad.bots.playouts import NUMBERS, judge, play_out
+from riad.bots.tree import NODE, NONE, ROOT, grow, plant, promising
+from riad.core.compiling import rule_for_any_game
+from riad.core.contract import Actions, Points, actor, apply, legal, reshuffle
+from riad.core.engine import Engine
+from riad.core.errors import BadOption
+from riad.core.randomness import SEEDS, Generator, next_bits, seed_with
+from riad.core.records import Record, States, new_record
+
+DEEPEST = 200
+MOST_SEATS = 8
+CHUNK = 64  # visits between looks at the clock
+LONGEST_LINE = 12
+MOST_NODES = 1 << 19
+NODES_PER_VISIT = 64  # a visit makes the children of one node
+
+
+@rule_for_any_game
+def visit(
+    worlds: States,
+    tree: States,
+    used: int,
+    seat: int,
+    visits: int,
+    generator: Record,
+    actions: Actions,
+    children: Actions,
+    path: Actions,
+    movers: Actions,
+    results: np.ndarray,
+    margins: np.ndarray,
+    place: Points,
+    numbers: Record,
+) -> int:
+    """Visit the tree of worlds[0] so often; returns how many nodes are used then."""
+    for _ in range(visits):
+        worlds[1] = worlds[0]
+        reshuffle(worlds[1], seat, next_bits(generator))
+        node, depth = ROOT, 0
+        while node != NONE and depth < DEEPEST and (node == ROOT or tree[node].visits > 0):
+            mover = actor(worlds[1])
+            if mover < 0:
+                break
+            number = legal(worlds[1], actions)
+            used = grow(worlds, tree, node, used, mover, actions, number, children, numbers.sharpness)
+            node = promising(tree, children, number, numbers.exploration)
+            if node != NONE:
+                apply(worlds[1], tree[node].action)
+                path[depth], movers[depth] = node, mover
+                depth += 1
+        play_out(worlds, generator, actions, numbers)
+        judge(worlds[1], results, margins, place, numbers.scale)
+        for step in range(depth):
+            tree[path[step]].visits += 1
+            tree[path[step]].value += results[movers[step]]
+            tree[path[step]].margin += margins[movers[step]]
+    return used
+
+
+class Walker:
+    """One thread's tree and all the memory that visits to it need."""
+
+    def __init__(self, engine: Engine, seed: int, numbers: Record, nodes: int) -> None:
+        game = engine.game
+        self.worlds = np.zeros(3, game.STATE)
+        self.tree = np.zeros(nodes, NODE)
+        self.generator = new_record(Generator)
+        seed_with(self.generator, np.uint64(seed))
+        self.actions, self.children = np.empty((2, game.ACTIONS), np.int32)
+        self.path, self.movers = np.empty((2, DEEPEST), np.int32)
+        self.results, self.margins = np.empty((2, MOST_SEATS))
+        self.place = np.empty(MOST_SEATS, np.int32)
+        self.numbers = numbers
+        self.used = self.done = self.seat = 0
+
+    def start(self, state: Record, seat: int) -> None:
+        """Begin anew with a position."""
+        self.worlds[0] = state
+        self.seat, self.used, self.done = seat, 1, 0
+        plant(self.tree, ROOT, NONE)
+
+    def visit(self, visits: int) -> None:
+        """Visit so often."""
+        self.used = visit(
+            self.worlds,
+            self.tree,
+            self.used,
+            self.seat,
+            visits,
+            self.generator,
+            self.actions,
+            self.children,
+            self.path,
+            self.movers,
+            self.results,
+            self.margins,
+            self.place,
+            self.numbers,
+        )
+        self.done += visits
+
+    def children_of(self, place: int) -> list[Record]:
+        """The nodes after the node at a place."""
+        return self.children_after(self.tree[place])
+
+    def children_after(self, node: Record) -> list[Record]:
+        """The nodes after a node."""
+        found, child = [], int(node.child)
+        while child != NONE:
+            found.append(self.tree[child])
+            child = int(self.tree[child].sibling)
+        return found
+
+
+class Search:
+    """A bot that thinks for a number of visits, or for a time, whichever ends first."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        seed: int,
+        numbers: Mapping[str, float],
+        *,
+        visits: int,
+        seconds: float | None = None,
+        threads: int = 1,
+    ) -> None:
+        if visits < 1 or threads < 1:
+            raise BadOption("visits", f"a search needs a visit and a thread, not {visits} and {threads}")
+        self.engine = engine
+        self.visits = visits
+        self.seconds = seconds
+        record = new_record(NUMBERS)
+        for name, number in numbers.items():
+            record[name] = number
+        nodes = min(MOST_NODES, 1024 + visits * NODES_PER_VISIT)
+        self._walkers = [Walker(engine, (seed + thread) % SEEDS, record, nodes) for thread in range(threads)]
+
+    def choose(self, state: Record) -> int:
+        """The action that was visited most."""
+        actions = self.engine.legal(state)
+        return actions[0] if len(actions) == 1 else self.analyse(state).best
+
+    def analyse(self, state: Record, report: Callable[[int], bool] = lambda _done: True) -> Analysis:
+        """Think, and tell all that was found. `report` hears of the visits so far; False ends the search.
+
+        Ctrl-C ends it too, with what was found until then.
+        """
+        seat = self.engine.actor(state)
+        if seat is None:
+            raise ValueError("the game is over: there is nothing to choose")
+        for walker in self._walkers:
+            walker.start(state, seat)
+        ends = None if self.seconds is None else time.perf_counter() + self.seconds
+        with contextlib.suppress(KeyboardInterrupt), ThreadPoolExecutor(len(self._walkers)) as pool:
+            while (left := self.visits - self.done) > 0:
+                share = min(CHUNK, -(-left // len(self._walkers)))
+                if len(self._walkers) == 1:
+                    self._walkers[0].visit(share)
+                else:
+                    list(pool.map(Walker.visit, self._walkers, [share] * len(self._walkers)))
+                if not report(self.done) or (ends is not None and time.perf_counter() >= ends):
+                    break
+        return self._found(seat)
+
+    def walker(self, state: Record) -> Walker:
+        """The first thread's tree, begun anew with a position."""
+        self._walkers[0].start(state, self.engine.actor(state) or 0)
+        return self._walkers[0]
+
+    @property
+    def done(self) -> int:
+        """How many visits were made to the present position."""
+        return sum(walker.done for walker in self._walkers)
+
+    def _found(self, seat: int) -> Analysis:
+        """The children of all roots together, those visited most first."""
+        actions: dict[int, list[Record]] = {}
+        for walker in self._walkers:
+            for child in walker.children_of(ROOT):
+                actions.setdefault(int(child.action), []).append(child)
+        weights = sum(float(child.weight) for children in actions.values() for child in children)
+        found = []
+        for action, children in actions.items():
+            visits = sum(int(child.visits) for child in children)
+            found.append(
+                Candidate(
+                    action=action,
+                    visits=visits,
+                    winrate=sum(float(child.value) for child in children) / max(visits, 1),
+                    margin=sum(float(child.margin) for child in children) / max(visits, 1),
+                    prior=sum(float(child.weight) for child in children) / weights,
+                    line=self._line(action),
+                )
+            )
+        found.sort(key=lambda candidate: (-candidate.visits, -candidate.prior, candidate.action))
+        return Analysis(seat, self.done, tuple(found))
+
+    def _line(self, action: int) -> tuple[int, ...]:
+        """The actions that the first tree expects, this one first."""
+        walker, line = self._walkers[0], [action]
+        node = next((child for child in walker.children_of(ROOT) if child.action == action), None)
+        while node is not None and len(line) < LONGEST_LINE:
+            children = [child for child in walker.children_after(node) if child.visits > 0]
+            node = max(children, key=lambda child: int(child.visits), default=None)
+            if node is not None:
+                line.append(int(node.action))
+        return tuple(line)

@@ -1,0 +1,77 @@
+"""A bot that chooses sensibly but not strictly: the better an action looks, the likelier it is."""
+
+import math
+
+import numpy as np
+
+from riad.core.compiling import rule, rule_for_any_game
+from riad.core.contract import Actions, actor, apply, legal, tally, worth
+from riad.core.engine import Engine
+from riad.core.randomness import Generator, below, seed_with
+from riad.core.records import Record, States, new_record
+
+FINE = 1 << 30
+UNLIKELY = 6.0  # an action that looks this many warmths worse than the best is never made
+
+
+@rule_for_any_game
+def soft_action(
+    state: Record,
+    spare: States,
+    generator: Record,
+    buffer: Actions,
+    looks: np.ndarray,
+    warmth: float,
+    by_points: int,
+) -> int:
+    """An action with a chance that falls with what it gives away; with no warmth the best, or one of them."""
+    seat, most = actor(state), 0.0
+    number = legal(state, buffer)
+    for place in range(number):
+        spare[0] = state
+        apply(spare[0], buffer[place])
+        looks[place] = tally(spare[0], seat) if by_points else worth(spare[0], seat)
+        most = looks[place] if place == 0 else max(most, looks[place])
+    total = 0.0
+    for place in range(number):
+        looks[place] = likelihood(most - looks[place], warmth)
+        total += looks[place]
+    left, choice = total * below(generator, FINE) / FINE, -1
+    for place in range(number):
+        if looks[place] > 0 and (choice < 0 or left >= 0):
+            choice = buffer[place]
+        left -= looks[place]
+    return choice
+
+
+@rule
+def likelihood(lost: float, warmth: float) -> float:
+    """How likely an action is that gives so much away, not yet divided by all others."""
+    if warmth == 0:
+        return 1.0 if lost == 0 else 0.0
+    return math.exp(-lost / warmth) if lost < UNLIKELY * warmth else 0.0
+
+
+class Soft:
+    """The bot; without warmth it is greedy. `by_points` looks at points as they stand, not at their worth."""
+
+    def __init__(self, engine: Engine, seed: int, *, warmth: float = 0.0, by_points: bool = False) -> None:
+        self._engine = engine
+        self._spare = np.zeros(1, engine.game.STATE)
+        self._generator = new_record(Generator)
+        self._buffer = np.empty(engine.game.ACTIONS, np.int32)
+        self._looks = np.empty(engine.game.ACTIONS)
+        self._warmth, self._by_points = float(warmth), int(by_points)
+        seed_with(self._generator, np.uint64(seed))
+
+    def choose(self, state: Record) -> int:
+        """An action, found in another world that the seat may be in."""
+        seat = self._engine.actor(state)
+        if seat is None:
+            raise ValueError("the game is over: there is nothing to choose")
+        world = self._engine.reshuffled(state, seat, 0)
+        return int(
+            soft_action(
+                world, self._spare, self._generator, self._buffer, self._looks, self._warmth, self._by_points
+            )
+        )

@@ -1,0 +1,167 @@
+"""`riad hint` and `riad analyse`: what the search thinks of a position, for people and for programs."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import riad
+from riad.cli.terminal import compile_with_progress, load, whole_number, wrapped
+
+if TYPE_CHECKING:
+    from riad.bots.advice import Advice
+    from riad.core.match import Match
+
+SHOWN = 5
+MOST_VISITS = 10_000_000
+
+
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+    """Add the commands to the parser."""
+    number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
+    about = "the best moves of a saved match, and what they promise"
+    hint = commands.add_parser("hint", help=about, description=about.capitalize() + ".")
+    hint.add_argument("file", type=Path, metavar="FILE")
+    hint.add_argument("--at", **number, help="at the position after N moves; the last one otherwise")
+    hint.add_argument("--visits", default=5000, **number, help="how long to think (5000 visits)")
+    hint.add_argument("--threads", default=1, **number, help="how many cores to think on (1)")
+    hint.set_defaults(run=run_hint)
+    about = "analyse positions: JSON lines in, JSON lines out (docs/analysis.md)"
+    analyse = commands.add_parser("analyse", help=about, description=about.capitalize() + ".")
+    analyse.add_argument("--visits", default=1000, **number, help="for a query that does not say (1000)")
+    analyse.add_argument("--threads", default=1, **number, help="how many cores to think on (1)")
+    analyse.set_defaults(run=run_analyse)
+
+
+def checked(name: str, number: object, most: int) -> int:
+    """A whole number from 1 up; BadOption otherwise."""
+    from riad.core.options import whole_number as whole
+
+    found = whole(number)
+    if found is None or not 1 <= found <= most:
+        raise riad.BadOption(name, f"{name} is a whole number from 1 to {most}, not {number!r}")
+    return found
+
+
+def run_hint(chosen: argparse.Namespace) -> None:
+    """Print the best moves of a position in words."""
+    match = load(chosen.file)
+    if chosen.at is not None:
+        match = match.at(chosen.at)
+    if match.turn is None:
+        print(f"The game is over: {match.outcome}")
+        return
+    visits, threads = checked("visits", chosen.visits, MOST_VISITS), checked("threads", chosen.threads, 64)
+    compile_with_progress(match.game.NAME)
+    found = with_bar(match, visits, threads)
+    made = sum(advice.visits for advice in found)
+    print(
+        f"{match.game.TITLE}, after {len(match.moves)} moves. Seat {match.turn + 1} to move; {made} visits."
+    )
+    for number, advice in enumerate(found[:SHOWN], start=1):
+        told = match.game.tell_action(match.state, match.action(advice.move))
+        figures = f"{advice.winrate:.0%} to win, {advice.margin:+.1f} points ahead, {advice.visits} visits"
+        print(wrapped(f"{number}. {advice.move}: {told}", indent=3))
+        print(wrapped(f"   {figures}", indent=3))
+        if len(advice.line) > 1:
+            print(wrapped(f"   then {', '.join(advice.line[1:])}", indent=3))
+
+
+def with_bar(match: "Match", visits: int, threads: int) -> "list[Advice]":
+    """Think with a progress bar on standard error; Ctrl-C ends it with what was found."""
+    from tqdm import tqdm
+
+    from riad.bots.advice import advise
+
+    with tqdm(total=visits, unit="visit", disable=not sys.stderr.isatty(), leave=False) as bar:
+
+        def report(done: int) -> bool:
+            bar.update(done - bar.n)
+            return True
+
+        return advise(match, visits=visits, threads=threads, report=report)
+
+
+def run_analyse(chosen: argparse.Namespace) -> None:
+    """Answer queries from standard input until it ends, one line for each position asked for."""
+    visits, threads = checked("visits", chosen.visits, MOST_VISITS), checked("threads", chosen.threads, 64)
+    try:
+        for answer in answers(sys.stdin, visits, threads):
+            print(json.dumps(answer), flush=True)
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+
+
+def answers(lines: Iterable[str], visits: int, threads: int) -> Iterator[dict[str, Any]]:
+    """The answers to queries, in their order; a query that is wrong is answered by what is wrong with it."""
+    for line in lines:
+        if not line.strip():
+            continue
+        name: Any = None
+        try:
+            query = json.loads(line)
+            if not isinstance(query, dict):
+                raise riad.BadOption("query", "a query is a JSON object")
+            name = query.get("id")
+            yield from answers_to(query, visits, threads)
+        except (riad.RiadError, ValueError, RecursionError) as error:
+            yield {"id": name, "error": str(error)}
+
+
+def answers_to(query: dict[str, Any], visits: int, threads: int) -> Iterator[dict[str, Any]]:
+    """An answer for each turn that a query asks for: the last position if it names none."""
+    match = match_of(query)
+    wanted = query.get("analyzeTurns", [len(match.moves)])
+    if not isinstance(wanted, list):
+        raise riad.BadOption("analyzeTurns", "analyzeTurns is a list of numbers of moves")
+    visits = checked("maxVisits", query.get("maxVisits", visits), MOST_VISITS)
+    for turn in wanted:
+        yield answer(query.get("id"), match.at(turn), visits, threads)
+
+
+def match_of(query: dict[str, Any]) -> "Match":
+    """The match of a query: its text in `match`, or game, seats, seed, options and moves."""
+    known = {"id", "match", "game", "seats", "seed", "options", "moves", "analyzeTurns", "maxVisits"}
+    if unknown := sorted({*query} - known):
+        raise riad.BadOption("query", f"a query has no {unknown[0]!r}; it has {', '.join(sorted(known))}")
+    if "match" in query:
+        return riad.loads(str(query["match"]))
+    options, moves = query.get("options", {}), query.get("moves", [])
+    if not isinstance(options, dict) or not isinstance(moves, list):
+        raise riad.BadOption("query", "options is an object, and moves a list of texts")
+    match = riad.new(str(query.get("game")), query.get("seats", 2), query.get("seed", 0), **options)
+    for move in moves:
+        match.push(move)
+    return match
+
+
+def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, Any]:
+    """What was found at a position, in the words of KataGo's analysis engine."""
+    from riad.bots.advice import advise
+
+    found = advise(match, visits=visits, threads=threads)
+    best = found[0] if found else None
+    return {
+        "id": name,
+        "turnNumber": len(match.moves),
+        "rootInfo": {
+            "seat": match.turn,
+            "visits": sum(advice.visits for advice in found),
+            "winrate": round(best.winrate, 4) if best else None,
+            "margin": round(best.margin, 2) if best else None,
+        },
+        "moveInfos": [
+            {
+                "move": advice.move,
+                "visits": advice.visits,
+                "winrate": round(advice.winrate, 4),
+                "margin": round(advice.margin, 2),
+                "prior": round(advice.prior, 4),
+                "order": order,
+                "pv": list(advice.line),
+            }
+            for order, advice in enumerate(found)
+        ],
+    }

@@ -1,0 +1,150 @@
+"""`riad arena`: bots against bots, on paired deals with rotated seats, and how sure the figures are."""
+
+import argparse
+import csv
+import io
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import riad
+from riad import games
+from riad.cli.terminal import compile_with_progress, whole_number
+
+if TYPE_CHECKING:
+    from riad.bots.arena import Duel, Maker, Played
+    from riad.core.engine import Engine
+
+
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+    """Add the command to the parser."""
+    about = "let bots play against each other and compare them"
+    parser = commands.add_parser("arena", help=about, description=about.capitalize() + ".")
+    number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
+    parser.add_argument("game", metavar="GAME")
+    levels = "gentle, casual, keen, strong, master; docs/bots.md has more"
+    parser.add_argument("--bots", required=True, metavar="A,B", help=levels)
+    parser.add_argument("--games", default=100, **number, help="of each pair: every deal twice (100)")
+    parser.add_argument("--seats", default=2, **number, help="how many play, the bots in turns (2)")
+    parser.add_argument("--seed", default=0, **number, help="of the first deal (0)")
+    parser.add_argument(
+        "--seconds", type=float, metavar="S", help="the most a bot thinks for a move (its own)"
+    )
+    parser.add_argument(
+        "--format", choices=("text", "csv", "json"), default="text", help="of the table (text)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Play every pair and print the table; Ctrl-C ends it with what was played until then."""
+    from riad.bots.arena import pairs
+    from riad.core.engine import Engine
+
+    names = chosen.bots.split(",")
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise riad.BadOption("bots", f"name at least two different bots, not {chosen.bots!r}")
+    if chosen.games < 2 or (chosen.seconds is not None and not 0 < chosen.seconds <= 60):
+        raise riad.BadOption("games", "play at least 2 games, with at most 60 seconds for a move")
+    engine = Engine(games.game_named(chosen.game), chosen.seats, {})
+    makers = {name: maker(name, chosen.seconds) for name in names}
+    for make in makers.values():
+        make(engine, 1)  # an unknown name is told before anything is compiled
+    compile_with_progress(chosen.game)
+    duels, played = play_all(engine, makers, pairs(names), chosen)
+    table = [row(duel, chosen) for duel in duels if duel.wins]
+    FORMATS[chosen.format](table)
+    if len(names) > 2 and chosen.format == "text":
+        print_ratings(names, played)
+
+
+def maker(name: str, seconds: float | None) -> "Maker":
+    """How to make a bot of this name."""
+    from riad.bots.levels import bot_named
+
+    return lambda engine, seed: bot_named(name, engine, seed, seconds=seconds)
+
+
+def play_all(
+    engine: "Engine", makers: "dict[str, Maker]", pairs: Iterable[tuple[str, str]], chosen: argparse.Namespace
+) -> "tuple[list[Duel], list[Played]]":
+    """All pairs, with a progress bar on standard error."""
+    from tqdm import tqdm
+
+    from riad.bots.arena import Duel, duel
+
+    duels: list[Duel] = []
+    played: list[Played] = []
+    deals = range(chosen.seed, chosen.seed + chosen.games // 2)
+    pairs = list(pairs)
+    bar = tqdm(total=2 * len(deals) * len(pairs), unit="game", disable=not sys.stderr.isatty(), leave=False)
+    try:
+        for one, other in pairs:
+            duels.append(Duel(one, other))
+            bar.set_description(f"{one} - {other}")
+            for duels[-1], game in duel(engine, makers, one, other, deals):
+                played.append(game)
+                bar.update()
+    except KeyboardInterrupt:
+        print("Stopped: the table is of what was played until then.", file=sys.stderr)
+    finally:
+        bar.close()
+    return duels, played
+
+
+def row(duel: "Duel", chosen: argparse.Namespace) -> dict[str, Any]:
+    """The figures of a pair."""
+    low, high = duel.interval
+    return {
+        "game": chosen.game,
+        "seats": chosen.seats,
+        "bot": duel.one,
+        "against": duel.other,
+        "games": duel.games,
+        "winrate": round(duel.winrate, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "margin": round(duel.margin, 2),
+    }
+
+
+def print_text(table: list[dict[str, Any]]) -> None:
+    """The table for people."""
+    print(f"{'bot':<16}{'against':<16}{'games':>6}  {'wins':>6}  {'95 % interval':<15}  {'margin':>6}")
+    for line in table:
+        interval = f"{line['low']:.1%} - {line['high']:.1%}"
+        figures = f"{line['games']:>6}  {line['winrate']:>6.1%}  {interval:<15}  {line['margin']:>+6.1f}"
+        print(f"{line['bot']:<16}{line['against']:<16}{figures}")
+
+
+def print_csv(table: list[dict[str, Any]]) -> None:
+    """The table for a spreadsheet."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, table[0] if table else [], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(table)
+    print(text.getvalue(), end="")
+
+
+def print_json(table: list[dict[str, Any]]) -> None:
+    """The table for a program, one object a line."""
+    for line in table:
+        print(json.dumps(line))
+
+
+FORMATS: dict[str, Callable[[list[dict[str, Any]]], None]] = {
+    "text": print_text,
+    "csv": print_csv,
+    "json": print_json,
+}
+
+
+def print_ratings(names: Sequence[str], played: "Sequence[Played]") -> None:
+    """The ratings over all games, the highest first."""
+    from riad.bots.arena import ratings
+
+    print(f"\n{'bot':<16}{'rating':>7}  {'uncertainty':>11}")
+    found = ratings(names, played)
+    for name, (rating, sigma) in sorted(found.items(), key=lambda entry: -entry[1][0]):
+        print(f"{name:<16}{rating:>7.1f}  {sigma:>11.1f}")

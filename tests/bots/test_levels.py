@@ -1,0 +1,83 @@
+"""The bots by their names: each plays every game, and the levels are what they are said to be."""
+
+import re
+
+import pytest
+
+import riad
+from riad.bots import levels
+from riad.bots.horizon import HorizonSearch
+from riad.bots.levels import bot_named
+from riad.bots.names import ADVISER, LEVELS, USUAL, YARDSTICKS
+from riad.bots.playouts import NUMBERS as FIELDS
+from riad.bots.search import Search
+from riad.bots.soft import Soft
+from tests.bots.tables import engine_of, positions
+
+NAMES = (*LEVELS, *YARDSTICKS)
+SOON = 0.001  # seconds: what is chosen makes no difference here
+
+
+@pytest.mark.parametrize("bot", NAMES)
+@pytest.mark.parametrize("name", riad.games.PACKAGES)
+def test_every_bot_plays_every_game_legally(name: str, bot: str) -> None:
+    for seats in {*engine_of(name).game.SEATS} & {2, 3}:
+        engine = engine_of(name, seats)
+        player = bot_named(bot, engine, 1, seconds=SOON)
+        for state in positions(engine, seats, every=10):
+            before = state.tobytes()
+            assert player.choose(state) in engine.legal(state)
+            assert state.tobytes() == before
+
+
+@pytest.mark.parametrize("name", ["Keen", "keen ", "", "best", "greedy,random"])
+def test_a_name_that_is_none_is_told_those_that_are(name: str) -> None:
+    sentence = f"there is no bot {name!r}; there is {', '.join(NAMES)}"
+    with pytest.raises(riad.BadOption, match=f"^{re.escape(sentence)}$") as caught:
+        bot_named(name, engine_of(), 1)
+    assert caught.value.option == "bot"
+
+
+def test_the_names_are_different_and_known() -> None:
+    assert len({*NAMES}) == len(NAMES)
+    assert {USUAL, ADVISER} <= {*LEVELS}
+
+
+@pytest.mark.parametrize("name", riad.games.PACKAGES)
+def test_every_game_has_numbers_of_its_own_and_levels_that_rise(name: str) -> None:
+    assert set(levels.NUMBERS[name]) == set(FIELDS.names or ()) == set(levels.ANY_GAME)
+    gentle, casual, keen = levels.WARMTH[name]
+    assert gentle > casual > keen >= 0
+    strong, master = levels.VISITS[name]
+    assert 0 < strong < master
+
+
+def test_which_bot_is_behind_which_name() -> None:
+    engine = engine_of()
+    kinds = {name: type(bot_named(name, engine, 1)) for name in NAMES}
+    assert [name for name in NAMES if kinds[name] is Soft] == [*LEVELS[:3], *YARDSTICKS[:3]]
+    assert [name for name in NAMES if kinds[name] is Search] == [*LEVELS[3:]]
+    assert [name for name in NAMES if kinds[name] is HorizonSearch] == [*YARDSTICKS[3:]]
+
+
+def test_seconds_and_threads_reach_the_search() -> None:
+    engine = engine_of()
+    bot = bot_named("master", engine, 1, seconds=0, threads=2)
+    assert isinstance(bot, Search)
+    bot.analyse(engine.start(1))
+    assert bot.done == 2 * 64
+
+
+def test_the_same_name_and_seed_make_the_same_choices() -> None:
+    engine = engine_of()
+    some = [*positions(engine, 1, every=8)]
+    for name in ("gentle", "casual", "keen", "strong", "random", "points", "greedy"):
+        one, other = (bot_named(name, engine, 7) for _ in range(2))
+        assert [one.choose(state) for state in some] == [other.choose(state) for state in some], name
+
+
+def test_random_makes_any_action() -> None:
+    engine = engine_of(first=0)
+    state = engine.start(1)
+    bot = bot_named("random", engine, 1)
+    assert {bot.choose(state) for _ in range(3000)} == {*engine.legal(state)}

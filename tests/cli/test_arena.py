@@ -1,0 +1,76 @@
+"""`riad arena`."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from tests.cli.running import Command, widest
+
+QUICK = ("--games", "4")
+
+
+def test_two_bots_are_compared_in_a_table(command: Command) -> None:
+    answer = command("arena", "azul", "--bots", "keen,gentle", *QUICK)
+    assert (answer.code, answer.err) == (0, "")
+    head, line = answer.out.splitlines()
+    assert head.split() == ["bot", "against", "games", "wins", "95", "%", "interval", "margin"]
+    assert line.split()[:3] == ["keen", "gentle", "4"]
+    assert widest(answer.out) < 80
+
+
+@pytest.mark.parametrize("game", ["azul", "alhambra", "dreamhome"])
+def test_the_same_command_gives_the_same_figures(command: Command, game: str) -> None:
+    once, again = (
+        command("arena", game, "--bots", "casual,random", *QUICK, "--format", "json") for _ in range(2)
+    )
+    assert once == again
+    (row,) = [json.loads(line) for line in once.out.splitlines()]
+    assert (row["game"], row["seats"], row["bot"], row["against"], row["games"]) == (
+        game,
+        2,
+        "casual",
+        "random",
+        4,
+    )
+    assert row["low"] <= row["winrate"] <= row["high"]
+
+
+def test_everyone_plays_everyone_and_is_rated(command: Command) -> None:
+    answer = command("arena", "dreamhome", "--bots", "keen,casual,random", *QUICK, "--seats", "3")
+    table, ratings = answer.out.split("\n\n")
+    pairs = [tuple(line.split()[:2]) for line in table.splitlines()[1:]]
+    assert pairs == [("keen", "casual"), ("keen", "random"), ("casual", "random")]
+    assert [line.split()[0] for line in ratings.splitlines()] == ["bot", "keen", "casual", "random"]
+
+
+def test_a_table_for_spreadsheets(command: Command) -> None:
+    answer = command("arena", "azul", "--bots", "keen,casual,random", *QUICK, "--format", "csv")
+    rows = list(csv.DictReader(io.StringIO(answer.out)))
+    assert [(row["bot"], row["against"]) for row in rows] == [
+        ("keen", "casual"),
+        ("keen", "random"),
+        ("casual", "random"),
+    ]
+    assert all(0 <= float(row["winrate"]) <= 1 for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("azul --bots keen", "name at least two different bots"),
+        ("azul --bots keen,keen", "name at least two different bots"),
+        ("azul --bots keen,nobody", "there is no bot 'nobody'; there is gentle, casual"),
+        ("azul --bots keen,casual --games 1", "play at least 2 games"),
+        ("azul --bots keen,casual --seconds 0", "at most 60 seconds"),
+        ("azul --bots keen,casual --seats 9", "Azul is for 2 to 4 seats"),
+        ("chess --bots keen,casual", "there is no game 'chess'"),
+        ("azul", "--bots"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_line(command: Command, arguments: str, said: str) -> None:
+    answer = command("arena", *arguments.split())
+    assert (answer.code, answer.out) == (2, "")
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
