@@ -85,12 +85,12 @@ def test_it_chooses_as_plain_minimax_does_with_any_table(
         monkeypatch.setattr(horizon, "TABLE_BITS", bits)
         bots.append(HorizonSearch(engine, nodes=PLENTY, by_points=by_points))
     tried = 0
-    for _, state in last_of_rounds(seats, wall, games=5 if wall == "coloured" else 2):
+    for _, state in last_of_rounds(seats, wall, games=5 if wall == "coloured" else 1):
         found = values(engine, state, by_points)
         for bot in bots:
             assert found[bot.choose(state)] == pytest.approx(max(found.values()), abs=1e-4)
         tried += max(found.values()) > min(found.values()) + 1
-    assert tried > 15
+    assert tried > 8
 
 
 @pytest.mark.parametrize("by_points", [False, True])

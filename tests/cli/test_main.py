@@ -13,7 +13,7 @@ from riad.core.engine import Engine
 from tests.cli.running import Command, saved, widest
 
 PYTHON = (sys.executable, "-m", "riad")
-COMMANDS = ("play", "games", "replay", "check", "bench")
+COMMANDS = ("play", "games", "replay", "check", "hint", "arena", "bench")
 
 
 def test_alone_it_shows_what_it_can_do(command: Command) -> None:
@@ -28,7 +28,7 @@ def test_version(command: Command) -> None:
     assert command("--version") == (0, f"riad {__version__}\n", "")
 
 
-@pytest.mark.parametrize("words", [(), *((name,) for name in COMMANDS), ("play", "azul")])
+@pytest.mark.parametrize("words", [(), *((name,) for name in COMMANDS), ("analyse",), ("play", "azul")])
 def test_every_help_fits_the_screen(command: Command, words: Sequence[str]) -> None:
     answer = command(*words, "--help")
     assert answer.code == 0
@@ -64,6 +64,7 @@ WRONG = {
     "play azul --people -1": "0 to 2",
     "play azul --people 3": "0 to 2",
     "play azul --people x": "whole number",
+    "play azul --bot best": "gentle, casual, keen, strong or master, not 'best'",
     "play azul --seed -1": "2**64",
     f"play azul --seed {2**64}": "2**64",
     "play azul --seed abc": "whole number",

@@ -5,7 +5,7 @@ Seats take one to three from a heap in turns; who takes the last has the one poi
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 import numba
@@ -13,7 +13,10 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.greedy import Bot, Greedy
+from riad.bots.horizon import HorizonSearch
+from riad.bots.levels import bot_named, searcher
+from riad.bots.names import LEVELS, YARDSTICKS
 from riad.core import contract
 from riad.core.compiling import rule
 from riad.core.contract import Actions, Features, Game, Outcome, Points
@@ -27,7 +30,7 @@ from riad.games import azul
 
 NAME, TITLE, VERSION = "nim", "Nim", 1
 SEATS = range(2, 4)
-STATE = record_dtype([("rng", np.uint64), ("heap", np.int8), ("turn", np.int8), ("players", np.int8)])
+STATE = record_dtype([("rng", np.uint64), ("heap", np.int8), ("turn", np.int8), ("seats", np.int8)])
 OPTIONS: tuple[Option, ...] = ()
 OPTIONS_RECORD = options_dtype(OPTIONS)
 ACTIONS = 3
@@ -41,7 +44,7 @@ HOW_TO_PLAY = "Take 1, 2 or 3. Who takes the last wins."
 @rule
 def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:  # noqa: ARG001
     seed_with(state, seed)
-    state.players = seats
+    state.seats = seats
     state.turn = 0
     state.heap = 10 + below(state, 5)
 
@@ -68,18 +71,18 @@ def refusal(state: Record, action: int) -> int:
 def apply(state: Record, action: int) -> None:
     state.heap -= action + 1
     if state.heap:
-        state.turn = (state.turn + 1) % state.players
+        state.turn = (state.turn + 1) % state.seats
 
 
 @rule
 def points(state: Record, out: Points) -> None:
-    for seat in range(state.players):
+    for seat in range(state.seats):
         out[seat] = state.heap == 0 and seat == state.turn
 
 
 @rule
 def places(state: Record, out: Points) -> None:
-    for seat in range(state.players):
+    for seat in range(state.seats):
         out[seat] = state.heap == 0 and seat != state.turn
 
 
@@ -128,7 +131,7 @@ def tell_action(state: Record, action: int) -> str:
 def outcome(state: Record) -> Outcome | None:
     if state.heap:
         return None
-    won = tuple(int(seat == state.turn) for seat in range(state.players))
+    won = tuple(int(seat == state.turn) for seat in range(state.seats))
     return Outcome((int(state.turn),), won, "NIM-1", "The heap is empty.")
 
 
@@ -144,6 +147,10 @@ nim = cast(Game, sys.modules[__name__])
 contract.register(nim)
 an_azul: Game = azul  # mypy says whether it is one
 
+BOTS: tuple[Callable[[Engine], Bot], ...] = (
+    lambda engine: searcher(engine, 1, visits=2000),
+    lambda engine: HorizonSearch(engine, nodes=1 << 30),
+)
 NAMES = sorted({*Game.__annotations__, *(name for name in vars(Game) if not name.startswith("_"))})
 
 
@@ -189,6 +196,28 @@ def test_the_greedy_player_of_any_game(heap: int) -> None:
     state.heap = heap
     assert Greedy(engine, 1).choose(state) == heap - 1
     assert state.heap == heap
+
+
+@pytest.mark.parametrize("make", BOTS, ids=["search", "horizon"])
+def test_the_searches_of_any_game_leave_a_multiple_of_four(make: Callable[[Engine], Bot]) -> None:
+    """Whoever leaves 4, 8 or 12 to the other wins: chance decides nothing, so a search can be sure."""
+    engine = Engine(nim, 2, {})
+    bot, state = make(engine), engine.start(3)
+    for heap in (5, 6, 7, 9, 10, 11, 13, 14, 15):
+        state.heap = heap
+        assert bot.choose(state) == heap % 4 - 1
+        assert state.heap == heap
+
+
+@pytest.mark.parametrize("name", [*LEVELS, *YARDSTICKS])
+def test_every_bot_by_name_plays_any_game(name: str) -> None:
+    for seats in SEATS:
+        engine = Engine(nim, seats, {})
+        bot, state = bot_named(name, engine, 1), engine.start(3)
+        while engine.actor(state) is not None:
+            last = bot.choose(state)
+            assert engine.refusal(state, last) == 0
+            engine.apply(state, last)
 
 
 def test_the_registry_needs_a_line_and_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad.cli.terminal import compile_with_progress, load, whole_number, wrapped
+from riad.core.ink import count_of
 
 if TYPE_CHECKING:
     from riad.bots.advice import Advice
@@ -57,9 +58,8 @@ def run_hint(chosen: argparse.Namespace) -> None:
     compile_with_progress(match.game.NAME)
     found = with_bar(match, visits, threads)
     made = sum(advice.visits for advice in found)
-    print(
-        f"{match.game.TITLE}, after {len(match.moves)} moves. Seat {match.turn + 1} to move; {made} visits."
-    )
+    where = f"{match.game.TITLE}, after {count_of(len(match.moves), 'move')}"
+    print(f"{where}. Seat {match.turn + 1} to move; {made} visits.")
     for number, advice in enumerate(found[:SHOWN], start=1):
         told = match.game.tell_action(match.state, match.action(advice.move))
         figures = f"{advice.winrate:.0%} to win, {advice.margin:+.1f} points ahead, {advice.visits} visits"
@@ -131,6 +131,8 @@ def match_of(query: dict[str, Any]) -> "Match":
     options, moves = query.get("options", {}), query.get("moves", [])
     if not isinstance(options, dict) or not isinstance(moves, list):
         raise riad.BadOption("query", "options is an object, and moves a list of texts")
+    if stray := sorted({"game", "seats", "seed", "self"} & {*options}):
+        raise riad.BadOption("query", f"{stray[0]} is no option: it stands beside options in a query")
     match = riad.new(str(query.get("game")), query.get("seats", 2), query.get("seed", 0), **options)
     for move in moves:
         match.push(move)
