@@ -134,8 +134,8 @@ def test_a_position_by_its_moves(command: Command, monkeypatch: pytest.MonkeyPat
         {
             "move": advice.move,
             "visits": advice.visits,
-            "winrate": round(advice.winrate, 4),
-            "margin": round(advice.margin, 2),
+            "winrate": round(advice.winrate, 4) if advice.visits else None,
+            "margin": round(advice.margin, 2) if advice.visits else None,
             "prior": round(advice.prior, 4),
             "order": order,
             "pv": list(advice.line),

@@ -3,9 +3,11 @@
 import csv
 import io
 import json
+from typing import Any
 
 import pytest
 
+from riad.bots import arena
 from tests.cli.running import Command, widest
 
 QUICK = ("--games", "4")
@@ -74,3 +76,23 @@ def test_what_cannot_be_is_told_in_a_line(command: Command, arguments: str, said
     assert (answer.code, answer.out) == (2, "")
     assert said in answer.err
     assert answer.err.count("\n") == 1
+
+
+def test_ctrl_c_ends_it_with_the_deals_that_were_played_whole(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = arena.play
+    games = 0
+
+    def play(*arguments: Any) -> Any:
+        nonlocal games
+        games += 1
+        if games == 4:  # in the middle of the second deal
+            raise KeyboardInterrupt
+        return whole(*arguments)
+
+    monkeypatch.setattr(arena, "play", play)
+    answer = command("arena", "azul", "--bots", "keen,random", "--games", "20", "--format", "json")
+    assert answer.code == 0
+    assert answer.err == "Stopped: the table is of what was played until then.\n"
+    assert json.loads(answer.out)["games"] == 2

@@ -16,7 +16,7 @@ class Advice:
     move: str
     visits: int
     winrate: float
-    """The chance to win, from 0 to 1."""
+    """The chance to win, from 0 to 1; a clear win counts more than a narrow one."""
     margin: float
     """By how many points the seat is expected to be ahead of the best other seat at the end."""
     prior: float

@@ -106,15 +106,25 @@ def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[float, float]]:
-    """The rating of each bot and its uncertainty, by openskill's Plackett-Luce model over all games."""
-    from openskill.models import PlackettLuce
+    """The rating of each bot and its uncertainty, by openskill's Plackett-Luce model over all games.
+
+    Every pair of rivals at a table is rated as a game of two, and a bot gets the mean of its pairs.
+    """
+    from openskill.models import PlackettLuce, PlackettLuceRating
 
     model = PlackettLuce()
     found = {name: model.rating(name=name) for name in names}
     for played in games:
-        teams = [[found[name]] for name in played.seating]
-        for name, (rated,) in zip(
-            played.seating, model.rate(teams, ranks=[float(place) for place in played.places]), strict=True
-        ):
-            found[name] = rated
-    return {name: (rated.mu, rated.sigma) for name, rated in found.items()}
+        rated: dict[str, list[PlackettLuceRating]] = {name: [] for name in played.seating}
+        for (one, first), (other, second) in combinations(zip(played.seating, played.places, strict=True), 2):
+            if one != other:
+                pair = model.rate([[found[one]], [found[other]]], ranks=[float(first), float(second)])
+                rated[one].append(pair[0][0])
+                rated[other].append(pair[1][0])
+        for name, after in rated.items():
+            found[name] = model.rating(
+                mu=statistics.fmean(rating.mu for rating in after),
+                sigma=statistics.fmean(rating.sigma for rating in after),
+                name=name,
+            )
+    return {name: (rating.mu, rating.sigma) for name, rating in found.items()}

@@ -23,7 +23,7 @@ def greedy_action(
     best, most, equals = -1, 0.0, 0
     for place in range(legal(state, buffer)):
         spare[0] = state
-        apply(spare[0], buffer[place])
+        apply(spare[0], int(buffer[place]))
         value = worth(spare[0], seat)
         if best < 0 or value > most:
             best, most, equals = buffer[place], value, 1

@@ -79,7 +79,7 @@ def order(
     """Sort the actions at a ply: `first` before all, then those that look best to who makes them."""
     sign = 1.0 if actor(worlds[ply]) == control.seat else -1.0
     for place in range(number):
-        action = actions[ply, place]
+        action = int(actions[ply, place])
         worlds[ply + 1] = worlds[ply]
         apply(worlds[ply + 1], action)
         control.nodes += 1
@@ -128,7 +128,7 @@ def descend(
     floor, ceiling = low, high
     for place in range(number):
         worlds[ply + 1] = worlds[ply]
-        apply(worlds[ply + 1], actions[ply, place])
+        apply(worlds[ply + 1], int(actions[ply, place]))
         value = descend(worlds, words, ply + 1, depth - 1, floor, ceiling, table, control, actions, looks)
         if control.gave_up:
             return 0.0

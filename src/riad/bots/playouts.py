@@ -41,17 +41,17 @@ def play_out(worlds: States, generator: Record, actions: Actions, numbers: Recor
 def picked(worlds: States, generator: Record, actions: Actions, picks: int) -> int:
     """Of a few random actions in worlds[1] the one worth most; of one, itself."""
     number = legal(worlds[1], actions)
-    choice = actions[below(generator, number)]
+    choice = int(actions[below(generator, number)])
     if picks > 1 and number > 1:
         seat, most = actor(worlds[1]), 0.0
         for turn in range(picks):
-            action = actions[below(generator, number)]
+            action = int(actions[below(generator, number)])
             worlds[2] = worlds[1]
             apply(worlds[2], action)
             value = worth(worlds[2], seat)
             if turn == 0 or value > most:
                 choice, most = action, value
-    return int(choice)
+    return choice
 
 
 @rule

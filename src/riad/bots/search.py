@@ -61,7 +61,7 @@ def visit(
             used = grow(worlds, tree, node, used, mover, actions, number, children, numbers.sharpness)
             node = promising(tree, children, number, numbers.exploration)
             if node != NONE:
-                apply(worlds[1], tree[node].action)
+                apply(worlds[1], int(tree[node].action))
                 path[depth], movers[depth] = node, mover
                 depth += 1
         play_out(worlds, generator, actions, numbers)

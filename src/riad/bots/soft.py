@@ -29,7 +29,7 @@ def soft_action(
     number = legal(state, buffer)
     for place in range(number):
         spare[0] = state
-        apply(spare[0], buffer[place])
+        apply(spare[0], int(buffer[place]))
         looks[place] = tally(spare[0], seat) if by_points else worth(spare[0], seat)
         most = looks[place] if place == 0 else max(most, looks[place])
     total = 0.0

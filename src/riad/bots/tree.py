@@ -64,7 +64,7 @@ def grow(
     before, child = NONE, int(tree[node].child)
     is_first = child == NONE
     for place in range(number):
-        action = actions[place]
+        action = int(actions[place])
         while child != NONE and tree[child].action < action:
             before, child = child, int(tree[child].sibling)
         if child != NONE and tree[child].action == action:

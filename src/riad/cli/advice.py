@@ -60,7 +60,8 @@ def run_hint(chosen: argparse.Namespace) -> None:
     made = sum(advice.visits for advice in found)
     where = f"{match.game.TITLE}, after {count_of(len(match.moves), 'move')}"
     print(f"{where}. Seat {match.turn + 1} to move; {made} visits.")
-    for number, advice in enumerate(found[:SHOWN], start=1):
+    visited = [advice for advice in found if advice.visits]
+    for number, advice in enumerate(visited[:SHOWN], start=1):
         told = match.game.tell_action(match.state, match.action(advice.move))
         figures = f"{advice.winrate:.0%} to win, {advice.margin:+.1f} points ahead, {advice.visits} visits"
         print(wrapped(f"{number}. {advice.move}: {told}", indent=3))
@@ -139,27 +140,31 @@ def match_of(query: dict[str, Any]) -> "Match":
     return match
 
 
+def figures_of(advice: "Advice | None") -> dict[str, float | None]:
+    """What a move promises, rounded; nothing is known of one without a visit."""
+    if advice is None or advice.visits == 0:
+        return {"winrate": None, "margin": None}
+    return {"winrate": round(advice.winrate, 4), "margin": round(advice.margin, 2)}
+
+
 def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, Any]:
     """What was found at a position, in the words of KataGo's analysis engine."""
     from riad.bots.advice import advise
 
     found = advise(match, visits=visits, threads=threads)
-    best = found[0] if found else None
     return {
         "id": name,
         "turnNumber": len(match.moves),
         "rootInfo": {
             "seat": match.turn,
             "visits": sum(advice.visits for advice in found),
-            "winrate": round(best.winrate, 4) if best else None,
-            "margin": round(best.margin, 2) if best else None,
+            **figures_of(found[0] if found else None),
         },
         "moveInfos": [
             {
                 "move": advice.move,
                 "visits": advice.visits,
-                "winrate": round(advice.winrate, 4),
-                "margin": round(advice.margin, 2),
+                **figures_of(advice),
                 "prior": round(advice.prior, 4),
                 "order": order,
                 "pv": list(advice.line),

@@ -101,7 +101,7 @@ def row(duel: "Duel", chosen: argparse.Namespace) -> dict[str, Any]:
         "seats": chosen.seats,
         "bot": duel.one,
         "against": duel.other,
-        "games": duel.games,
+        "games": 2 * len(duel.wins),  # of whole deals: both seatings were played
         "winrate": round(duel.winrate, 4),
         "low": round(low, 4),
         "high": round(high, 4),

@@ -144,7 +144,8 @@ class Game(Protocol):
     SEATS: range
     """How many may play."""
     STATE: Dtype
-    """The whole game. Its generator, the field `rng`, moves whenever something hidden is shown."""
+    """The whole game. It begins with its generator, the field `rng`, which moves whenever something hidden is
+    shown, and has a field `seats`; its size is a multiple of 8."""
     OPTIONS: tuple[Option, ...]
     """What a table may choose."""
     OPTIONS_RECORD: Dtype
@@ -203,5 +204,8 @@ class Game(Protocol):
 
 def register(game: Game) -> None:
     """Make a game known to code for any game. A game's package calls this as it is imported."""
+    fields: Mapping[str, Any] = game.STATE.fields or {}
+    if "seats" not in fields or fields.get("rng", ("", 8))[1] != 0 or game.STATE.itemsize % 8:
+        raise ValueError(f"the STATE of {game.NAME} must begin with rng, have seats, and fill whole words")
     for declaration in FUNCTIONS:
         implement(declaration, game.STATE, getattr(game, declaration.__name__))

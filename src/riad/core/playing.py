@@ -12,7 +12,7 @@ from riad.core.records import Record
 def replay(state: Record, actions: Actions) -> None:
     """Do the actions, which must be legal, one after the other."""
     for action in actions:
-        apply(state, action)
+        apply(state, int(action))
 
 
 @rule_for_any_game
@@ -20,7 +20,7 @@ def play_at_random(state: Record, generator: Record, buffer: Actions) -> int:
     """Play a game to its end, every legal action equally likely; return the number of actions."""
     number = 0
     while actor(state) >= 0:
-        apply(state, buffer[below(generator, legal(state, buffer))])
+        apply(state, int(buffer[below(generator, legal(state, buffer))]))
         number += 1
     return number
 
