@@ -16,7 +16,7 @@ from riad.core.match import Match
 from tests.cli.running import Command, saved, widest
 
 HEAD = re.compile(r"(.*), after (\d+) moves?\. Seat (\d) to move; (\d+) visits\.")
-FIGURES = re.compile(r"   (\d+)% to win, ([+-]\d+\.\d) points ahead, (\d+) visits")
+FIGURES = re.compile(r"   (\d+)% to win, (\d+\.\d) points (ahead|behind), (\d+) visits?")
 
 
 def kept(name: str, moves: int, path: Path = Path("match"), **table: Any) -> Match:
@@ -50,7 +50,15 @@ def test_a_hint_tells_the_best_moves_in_words(command: Command, name: str, numbe
         assert f" {place}. {advice.move}: {words} " in whole
         assert f" then {', '.join(advice.line[1:])}" in whole or len(advice.line) == 1
     figures = [found.groups() for line in lines if (found := FIGURES.fullmatch(line))]
-    assert figures == [(f"{one.winrate * 100:.0f}", f"{one.margin:+.1f}", str(one.visits)) for one in best]
+    assert figures == [
+        (
+            f"{one.winrate * 100:.0f}",
+            f"{abs(one.margin):.1f}",
+            "ahead" if one.margin >= 0 else "behind",
+            str(one.visits),
+        )
+        for one in best
+    ]
 
 
 def test_without_a_number_the_hint_is_for_the_last_position(command: Command) -> None:
@@ -191,9 +199,9 @@ WRONG: list[tuple[Any, str]] = [
     ("3", "a query is a JSON object"),
     ("null", "a query is a JSON object"),
     (DEEP, ""),
-    ({"id": 1}, "game"),
+    ({"id": 1}, "name the game: azul, alhambra, dreamhome"),
     ({"id": 1, "game": "chess"}, "there is no game 'chess'"),
-    ({"id": 1, "game": ["azul"]}, "there is no game"),
+    ({"id": 1, "game": ["azul"]}, "name the game"),
     ({"id": 1, "game": "azul", "seats": 9}, "2 to 4 seats"),
     ({"id": 1, "game": "azul", "seats": "2"}, "2 to 4 seats"),
     ({"id": 1, "game": "azul", "seed": -1}, "a seed is"),

@@ -118,7 +118,7 @@ def test_compiling_says_so_once_where_nothing_can_be_erased(
     monkeypatch.setattr(Engine, "is_compiled", False)
     monkeypatch.setattr(sys, "stderr", stream)
     compile_with_progress("azul")
-    assert stream.getvalue() == "Compiling the rules of Azul (once, some seconds) ...\n"
+    assert stream.getvalue() == "Compiling the rules of Azul (once, up to a minute) ...\n"
 
 
 def test_what_is_compiled_needs_no_word(monkeypatch: pytest.MonkeyPatch) -> None:

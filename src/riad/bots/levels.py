@@ -34,7 +34,7 @@ ANY_WARMTH = (4.0, 1.5, 0.0)
 VISITS: Mapping[str, tuple[int, int]] = {
     "azul": (300, 4000),
     "alhambra": (100, 5000),
-    "dreamhome": (150, 3000),
+    "dreamhome": (100, 12000),
 }
 """How often strong and master visit their tree for an action."""
 ANY_VISITS = (100, 3000)

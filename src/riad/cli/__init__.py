@@ -24,6 +24,7 @@ Riad: board games to play, study and research.
   riad replay FILE --at 12           look at a saved match after 12 moves
   riad check FILE                    check that every move of it was legal
   riad hint FILE                     the best moves of a saved match, and why
+  riad analyse < QUERIES             the same for programs, as JSON lines
   riad arena azul --bots strong,keen bots against bots
   riad bench                         random games per second on this machine
 """

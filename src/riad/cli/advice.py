@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import riad
+from riad import games
 from riad.cli.terminal import compile_with_progress, load, whole_number, wrapped
 from riad.core.ink import count_of
 
@@ -63,7 +64,8 @@ def run_hint(chosen: argparse.Namespace) -> None:
     visited = [advice for advice in found if advice.visits]
     for number, advice in enumerate(visited[:SHOWN], start=1):
         told = match.game.tell_action(match.state, match.action(advice.move))
-        figures = f"{advice.winrate:.0%} to win, {advice.margin:+.1f} points ahead, {advice.visits} visits"
+        lead = f"{abs(advice.margin):.1f} points {'ahead' if advice.margin >= 0 else 'behind'}"
+        figures = f"{advice.winrate:.0%} to win, {lead}, {count_of(advice.visits, 'visit')}"
         print(wrapped(f"{number}. {advice.move}: {told}", indent=3))
         print(wrapped(f"   {figures}", indent=3))
         if len(advice.line) > 1:
@@ -129,12 +131,14 @@ def match_of(query: dict[str, Any]) -> "Match":
         raise riad.BadOption("query", f"a query has no {unknown[0]!r}; it has {', '.join(sorted(known))}")
     if "match" in query:
         return riad.loads(str(query["match"]))
+    if not isinstance(query.get("game"), str):
+        raise riad.BadOption("game", f"name the game: {', '.join(games.PACKAGES)}; or send a saved match")
     options, moves = query.get("options", {}), query.get("moves", [])
     if not isinstance(options, dict) or not isinstance(moves, list):
         raise riad.BadOption("query", "options is an object, and moves a list of texts")
     if stray := sorted({"game", "seats", "seed", "self"} & {*options}):
         raise riad.BadOption("query", f"{stray[0]} is no option: it stands beside options in a query")
-    match = riad.new(str(query.get("game")), query.get("seats", 2), query.get("seed", 0), **options)
+    match = riad.new(query["game"], query.get("seats", 2), query.get("seed", 0), **options)
     for move in moves:
         match.push(move)
     return match

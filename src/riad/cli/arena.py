@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from riad.bots.arena import Duel, Maker, Played
     from riad.core.engine import Engine
 
+MOST_SECONDS = 60
+
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the command to the parser."""
@@ -45,8 +47,14 @@ def run(chosen: argparse.Namespace) -> None:
     names = chosen.bots.split(",")
     if len(names) < 2 or len(set(names)) < len(names):
         raise riad.BadOption("bots", f"name at least two different bots, not {chosen.bots!r}")
-    if chosen.games < 2 or (chosen.seconds is not None and not 0 < chosen.seconds <= 60):
-        raise riad.BadOption("games", "play at least 2 games, with at most 60 seconds for a move")
+    if chosen.games == 0 or chosen.games % 2:
+        raise riad.BadOption(
+            "games", f"games is an even number: every deal is played twice, not {chosen.games}"
+        )
+    if chosen.seconds is not None and not 0 < chosen.seconds <= MOST_SECONDS:
+        raise riad.BadOption(
+            "seconds", f"seconds is more than 0 and at most {MOST_SECONDS}, not {chosen.seconds}"
+        )
     engine = Engine(games.game_named(chosen.game), chosen.seats, {})
     makers = {name: maker(name, chosen.seconds) for name in names}
     for make in makers.values():

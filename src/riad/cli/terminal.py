@@ -82,7 +82,7 @@ def compile_with_progress(name: str) -> None:
             bar = "#" * (20 * done // of)
             on_the_side(f"\rCompiling the rules of {game.TITLE} (once): [{bar:<20}] ")
 
-    on_the_side("" if live else f"Compiling the rules of {game.TITLE} (once, some seconds) ...\n")
+    on_the_side("" if live else f"Compiling the rules of {game.TITLE} (once, up to a minute) ...\n")
     report(0, 1)
     bots = [bot_named(level, engine, 0) for level in ("keen", "strong")]  # one looks once, one searches
     engine.compile(report, [partial(bot.choose, engine.start(0)) for bot in bots])
