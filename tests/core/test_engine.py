@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import riad
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.records import Record
@@ -141,6 +142,7 @@ def test_legal_is_what_is_not_refused(wall: str) -> None:
         state, _ = played(engine, 5, number)
         legal = [action for action in range(azul.ACTIONS) if engine.refusal(state, action) == 0]
         assert engine.legal(state) == legal
+        assert engine.number_of_legal(state) == len(legal)
         assert (legal == []) == (engine.actor(state) is None)
 
 
@@ -181,6 +183,15 @@ def test_a_reshuffled_world_is_another_and_the_state_stays() -> None:
     assert worlds[0].rng == worlds[2].rng
     assert len({int(world.rng) for world in (state, *worlds)}) == 3
     assert worlds[0].players.tobytes() == state.players.tobytes()
+
+
+@pytest.mark.parametrize("name", riad.games.PACKAGES)
+def test_a_rehearsal_goes_through_a_whole_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = riad.games.game_named(name)
+    ended = []
+    monkeypatch.setattr(game, "outcome", lambda state: ended.append(int(game.actor(state))))
+    Engine(game, game.SEATS[-1], {}).rehearse()
+    assert ended == [-1]
 
 
 def test_compiling_is_reported_and_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,6 +128,29 @@ def test_at_is_the_match_after_so_many_moves(match: Match, data: st.DataObject) 
     assert match.at(len(match.moves)) == match
 
 
+def test_a_copy_goes_its_own_way() -> None:
+    match = play(riad.new("azul", seed=7), 5, 1)
+    now, copy = snapshot(match), match.copy()
+    assert snapshot(copy) == now
+    assert copy == match
+    play(copy, 3, 1)
+    assert snapshot(match) == now, "they share nothing"
+    copy.pop()
+    play(match, 2, 1)
+    assert len(copy.moves) == len(match.moves) == 7
+
+
+def test_matches_on_one_engine_are_as_matches_of_their_own() -> None:
+    engine = riad.new("azul", seats=3, wall="grey").engine
+    one, other = Match.on(engine, 5), Match.on(engine, 6)
+    play(one, 20, 1)
+    play(other, 20, 2)
+    for match, seed, choices in ((one, 5, 1), (other, 6, 2)):
+        alone = play(riad.new("azul", seats=3, seed=seed, wall="grey"), 20, choices)
+        assert snapshot(match) == snapshot(alone)
+    assert Match.on(engine).seed != Match.on(engine).seed
+
+
 @pytest.mark.parametrize("number", [-1, 3, 2**70, None, "1", 1.0], ids=repr)
 def test_at_knows_the_positions_there_were(number: Any) -> None:
     match = play(riad.new("azul", seed=7), 2, 1)

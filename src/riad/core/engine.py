@@ -57,6 +57,10 @@ class Engine:
         number = self.game.legal(state, self._actions)
         return [int(action) for action in self._actions[:number]]
 
+    def number_of_legal(self, state: Record) -> int:
+        """How many legal actions there are."""
+        return int(self.game.legal(state, self._actions))
+
     def refusal(self, state: Record, action: int) -> int:
         """0, or the number of the rule that forbids the action."""
         return int(self.game.refusal(state, action))
@@ -121,6 +125,7 @@ class Engine:
             lambda: self.apply(copy_record(state), first),
             lambda: self.game.tally(state, 0),
             lambda: self.replay(0, [first]),
+            self.rehearse,
             *more,
         ]
         for done, step in enumerate(steps):
@@ -128,3 +133,16 @@ class Engine:
             step()
         report(len(steps), len(steps))
         self._compiled.touch()
+
+    def rehearse(self) -> None:
+        """Go through a game as a table does, so that nothing is compiled or loaded while people wait."""
+        game, state = self.game, self.start(0)
+        while (seat := self.actor(state)) is not None:
+            action = self.legal(state)[-1]
+            game.read_action(state, game.write_action(state, action))
+            game.tell_action(state, action)
+            for viewer in (seat, None):
+                game.view(state, viewer)
+            self.apply(state, action)
+        game.outcome(state)
+        game.view(state, 0)

@@ -58,7 +58,17 @@ class Match:
     """
 
     def __init__(self, game: Game, seats: int, seed: int | None = None, **options: Any) -> None:
-        self.engine = Engine(game, seats, options)
+        self._start(Engine(game, seats, options), seed)
+
+    @classmethod
+    def on(cls, engine: Engine, seed: int | None = None) -> "Match":
+        """A new match on an engine that other matches use as well, in the same thread."""
+        match = cls.__new__(cls)
+        match._start(engine, seed)
+        return match
+
+    def _start(self, engine: Engine, seed: int | None) -> None:
+        self.engine = engine
         self.seed = secrets.randbelow(SEEDS) if seed is None else seed
         self.state = self.engine.start(self.seed)
         self.seed = int(self.seed)
@@ -157,13 +167,19 @@ class Match:
         self._actions.pop()
         return self._moves.pop()
 
+    def copy(self) -> "Match":
+        """The same match, to try moves on."""
+        other = type(self).__new__(type(self))
+        other.engine, other.seed, other.state = self.engine, self.seed, copy_record(self.state)
+        other._actions, other._moves = self._actions.copy(), self._moves.copy()
+        return other
+
     def at(self, number: int) -> "Match":
         """Another match, as this one was after so many moves."""
         if whole_number(number) not in range(len(self._actions) + 1):
             raise BadOption("at", f"this match has {len(self._actions)} moves; there is no position {number}")
-        earlier = Match(self.game, self.seats, self.seed, **self.options)
-        earlier._actions = self._actions[:number]
-        earlier._moves = self._moves[:number]
+        earlier = self.copy()
+        del earlier._actions[number:], earlier._moves[number:]
         earlier.state = self.engine.replay(self.seed, earlier._actions)
         return earlier
 

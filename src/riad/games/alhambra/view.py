@@ -43,7 +43,7 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:
         "scorings": int(state.scorings),
         "waiting": [TILE_NAMES[tile] for tile in range(TILES) if where[tile] == waiting],
         "buying": None if state.phase != PAYMENT else {"square": int(state.square), "paid": int(state.paid)},
-        "further": bool(state.further) and state.phase == ACTION,
+        "further": bool(state.further and state.phase == ACTION),
         "dirk": dirk(state, where) if state.seats == 2 else None,
         "players": [player_board(state, number, open_to=seat) for number in players],
     }

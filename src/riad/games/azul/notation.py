@@ -7,7 +7,7 @@ from riad.core.errors import UnknownNotation
 from riad.core.records import Record
 from riad.games.azul.heaps import count
 from riad.games.azul.material import COLOURS, LETTERS, MOST_DISPLAYS, SIZE, rule_id
-from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
+from riad.games.azul.rules import ACTIONS, LINES, PER_SOURCE, WALL_ACTIONS
 from riad.games.azul.scoring import tile_points
 from riad.games.azul.state import CENTRE, COLOURED, FLOOR, NONE
 
@@ -67,14 +67,22 @@ def _places(text: str, expected: tuple[tuple[str, str], ...]) -> list[int]:
     return places
 
 
-def write_action(state: Record, action: int) -> str:  # noqa: ARG001  # part of the contract
-    """The text of an action."""
+def _written(action: int) -> str:
+    """The text of an action, put together."""
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
         return WALL_LETTER + SPACE_LETTERS[row] + SPACE_LETTERS[column]
     source, choice = divmod(action, PER_SOURCE)
     colour, line = divmod(choice, LINES)
     return SOURCE_LETTERS[source] + LETTERS[colour] + LINE_LETTERS[line]
+
+
+TEXTS = tuple(map(_written, range(ACTIONS)))
+
+
+def write_action(state: Record, action: int) -> str:  # noqa: ARG001  # part of the contract
+    """The text of an action."""
+    return TEXTS[action]
 
 
 def tell_action(state: Record, action: int) -> str:

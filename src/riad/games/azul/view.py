@@ -1,14 +1,18 @@
-"""What each seat and a spectator see: everything but the order of the bag, which is the generator."""
+"""What each seat and a spectator see: everything but the order of the bag, which is the generator.
+
+Fields are read as `state["bag"]`: outside compiled code that is several times quicker than `state.bag`, and a
+server makes a view for every seat after every move.
+"""
 
 from collections.abc import Sequence
 from typing import Any
 
 from riad.core.contract import Outcome
 from riad.core.records import Record
-from riad.games.azul.heaps import count
+from riad.games.azul.heaps import BITS, COUNT
 from riad.games.azul.material import COLOUR_BONUS, COLOURS, COLUMN_BONUS, ROW_BONUS, SIZE, rule_id
 from riad.games.azul.scoring import complete_colours, complete_columns, complete_rows, rank
-from riad.games.azul.state import CENTRE, GREY, NONE, TOKEN
+from riad.games.azul.state import GREY, NONE, TOKEN
 
 ENDINGS = {
     44: "No tile was left to deal (AZ-44).",
@@ -19,47 +23,50 @@ ENDINGS = {
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
     """The position as plain values. Colours are words; counts name only the colours that are there."""
+    seats, over = int(state["seats"]), bool(state["ended_by"])
+    centre, *displays = state["sources"].tolist()[: 2 * seats + 2]
     return {
-        "wall": "grey" if state.grey == GREY else "coloured",
-        "round": int(state.round_number),
+        "wall": "grey" if state["grey"] == GREY else "coloured",
+        "round": int(state["round_number"]),
         "phase": phase(state),
-        "start": int(state.start),
-        "token": None if state.token == NONE else int(state.token),
-        "centre": heap(int(state.sources[CENTRE])),
-        "displays": [heap(int(state.sources[1 + number])) for number in range(2 * int(state.seats) + 1)],
-        "bag": heap(int(state.bag)),
-        "lid": heap(int(state.lid)),
-        "tiling_row": int(state.tiling_row) if phase(state) == "tiling" else None,
-        "players": [board(state.players[number], over=bool(state.ended_by)) for number in range(state.seats)],
+        "start": int(state["start"]),
+        "token": None if state["token"] == NONE else int(state["token"]),
+        "centre": heap(centre),
+        "displays": [heap(display) for display in displays],
+        "bag": heap(int(state["bag"])),
+        "lid": heap(int(state["lid"])),
+        "tiling_row": int(state["tiling_row"]) if phase(state) == "tiling" else None,
+        "players": [board(state["players"][number], over=over) for number in range(seats)],
     }
 
 
 def phase(state: Record) -> str:
     """The offer, the wall tiling (only where it needs choices), or over."""
-    if state.ended_by:
+    if state["ended_by"]:
         return "over"
-    return "offer" if state.tiling_row == NONE else "tiling"
+    return "offer" if state["tiling_row"] == NONE else "tiling"
 
 
 def heap(tiles: int) -> dict[str, int]:
     """How many of each colour, in the order of the colours."""
-    return {name: count(tiles, colour) for colour, name in enumerate(COLOURS) if count(tiles, colour)}
+    counts = ((name, tiles >> BITS * colour & COUNT) for colour, name in enumerate(COLOURS))
+    return {name: number for name, number in counts if number}
 
 
 def board(player: Record, *, over: bool) -> dict[str, Any]:
     """A player's board. The bonuses of AZ-51 are there when they have been scored."""
-    colours, numbers = player.line_colour.tolist(), player.line_tiles.tolist()
+    colours, numbers = player["line_colour"].tolist(), player["line_tiles"].tolist()
     shown: dict[str, Any] = {
-        "points": int(player.points),
+        "points": int(player["points"]),
         "lines": [
             {"colour": None if colour == NONE else COLOURS[colour], "tiles": number, "spaces": line + 1}
             for line, (colour, number) in enumerate(zip(colours, numbers, strict=True))
         ],
-        "wall": wall_spaces(player.wall_of.tolist()),
-        "floor": [name(tile) for tile in player.floor.tolist() if tile != NONE],
+        "wall": wall_spaces(player["wall_of"].tolist()),
+        "floor": [name(tile) for tile in player["floor"].tolist() if tile != NONE],
     }
     if over:
-        wall = int(player.wall)
+        wall = int(player["wall"])
         shown["bonuses"] = {
             "rows": ROW_BONUS * complete_rows(wall),
             "columns": COLUMN_BONUS * complete_columns(wall),
