@@ -12,6 +12,7 @@ from riad.bots.names import ADVISER, LEVELS, USUAL, YARDSTICKS
 from riad.bots.playouts import NUMBERS as FIELDS
 from riad.bots.search import Search
 from riad.bots.soft import Soft
+from riad.core.engine import Engine
 from tests.bots.tables import engine_of, positions
 
 NAMES = (*LEVELS, *YARDSTICKS)
@@ -46,10 +47,23 @@ def test_the_names_are_different_and_known() -> None:
 @pytest.mark.parametrize("name", riad.games.PACKAGES)
 def test_every_game_has_numbers_of_its_own_and_levels_that_rise(name: str) -> None:
     assert set(levels.NUMBERS[name]) == set(FIELDS.names or ()) == set(levels.ANY_GAME)
-    gentle, casual, keen = levels.WARMTH[name]
-    assert gentle > casual > keen >= 0
-    strong, master = levels.VISITS[name]
-    assert 0 < strong < master
+    usual = (levels.WARMTH[name], levels.VISITS[name])
+    crowd = (
+        levels.WARMTH_IN_A_CROWD.get(name, usual[0]),
+        levels.VISITS_IN_A_CROWD.get(name, usual[1]),
+    )
+    for warmth, visits in (usual, crowd):
+        assert [*warmth] == sorted({*warmth}, reverse=True)
+        assert warmth[-1] >= 0
+        assert [*visits.values()] == sorted({*visits.values()})
+        assert [*LEVELS[len(warmth) :]] == [*visits]  # every level either strays or searches
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_in_a_crowd_of_alhambra_only_the_master_searches(seats: int) -> None:
+    engine = Engine(riad.games.game_named("alhambra"), seats, {})
+    kinds = [type(bot_named(level, engine, 1)) for level in LEVELS]
+    assert kinds == ([Soft] * 4 + [Search] if seats >= levels.CROWD else [Soft] * 3 + [Search] * 2)
 
 
 def test_which_bot_is_behind_which_name() -> None:

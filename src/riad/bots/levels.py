@@ -20,25 +20,27 @@ NUMBERS: Mapping[str, Numbers] = {
 """What a search needs to know of each game: see playouts.NUMBERS."""
 ANY_GAME: Numbers = {"sharpness": 0.5, "exploration": 1.0, "scale": 8.0, "picks": 1, "stretches": 1}
 CROWD = 4  # seats from which on the numbers and visits below count
-IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0}}
+IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0, "scale": 20.0}}
 """With many rivals between one's turns a playout tells nothing: a position is judged as it is."""
 
-WARMTH: Mapping[str, tuple[float, float, float]] = {
+WARMTH: Mapping[str, tuple[float, ...]] = {
     "azul": (6.0, 2.0, 0.0),
     "alhambra": (5.0, 2.0, 0.7),
     "dreamhome": (3.0, 1.0, 0.0),
 }
-"""How far gentle, casual and keen stray from what looks best, in points."""
+"""How far the levels that do not search stray from what looks best, in points; gentle first."""
 ANY_WARMTH = (4.0, 1.5, 0.0)
+WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.0, 0.7)}
 
-VISITS: Mapping[str, tuple[int, int]] = {
-    "azul": (300, 4000),
-    "alhambra": (100, 5000),
-    "dreamhome": (100, 12000),
+VISITS: Mapping[str, Mapping[str, int]] = {
+    "azul": {"strong": 300, "master": 4000},
+    "alhambra": {"strong": 100, "master": 5000},
+    "dreamhome": {"strong": 100, "master": 12000},
 }
-"""How often strong and master visit their tree for an action."""
-ANY_VISITS = (100, 3000)
-VISITS_IN_A_CROWD: Mapping[str, tuple[int, int]] = {"alhambra": (150, 16000)}
+"""The levels that search, and how often they visit their tree for an action."""
+ANY_VISITS: Mapping[str, int] = {"strong": 100, "master": 3000}
+VISITS_IN_A_CROWD: Mapping[str, Mapping[str, int]] = {"alhambra": {"master": 8000}}
+"""There a short search is no better than the action worth most at once, so strong does without one."""
 MASTER_SECONDS = 0.2
 HORIZON_NODES = 1 << 40
 ANYTHING = 1e9  # of warmth: every action is as likely
@@ -62,14 +64,13 @@ def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = N
 
 def level(number: int, engine: Engine, seed: int, seconds: float | None, threads: int) -> Bot:
     """The bot of a level, counted from 0."""
-    game = engine.game.NAME
-    softest = WARMTH.get(game, ANY_WARMTH)
-    if number < len(softest):
-        return Soft(engine, seed, warmth=softest[number])
-    visits = VISITS.get(game, ANY_VISITS)
+    game, name = engine.game.NAME, LEVELS[number]
+    warmth, visits = WARMTH.get(game, ANY_WARMTH), VISITS.get(game, ANY_VISITS)
     if engine.seats >= CROWD:
-        visits = VISITS_IN_A_CROWD.get(game, visits)
-    return searcher(engine, seed, visits=visits[number - len(softest)], seconds=seconds, threads=threads)
+        warmth, visits = WARMTH_IN_A_CROWD.get(game, warmth), VISITS_IN_A_CROWD.get(game, visits)
+    if name in visits:
+        return searcher(engine, seed, visits=visits[name], seconds=seconds, threads=threads)
+    return Soft(engine, seed, warmth=warmth[number])
 
 
 def searcher(
