@@ -18,7 +18,8 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "bots"},
-    "cli": {"core", "games", "bots", "cli", FACE},
+    "server": {"core", "games", "bots", "server", FACE},
+    "cli": {"core", "games", "bots", "server", "cli", FACE},
     "__main__": {"cli"},
     FACE: {"core", "games", "bots"},
 }

@@ -244,7 +244,7 @@ def test_riad_gets_the_arguments(run: ModuleType, uv_calls: Calls, monkeypatch: 
     run.main([])
     run.main(["bench", "--json"])
     riad = [str(run.PYTHON), "-m", "riad"]
-    assert commands == [[*riad, "play", "azul"], [*riad, "bench", "--json"]]
+    assert commands == [[*riad, "serve"], [*riad, "bench", "--json"]]
     assert verbs(uv_calls) == ["venv", "sync", "install"]
 
 

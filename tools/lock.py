@@ -17,6 +17,7 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
+RUN_EXTRAS = ("setup", "bots", "server", "postgres")
 WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
 
 
@@ -44,9 +45,9 @@ def main(arguments: list[str]) -> None:
     with run.alone(), tempfile.TemporaryDirectory() as folder:
         run.get_uv()
         oldest = "{}.{}".format(*run.OLDEST)
-        remake("run", oldest, pyproject, "--extra", "setup", "--extra", "bots")
-        extras = ("--extra", "setup", "--extra", "bots", "--extra", "test")
-        remake("test", oldest, pyproject, *extras, "--constraint", run_lock)
+        extras = [word for extra in RUN_EXTRAS for word in ("--extra", extra)]
+        remake("run", oldest, pyproject, *extras)
+        remake("test", oldest, pyproject, *extras, "--extra", "test", "--constraint", run_lock)
         boot = Path(folder) / "boot.in"
         boot.write_text("uv\n", encoding="utf-8")
         remake("boot", "3.8", boot)

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from riad import RiadError, __version__
-from riad.cli import advice, arena, bench, files, listing, play
+from riad.cli import advice, arena, bench, database, files, listing, play, serve
 from riad.cli.terminal import be_forgiving, on_the_side
 
-COMMANDS = (play, listing, files, advice, arena, bench)
+COMMANDS = (play, serve, listing, files, advice, arena, bench, database)
 
 ABOUT = """\
 Riad: board games to play, study and research.
 
+  riad serve                         play in the browser, with others and with bots
   riad play azul                     play against the computer
   riad play dreamhome --seats 3 --edition is
   riad play azul --bot gentle        gentle, casual, keen, strong or master
@@ -27,6 +28,7 @@ Riad: board games to play, study and research.
   riad analyse < QUERIES             the same for programs, as JSON lines
   riad arena azul --bots strong,keen bots against bots
   riad bench                         random games per second on this machine
+  riad db backup FILE                everything that the server keeps, in a file
 """
 
 

@@ -48,6 +48,9 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser.add_argument("--json", action="store_true", help="one JSON object a row")
     parser.add_argument("--seconds", type=float, default=0.4, metavar="S", help="length of a burst (0.4)")
     parser.add_argument("--search", action="store_true", help="the searches of the bots instead of games")
+    parser.add_argument(
+        "--server", action="store_true", help="a node of the server instead (about 2 minutes)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -55,6 +58,11 @@ def run(chosen: argparse.Namespace) -> None:
     """Measure and print row by row."""
     if not 0 < chosen.seconds <= 60:
         raise riad.BadOption("seconds", "a burst takes more than 0 and at most 60 seconds")
+    if chosen.server:
+        from riad.cli.load import command
+
+        command.run(chosen)
+        return
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
     for name in names:
         compile_with_progress(name)

@@ -84,7 +84,7 @@ def compile_with_progress(name: str) -> None:
 
     on_the_side("" if live else f"Compiling the rules of {game.TITLE} (once, up to a minute) ...\n")
     report(0, 1)
-    bots = [bot_named(level, engine, 0) for level in ("keen", "strong")]  # one looks once, one searches
+    bots = [bot_named(level, engine, 0) for level in ("gentle", "keen", "strong")]  # of each kind one
     engine.compile(report, [partial(bot.choose, engine.start(0)) for bot in bots])
     on_the_side("\r\x1b[K" if live else "")
 

@@ -1,0 +1,93 @@
+"""`riad db`: look after the database of a server."""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import riad
+from riad.cli.terminal import FileTrouble
+
+if TYPE_CHECKING:
+    from riad.server.store import Store
+
+READS = ("backup", "check")  # jobs that can be done while the server runs
+
+
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+    """Add the command to the parser."""
+    about = "look after the database of a server: migrate, backup, restore, check"
+    parser = commands.add_parser("db", help=about, description=about.capitalize() + ".")
+    jobs = parser.add_subparsers(title="jobs", metavar="JOB", required=True)
+    for name, text, takes_file in (
+        ("migrate", "bring the schema up to date (serving does so too)", False),
+        ("backup", "write everything into a file, as it stands at one moment", True),
+        ("restore", "put a backup into an empty database, of either kind", True),
+        ("check", "replay every match with every check", False),
+    ):
+        job = jobs.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        if takes_file:
+            job.add_argument("file", type=Path, metavar="FILE")
+        job.add_argument(
+            "--database", metavar="X", help="a SQLite file, or postgresql://... (as riad serve has it)"
+        )
+        job.set_defaults(run=run, job=name)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Do the job."""
+    try:
+        from riad.server.settings import from_environment, with_texts
+    except ImportError as error:
+        raise riad.BadOption("db", f"{error.name} is missing: install riad[server]") from error
+    texts = {} if chosen.database is None else {"database": chosen.database}
+    settings = with_texts(from_environment(), texts)
+    if chosen.job in READS and "://" not in settings.store and not Path(settings.store).exists():
+        raise FileTrouble(f"{settings.store}: there is no such database")
+    sys.exit(asyncio.run(do_job(chosen, settings.store)))
+
+
+async def do_job(chosen: argparse.Namespace, database: str) -> int:
+    """Open the store and do the job; the exit code."""
+    from riad.server.keeping import backup, restore
+    from riad.server.store import Unavailable, open_store
+
+    try:
+        store = await open_store(database, reading=chosen.job in READS)
+    except Unavailable as error:
+        raise FileTrouble(f"the database does not answer: {error}") from error
+    try:
+        if chosen.job == "migrate":
+            print("The schema is up to date.")
+        elif chosen.job == "backup":
+            print(f"{await backup(store, chosen.file)} rows are in {chosen.file}.")
+        elif chosen.job == "restore":
+            print(f"{await restore(store, chosen.file)} rows are back.")
+        else:
+            return await check_all(store)
+    finally:
+        await store.close()
+    return 0
+
+
+async def check_all(store: "Store") -> int:
+    """Replay every match; 1 when something is wrong."""
+    from tqdm import tqdm
+
+    from riad.server.keeping import check
+
+    wrong = 0
+    with tqdm(unit="table", disable=not sys.stderr.isatty(), leave=False) as bar:
+
+        def report(done: int, of: int) -> None:
+            bar.total = of
+            bar.update(done - bar.n)
+
+        async for sentence in check(store, report):
+            print(sentence)
+            wrong += 1
+        number = int(bar.total or 0)
+    print(f"{number} tables, {wrong} with something wrong.")
+    return 1 if wrong else 0

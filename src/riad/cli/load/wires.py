@@ -1,0 +1,135 @@
+"""The load maker's own clients, which do as little as they can: they share the machine with the server."""
+
+import asyncio
+import base64
+import secrets
+import struct
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+MASK = b"\0\0\0\0"  # a client must mask; this mask changes nothing
+
+
+class Http:
+    """One kept connection, for several people; a request at a time."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._reader: asyncio.StreamReader
+        self._writer: asyncio.StreamWriter
+        self.lock = asyncio.Lock()
+
+    async def open(self) -> "Http":
+        """Connect."""
+        self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
+        return self
+
+    async def post(self, cookie: str, path: str, body: bytes, method: str = "POST") -> tuple[int, str, bytes]:
+        """Ask, and wait for the answer: its status, the cookie that came with it, its body."""
+        head = f"{method} {path} HTTP/1.1\r\nhost: localhost:{self._port}\r\ncookie: {cookie}\r\n"
+        self._writer.write(
+            f"{head}content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n".encode() + body
+        )
+        found = await self._reader.readuntil(b"\r\n\r\n")
+        length = 0
+        for line in found.split(b"\r\n")[1:]:
+            name, _, value = line.partition(b": ")
+            if name == b"content-length":
+                length = int(value)
+            elif name == b"set-cookie":
+                cookie = value.partition(b";")[0].decode()
+        return int(found[9:12]), cookie, await self._reader.readexactly(length)
+
+    async def come_in(self, name: str) -> str:
+        """A new visitor: the cookie."""
+        status, cookie, answer = await self.post("", "/api/me", msgspec.json.encode({"name": name}))
+        check(status, answer)
+        return cookie
+
+    async def good(self, cookie: str, path: str, body: Any, method: str = "POST") -> Any:
+        """Ask for something that must succeed."""
+        status, _, answer = await self.post(cookie, path, msgspec.json.encode(body), method)
+        check(status, answer)
+        return msgspec.json.decode(answer)
+
+    async def close(self) -> None:
+        """Hang up."""
+        self._writer.close()
+        await self._writer.wait_closed()
+
+
+def check(status: int, answer: bytes) -> None:
+    """A load that is refused measures nothing."""
+    if status >= 300:
+        raise RuntimeError(f"the node answered {status}: {answer.decode()[:200]}")
+
+
+class Socket(asyncio.Protocol):
+    """A websocket that calls `heard` with each text."""
+
+    def __init__(self, port: int, cookie: str, heard: Callable[[bytes], None]) -> None:
+        self._port, self._cookie, self._heard = port, cookie, heard
+        self._transport: Any = None
+        self._buffer = bytearray()
+        self._upgraded = False
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a websocket."""
+        self._transport = transport
+        key = base64.b64encode(secrets.token_bytes(16)).decode()
+        self._transport.write(
+            f"GET /api/socket HTTP/1.1\r\nhost: localhost:{self._port}\r\nconnection: Upgrade\r\n"
+            f"upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: {key}\r\n"
+            f"cookie: {self._cookie}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """Take frames apart."""
+        self._buffer += data
+        if not self._upgraded:
+            end = self._buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            del self._buffer[: end + 4]
+            self._upgraded = True
+            self.opened.set_result(None)
+        while (frame := self._frame()) is not None:
+            kind, payload = frame
+            if kind == TEXT:
+                self._heard(payload)
+            elif kind == PING:
+                self._send(PONG, payload)
+
+    def _frame(self) -> tuple[int, bytes] | None:
+        """The next frame, if all of it is here. Servers do not mask."""
+        have, start = self._buffer, 2
+        if len(have) < 2:
+            return None
+        length = have[1]
+        if length == 126:
+            length, start = (struct.unpack_from("!H", have, 2)[0] if len(have) >= 4 else 1 << 60), 4
+        elif length == 127:
+            length, start = (struct.unpack_from("!Q", have, 2)[0] if len(have) >= 10 else 1 << 60), 10
+        if len(have) < start + length:
+            return None
+        payload = bytes(have[start : start + length])
+        kind = have[0] & 15
+        del have[: start + length]
+        return kind, payload
+
+    def send(self, text: bytes) -> None:
+        """Send a text."""
+        self._send(TEXT, text)
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        size = len(payload)
+        length = struct.pack("!B", size | 128) if size < 126 else struct.pack("!BH", 254, size)
+        self._transport.write(bytes([kind | 128]) + length + MASK + payload)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._transport.close()

@@ -1,0 +1,242 @@
+"""The server as one ASGI application: websockets by hand, the rest by Litestar, headers on everything."""
+
+import logging
+import re
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from riad import __version__
+from riad.server import guard
+from riad.server.node import Node, running
+from riad.server.people import Person, Refused, Sign
+from riad.server.routes import node as node_routes
+from riad.server.routes import pages, people, play, tables
+from riad.server.settings import Settings
+from riad.server.sockets import FOREIGN, Receive, Send, Socket, forget_handshake
+from riad.server.store import Unavailable
+from riad.server.trouble import STATUS, Trouble
+from riad.server.wire import ErrorShown, Failure
+
+SOCKET = "/api/socket"
+MOST_BODY = 65_536
+log = logging.getLogger("riad.server")
+
+HEADERS: Mapping[str, str] = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",  # the address of a private table is its key
+    "x-content-type-options": "nosniff",
+}
+RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+NAMED = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
+CODES = {
+    401: "not_signed_in",
+    403: "not_allowed",
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+    415: "wrong_type",
+    429: "too_many_requests",
+}
+FAILURES = {
+    status: ResponseSpec(
+        Failure,
+        generate_examples=False,
+        description=", ".join(code for code, its in STATUS.items() if its == status),
+    )
+    for status in sorted({*STATUS.values()} - {405, 500})
+}
+"""What any request may be refused with, for the schema."""
+
+
+def failure(code: str, message: str, field: str | None = None, **more: Any) -> Response[Failure]:
+    """The one shape of every error."""
+    headers = {"retry-after": str(more.pop("wait"))} if "wait" in more else {}
+    shown = ErrorShown(code=code, message=message, field=field, **more)
+    return Response(
+        Failure(error=shown), status_code=STATUS[code], headers=headers, media_type="application/json"
+    )
+
+
+def on_trouble(_request: Request[Any, Any, Any], error: Trouble) -> Response[Failure]:
+    """What a service refused."""
+    return failure(error.code, error.message, **error.more)
+
+
+def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Failure]:
+    """What was wrong with a name or a password."""
+    return failure(error.code, str(error))
+
+
+def on_unavailable(_request: Request[Any, Any, Any], error: Unavailable) -> Response[Failure]:
+    """The database is away."""
+    log.warning("the database does not answer", extra={"reason": str(error)})
+    return failure("unavailable", "the database does not answer just now: try again", wait=1)
+
+
+def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    """What the framework refused: malformed, too large, not there."""
+    code = CODES.get(error.status_code, "bad_request" if error.status_code < 500 else "internal")
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0] if isinstance(error.extra[0], dict) else {}
+        return failure(code, *message_and_field(first.get("message", error.detail), first.get("key", "")))
+    answer = failure(code, "there is nothing here" if code == "not_found" else error.detail)
+    answer.headers |= error.headers or {}  # such as which methods are allowed
+    return answer
+
+
+def message_and_field(message: str, key: str) -> tuple[str, str | None]:
+    """What the framework says of a field, in our words; it calls the body `data`."""
+    if message == "'data'":
+        return "the body must be JSON", None
+    path = [] if key == "data" else [key]
+    if named := NAMED.search(message):
+        path.append(named[1])
+    return message, ".".join(path) or None
+
+
+def on_unreadable(
+    _request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError
+) -> Response[Failure]:
+    """A body that no JSON reader can take."""
+    deep = isinstance(error, RecursionError)
+    return failure("bad_request", "this is nested too deeply" if deep else "the body must be UTF-8")
+
+
+def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """A fault of ours: told in the log, not to the visitor."""
+    route = request.scope.get("path_template", "")  # without the ids in the path
+    log.error("a request failed", exc_info=error, extra={"method": request.method, "route": str(route)})
+    return failure("internal", "something went wrong here; nothing was changed that was not confirmed")
+
+
+async def sign_of(request: Request[Any, Any, Any], node: Node) -> Sign | None:
+    """Who asks, for handlers that want to know."""
+    return await guard.signed(request.scope, node.people)
+
+
+async def person_of(request: Request[Any, Any, Any], node: Node) -> Person:
+    """Who asks, for handlers that must know."""
+    sign = await guard.signed(request.scope, node.people)
+    if sign is None:
+        raise Trouble("not_signed_in", "say who you are first: POST /api/me with a name, or log in")
+    return sign.person
+
+
+class Application:
+    """What uvicorn calls."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.node: Node | None = None
+        self.litestar = litestar_app(self)
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Litestar) -> AsyncIterator[None]:
+        """The node runs as long as the application does."""
+        async with running(self.settings) as self.node:
+            yield
+
+    @property
+    def running(self) -> Node:
+        """The node, once it runs."""
+        if self.node is None:
+            raise Unavailable("starting")
+        return self.node
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a request or serve a connection."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self.litestar(scope, receive, send)
+
+    async def _request(self, scope: Any, receive: Any, send: Any) -> None:
+        began, status = time.perf_counter(), 500
+
+        async def send_with_headers(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message["headers"], *RAW_HEADERS]
+            await send(message)
+
+        try:
+            guard.check_host(guard.headers_of(scope), self.settings.names)
+        except Trouble as error:
+            await failure(error.code, error.message).to_asgi_response(None, Request(scope))(
+                scope, receive, send_with_headers
+            )
+            return
+        await self.litestar(scope, receive, send_with_headers)
+        if self.node is not None:
+            self.node.metrics.answered(scope["method"], status, time.perf_counter() - began)
+
+    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        try:
+            if scope["path"] != SOCKET:
+                raise Trouble("not_found", f"the websocket is at {SOCKET}")
+            guard.check_host(guard.headers_of(scope), self.settings.names)
+            sign = await guard.signed(scope, self.running.people)
+        except (Trouble, Unavailable) as error:
+            await send({"type": "websocket.accept"})
+            code = FOREIGN if isinstance(error, Trouble) else 1013
+            await send({"type": "websocket.close", "code": code, "reason": str(error)[:100]})
+            return
+        await send({"type": "websocket.accept"})
+        forget_handshake(send)  # it may be idle for days
+        scope["headers"] = []
+        person, session = (None, None) if sign is None else (sign.person.id, sign.session)
+        await Socket(self.running.hub, send, person, session).serve(receive)
+
+
+def litestar_app(application: Application) -> Litestar:
+    """Everything but the websocket."""
+
+    async def node() -> Node:
+        return application.running
+
+    handlers = [*node_routes.HANDLERS, *people.HANDLERS, *tables.HANDLERS, *play.HANDLERS]
+    for handler in handlers:
+        handler.responses = {**FAILURES, **(handler.responses or {})}
+    return Litestar(
+        route_handlers=[*handlers, *pages.handlers()],
+        dependencies={
+            "node": Provide(node, use_cache=True),
+            "sign": Provide(sign_of),
+            "person": Provide(person_of),
+        },
+        exception_handlers={
+            Trouble: on_trouble,
+            Refused: on_refused,
+            Unavailable: on_unavailable,
+            HTTPException: on_http,
+            RecursionError: on_unreadable,
+            UnicodeDecodeError: on_unreadable,
+            Exception: on_error,
+        },
+        lifespan=[application.lifespan],
+        request_max_body_size=MOST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Riad",
+            version=__version__,
+            path="/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type="application/json")],  # type: ignore[arg-type]
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,175 @@
+"""The bots of a node: they think in threads, without the GIL, and answer at a human pace.
+
+Which node moves a bot is written with the action before it, as a lease. When a node dies its leases end, and
+another node takes them over. Even if two should think, only one of their turns can be kept.
+"""
+
+import asyncio
+import logging
+import math
+import random
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+
+from riad.bots.greedy import Bot
+from riad.bots.levels import bot_named
+from riad.core.match import Match
+from riad.server.showing import now
+from riad.server.store import Conflict, Store, Unavailable, do
+from riad.server.table import Table, shared_engine
+from riad.server.tables import Change, Tables
+from riad.server.trouble import Trouble
+from riad.server.turns import has_shown
+from riad.server.wire import Happening
+
+LOOK_EVERY = 1.0
+MOST_AT_ONCE = 100
+IDLE = """select id, seq from game_table where bot is not null and lease_until < $1
+order by lease_until limit 100"""
+CLAIM = """update game_table set lease = $3, lease_until = $4
+where id = $1 and seq = $2 and bot is not null and lease_until < $5"""
+LET_GO = "update game_table set lease_until = 0 where lease = $1"
+LET_GO_OF_ALL = "update game_table set lease_until = 0 where lease_until > 0"
+log = logging.getLogger("riad.bots")
+
+
+class Bots:
+    """The bots that this node moves."""
+
+    def __init__(self, tables: Tables, store: Store, *, pace: float, threads: int) -> None:
+        self._tables = tables
+        self._store = store
+        self._pace = pace
+        self._threads = ThreadPoolExecutor(threads, "riad-bot")
+        self._minds = threading.local()
+        self._moving: dict[str, asyncio.Task[None]] = {}
+        self._next: dict[str, Table] = {}
+        """Tables that went on while this node was thinking about what they were before."""
+        self.counted: Callable[[], None] = lambda: None
+        """Called after each turn that was kept."""
+        tables.listeners.append(self.happened)
+
+    def happened(self, table: Table, _happenings: Sequence[Happening], ours: bool) -> None:
+        """If this node wrote an action after which a bot is to act, it holds the lease: move the bot."""
+        if ours and table.bot is not None:
+            self._move_soon(table)
+
+    @property
+    def thinking(self) -> int:
+        """How many bots this node is moving."""
+        return len(self._moving)
+
+    async def run(self) -> None:
+        """Take over bots that nobody moves, as long as the node runs."""
+        if not self._store.shared:
+            await self._store.write(do(LET_GO_OF_ALL))  # of the run before this one
+        while True:
+            try:
+                await self._take_over()
+            except Unavailable:
+                log.warning("the database does not answer")
+            await asyncio.sleep(LOOK_EVERY * random.uniform(0.8, 1.2))  # noqa: S311  # nodes should not march in step
+
+    async def _take_over(self) -> None:
+        for row in await self._store.fetch(IDLE, now()):
+            if row["id"] in self._moving:
+                continue
+            try:
+                until = now() + self._tables.lease
+                claim = do(CLAIM, row["id"], row["seq"], self._tables.node, until, now(), rows=1)
+                await self._store.write(claim)
+                self._move_soon(await self._tables.get(row["id"]))
+            except (Conflict, Trouble):
+                continue
+
+    def _move_soon(self, table: Table) -> None:
+        name = table.facts.id
+        old = self._moving.get(name)
+        if old is not None and not old.done() and old is not asyncio.current_task():
+            self._next[name] = table
+            return
+        task = asyncio.create_task(self._move(table))
+        self._moving[name] = task
+        task.add_done_callback(lambda done: self._moved(name, done))
+
+    def _moved(self, name: str, done: asyncio.Task[None]) -> None:
+        if self._moving.get(name) is done:
+            del self._moving[name]
+        later = self._next.pop(name, None)
+        if later is not None and not done.cancelled():
+            self._move_soon(later)
+
+    async def _move(self, table: Table) -> None:
+        """Think, wait until a person might have answered, and play. What comes next is told to `happened`."""
+        seat = table.turn
+        if seat is None:
+            return
+        began = asyncio.get_running_loop().time()
+        moves = await self._think(table, seat)
+        await asyncio.sleep(rest_of_beat(asyncio.get_running_loop().time() - began, self._pace))
+        if await self._keep(table, seat, moves):
+            self.counted()
+
+    async def _think(self, table: Table, seat: int) -> list[str]:
+        doing = self._threads.submit(self._turn, table.facts.game, table.facts.seats, table.facts.options,
+                                     table.playing.copy(), seat, table.seats[seat].level or "")  # fmt: skip
+        return await asyncio.wrap_future(doing)
+
+    async def _keep(self, table: Table, seat: int, moves: list[str]) -> bool:
+        """Write a turn, however long the database is away; False when the table has gone on without it."""
+
+        def decide(present: Table) -> Sequence[Change]:
+            if present.seq != table.seq:
+                raise Trouble("stale", "another node was quicker")
+            return [Change("turn", seat, {"moves": moves})]
+
+        while True:
+            try:
+                await self._tables.change(table.facts.id, decide)
+            except Trouble:
+                return False
+            except Unavailable:
+                await asyncio.sleep(LOOK_EVERY)
+            else:
+                return True
+
+    def _turn(self, game: str, seats: int, options: str, match: Match, seat: int, level: str) -> list[str]:
+        """In a thread: a whole turn, up to where it passes on or shows something hidden."""
+        if not hasattr(self._minds, "bot"):
+            self._minds.bot = lru_cache(maxsize=16)(new_bot)
+        return whole_turn(match, seat, self._minds.bot(game, seats, options, level))
+
+    async def close(self) -> None:
+        """Stop, and let other nodes take over at once."""
+        for task in tuple(self._moving.values()):
+            task.cancel()
+        await asyncio.gather(*self._moving.values(), return_exceptions=True)
+        self._threads.shutdown(cancel_futures=True)
+        try:
+            await self._store.write(do(LET_GO, self._tables.node))
+        except Unavailable:
+            return  # the leases end by themselves
+
+
+def whole_turn(match: Match, seat: int, bot: Bot) -> list[str]:
+    """A whole turn of a bot, played on this copy of a match: up to where it passes on or shows something."""
+    before = match.copy()
+    moves: list[str] = []
+    while match.turn == seat and not has_shown(before, match):
+        moves.append(match.text(bot.choose(match.state)))
+        match.push(moves[-1])
+    return moves
+
+
+def rest_of_beat(spent: float, pace: float) -> float:
+    """How long to wait for the next beat: the time that a bot thought by itself might tell of its hand."""
+    return pace * max(1, math.ceil(spent / pace)) - spent if pace else 0.0
+
+
+def new_bot(game: str, seats: int, options: str, level: str) -> Bot:
+    """A bot with an engine of its own, for one thread."""
+    engine = shared_engine.__wrapped__(game, seats, options)
+    return bot_named(level, engine, secrets.randbits(63))

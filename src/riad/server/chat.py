@@ -1,0 +1,54 @@
+"""Chat: a room for those who sit at a table, and another one for those who look on."""
+
+from collections.abc import Sequence
+
+from riad.server.fanout import Fanout
+from riad.server.hub import Hub, room_of
+from riad.server.people import Person
+from riad.server.showing import now
+from riad.server.store import Conflict, do
+from riad.server.tables import Tables
+from riad.server.trouble import Trouble
+from riad.server.wire import ChatLine
+
+SAY = """
+insert into chat (table_id, room, number, at, person, name, text)
+select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6 from chat where table_id = $1 and room = $2
+returning room, number, at, person, name, text"""
+LINES = """
+select room, number, at, person, name, text from chat where table_id = $1 and room = $2 and number > $3
+order by number limit 200"""
+TRIES = 8
+
+
+class Chat:
+    """What is said at tables."""
+
+    def __init__(self, tables: Tables, hub: Hub, fanout: Fanout) -> None:
+        self._tables = tables
+        self._hub = hub
+        self._fanout = fanout
+
+    async def say(self, person: Person, name: str, text: str) -> ChatLine:
+        """Say something in the room that the person is in."""
+        words = "".join(letter for letter in text if letter.isprintable()).strip()
+        if not words:
+            raise Trouble("bad_request", "there is nothing in this line", field="text")
+        room = room_of(await self._tables.get(name), person.id)
+        for _ in range(TRIES):
+            try:
+                (row,) = await self._tables.store.write(
+                    do(SAY, name, room, now(), person.id, person.name, words, rows=1)
+                )
+            except Conflict:
+                continue  # somebody spoke at the same time
+            line = ChatLine(**row)
+            self._hub.chatted(name, line)
+            await self._fanout.publish(f"c:{name}:{room}:{line.number}")
+            return line
+        raise Trouble("unavailable", "everybody is talking at once: try again")
+
+    async def lines(self, person: Person | None, name: str, after: int) -> Sequence[ChatLine]:
+        """What was said in the person's room after a number."""
+        room = room_of(await self._tables.get(name), person.id if person else None)
+        return [ChatLine(**row) for row in await self._tables.store.fetch(LINES, name, room, after)]

@@ -1,0 +1,232 @@
+"""Who is told what: who watches tables on a node, who sits at them, and what other nodes tell."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Coroutine, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from riad.server.showing import Viewer, now, shown
+from riad.server.store import Store, Unavailable
+from riad.server.table import Table
+from riad.server.tables import Tables
+from riad.server.trouble import Trouble
+from riad.server.wire import ChatLine, Chatted, FromServer, Happening, Mine, State, Update
+
+CHAT_LINE = (
+    "select room, number, at, person, name, text from chat where table_id = $1 and room = $2 and number = $3"
+)
+AT_ONCE = 50  # tables in a query
+STANDING = f"select id, seq from game_table where id in ({', '.join(f'${n}' for n in range(1, AT_ONCE + 1))})"  # noqa: S608
+GONE_ON = """select t.id from seat s join game_table t on t.id = s.table_id
+where s.person = $1 and t.status = 'playing' and t.changed >= $2"""
+CATCH_UP_EVERY = 5.0
+SLACK = 60_000  # milliseconds by which the clocks of nodes may differ
+encoder = msgspec.json.Encoder()
+
+
+class Watcher(Protocol):
+    """Somebody who looks at tables; `person` is None for one without a name."""
+
+    person: str | None
+    session: str | None
+
+    def push(self, text: str) -> None:
+        """Send this, soon, or give the connection up: never wait."""
+
+    def told(self, table: Table) -> None:
+        """Something happened at a table where this person sits."""
+
+    def drop(self) -> None:
+        """Give the connection up."""
+
+
+def encoded(message: FromServer) -> str:
+    """A message as it is sent."""
+    return encoder.encode(message).decode()
+
+
+class Hub:
+    """The connections of this node."""
+
+    def __init__(self, tables: Tables, store: Store) -> None:
+        self._tables = tables
+        self._store = store
+        self._watchers: dict[str, dict[Watcher, int]] = defaultdict(dict)
+        """For each table who looks at it, and up to which action that watcher was told."""
+        self._persons: dict[str, tuple[Watcher, ...]] = {}  # tuples: most have one, and it takes little
+        self._sessions: dict[str, tuple[Watcher, ...]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._last_heard = now()
+        self._hearing_chat = asyncio.Lock()
+        self.sockets = 0
+        tables.listeners.append(self.happened)
+        tables.watched = self._watchers.__contains__
+
+    async def watch(self, watcher: Watcher, name: str, after: int) -> None:
+        """Tell a watcher how a table stands and what it has missed, and from now on what happens there."""
+        table = await self._tables.get(name)
+        missed: list[Happening] = []
+        while (missed[-1].seq if missed else after) < table.seq:
+            missed = await self._tables.log(name, after)
+            table = self._tables.kept(name) or table  # it may have gone on meanwhile
+        missed = [happening for happening in missed if happening.seq <= table.seq]
+        viewer = viewer_of(table, watcher)
+        state = State(table=name, seq=table.seq, state=shown(table, viewer, now()), happened=missed)
+        self._watchers[name][watcher] = table.seq
+        watcher.push(encoded(state))
+
+    def unwatch(self, watcher: Watcher, name: str) -> None:
+        """Tell a watcher no more of a table."""
+        watchers = self._watchers.get(name, {})
+        watchers.pop(watcher, None)
+        if not watchers:
+            self._watchers.pop(name, None)
+
+    def join(self, watcher: Watcher) -> None:
+        """A connection has begun."""
+        self.sockets += 1
+        for groups, key in ((self._persons, watcher.person), (self._sessions, watcher.session)):
+            if key is not None:
+                groups[key] = (*groups.get(key, ()), watcher)
+
+    def leave(self, watcher: Watcher, tables: Sequence[str]) -> None:
+        """A connection has ended."""
+        self.sockets -= 1
+        for name in tables:
+            self.unwatch(watcher, name)
+        for groups, key in ((self._persons, watcher.person), (self._sessions, watcher.session)):
+            if key is not None and key in groups:
+                rest = tuple(other for other in groups.pop(key) if other is not watcher)
+                if rest:
+                    groups[key] = rest
+
+    def happened(self, table: Table, happenings: Sequence[Happening], _ours: bool) -> None:
+        """Tell the watchers of a table and those who sit there."""
+        name = table.facts.id
+        watchers = self._watchers.get(name)
+        if watchers:
+            self._tell_watchers(table, happenings, watchers)
+        for person in table.people:
+            for watcher in self._persons.get(person, ()):
+                watcher.told(table)
+
+    def _tell_watchers(
+        self, table: Table, happenings: Sequence[Happening], watchers: dict[Watcher, int]
+    ) -> None:
+        frames: dict[tuple[Viewer, bool], list[tuple[int, str]]] = {}
+        for watcher, had in [*watchers.items()]:
+            if had >= table.seq:
+                continue
+            viewer = viewer_of(table, watcher)
+            is_next = bool(happenings) and happenings[0].seq <= had + 1
+            if (viewer, is_next) not in frames:
+                frames[viewer, is_next] = frames_for(table, viewer, happenings if is_next else ())
+            watchers[watcher] = table.seq
+            for seq, text in frames[viewer, is_next]:
+                if seq > had:
+                    watcher.push(text)
+
+    def chatted(self, name: str, line: ChatLine) -> None:
+        """Tell those of a room that somebody said something."""
+        table = self._tables.kept(name)
+        if table is None:
+            return
+        text = encoded(Chatted(table=name, seq=table.seq, line=line))
+        for watcher in tuple(self._watchers.get(name, ())):
+            if room_of(table, watcher.person) == line.room:
+                watcher.push(text)
+
+    def revoked(self, session: str) -> None:
+        """End the connections of a session that was revoked."""
+        for watcher in self._sessions.get(session, ()):
+            watcher.drop()
+
+    def heard(self, topic: str) -> None:
+        """Another node tells something."""
+        self._last_heard = now()
+        kind, _, rest = topic.partition(":")
+        if kind == "t":
+            name, _, people = rest.split(":")
+            if name in self._watchers or any(person in self._persons for person in people.split(",")):
+                self._soon(self._tables.heard(name))
+        elif kind == "c":
+            name, room, number = rest.split(":")
+            if name in self._watchers:
+                self._soon(self._hear_chat(name, room, int(number)))
+        elif kind == "s":
+            self.revoked(rest)
+
+    async def _hear_chat(self, name: str, room: str, number: int) -> None:
+        async with self._hearing_chat:  # one after the other, as it was said
+            for row in await self._store.fetch(CHAT_LINE, name, room, number):
+                self.chatted(name, ChatLine(**row))
+
+    def missed(self) -> None:
+        """News of other nodes may have been lost: look at every table that somebody here looks at."""
+        self._soon(self.catch_up())
+        self._soon(self._catch_up_people(self._last_heard - SLACK))
+
+    async def catch_up(self) -> None:
+        """Read on wherever the log has gone on."""
+        names: list[str | None] = [*self._watchers]
+        for start in range(0, len(names), AT_ONCE):
+            some = names[start : start + AT_ONCE]
+            for row in await self._store.fetch(STANDING, *some, *[None] * (AT_ONCE - len(some))):
+                watchers = self._watchers.get(row["id"])
+                if watchers and row["seq"] > min(watchers.values()):
+                    await self._tables.heard(row["id"])
+
+    async def _catch_up_people(self, since: int) -> None:
+        """Tell those who are here of their tables that have gone on since some time."""
+        for person in tuple(self._persons):
+            for row in await self._store.fetch(GONE_ON, person, since):
+                await self._tables.heard(row["id"])
+
+    async def run(self) -> None:
+        """Catch up now and then, as long as the node runs."""
+        while True:
+            await asyncio.sleep(CATCH_UP_EVERY)
+            try:
+                await self.catch_up()
+            except (Unavailable, Trouble):
+                continue
+
+    def _soon(self, doing: Coroutine[Any, Any, None]) -> None:
+        async def quietly() -> None:
+            try:
+                await doing
+            except (Unavailable, Trouble):
+                return  # catching up will find it
+
+        task = asyncio.create_task(quietly())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def viewer_of(table: Table, watcher: Watcher) -> Viewer:
+    """The seats whose view a watcher may have."""
+    return tuple(table.seats_of(watcher.person))
+
+
+def room_of(table: Table, person: str | None) -> str:
+    """The room of chat that a person is in."""
+    return "players" if table.seats_of(person) else "spectators"
+
+
+def frames_for(table: Table, viewer: Viewer, happenings: Sequence[Happening]) -> list[tuple[int, str]]:
+    """The messages about what happened, for a viewer; the state alone when it is not known what did."""
+    name, state = table.facts.id, shown(table, viewer, now())
+    if not happenings:
+        return [(table.seq, encoded(State(table=name, seq=table.seq, state=state, happened=[])))]
+    return [
+        (happening.seq, encoded(Update(table=name, seq=happening.seq, happening=happening, state=state)))
+        for happening in happenings
+    ]
+
+
+def mine(table: Table, person: str) -> Mine:
+    """A note for somebody who sits at a table."""
+    turn = table.turn is not None and table.turn in table.seats_of(person)
+    return Mine(table=table.facts.id, seq=table.seq, status=table.status, turn=turn)

@@ -1,0 +1,93 @@
+"""A node: everything that one process of the server holds, put together."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from riad.core.engine import Engine
+from riad.games import PACKAGES, game_named
+from riad.server.bots import Bots
+from riad.server.chat import Chat
+from riad.server.fanout import Fanout, LocalFanout, PostgresFanout
+from riad.server.hub import Hub
+from riad.server.limits import Limits
+from riad.server.metrics import Metrics
+from riad.server.people import People
+from riad.server.playing import Playing
+from riad.server.seating import Seating
+from riad.server.settings import Settings
+from riad.server.showing import now
+from riad.server.store import Store, Unavailable, open_store
+from riad.server.tables import Tables
+
+if TYPE_CHECKING:
+    from riad.server.passkeys import Passkeys
+
+SWEEP_EVERY = 600.0
+
+
+class Node:
+    """The services of a node, over a store and a fan-out. All nodes are equal."""
+
+    def __init__(self, settings: Settings, store: Store, fanout: Fanout, name: str) -> None:
+        self.name = name
+        self.settings = settings
+        self.store = store
+        self.fanout = fanout
+        self.people = People(store)
+        self.tables = Tables(store, fanout, name, lease=settings.lease)
+        self.hub = Hub(self.tables, store)
+        self.seating = Seating(self.tables)
+        self.playing = Playing(self.tables)
+        self.chat = Chat(self.tables, self.hub, fanout)
+        self.limits = Limits(store, settings.limits)
+        self.bots = Bots(self.tables, store, pace=settings.bot_pace, threads=settings.bot_threads)
+        self.metrics = Metrics(self)
+        self.stopping = False
+
+    @cached_property
+    def passkeys(self) -> "Passkeys":
+        """Imported when it is wanted: its library takes a while, and few nodes' first visitors need it."""
+        from riad.server.passkeys import Passkeys
+
+        return Passkeys(self.store)
+
+    async def sweep(self) -> None:
+        """Delete what has expired, now and then."""
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            with suppress(Unavailable):
+                await self.people.sweep(now())
+                await self.passkeys.sweep(now())
+
+
+def rehearse() -> None:
+    """Load the compiled rules of every game, so that the first visitor does not wait for it."""
+    for name in PACKAGES:
+        game = game_named(name)
+        Engine(game, game.SEATS[0], {}).rehearse()
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Node]:
+    """A node that runs, until the block ends."""
+    store = await open_store(settings.store)
+    name = secrets.token_urlsafe(6)
+    fanout: Fanout = PostgresFanout(settings.store) if store.shared else LocalFanout()
+    node = Node(settings, store, fanout, name)
+    fanout.listen(node.hub.heard, node.hub.missed)
+    jobs = [node.bots.run(), node.sweep(), node.hub.run(), asyncio.to_thread(rehearse)]
+    tasks = [asyncio.create_task(job) for job in jobs]
+    try:
+        yield node
+    finally:
+        node.stopping = True
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await node.bots.close()
+        await fanout.close()
+        await store.close()

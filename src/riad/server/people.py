@@ -1,0 +1,296 @@
+"""People: visitors and accounts, and the sessions by which a request is known to be theirs.
+
+A visitor is a person with a name and a session; an account has a login and a password as well. A session is
+known by a random token, of which only the SHA-256 is kept: reading the database lets nobody in. Every request
+asks the store, so a revoked token stops at once on every node. Whoever proves who they are gets a new token,
+so one that somebody else had placed in their browser before is worth nothing after.
+"""
+
+import hashlib
+import re
+import secrets
+import time
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from riad.core.errors import RiadError
+from riad.server.passwords import LONGEST, SHORTEST, Passwords, long_enough
+from riad.server.store import Conflict, Row, Statement, Store, do
+
+DAY = 24 * 60 * 60 * 1000
+LASTS = 400 * DAY
+PREFIX = "riad_"
+"""What tokens of programs begin with, so that one that leaked is recognised."""
+
+LOGIN = re.compile(r"[A-Za-z0-9_-]{3,30}")
+ID = re.compile(r"[A-Za-z0-9_-]{1,2000}")
+"""Ids of ours and of passkeys; other texts from outside need not reach the database."""
+
+LONGEST_NAME, LONGEST_LABEL = 24, 40
+LONGEST_TEXT = 500  # before it is tidied, which takes long for a text that is made for it
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2028\u2029\u2800\u3164"
+    "\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
+)
+"""Breaks of a line, and letters, marks and symbols that show nothing though their category is silent."""
+
+Kind = Literal["cookie", "token"]
+
+
+MOST_KNOWN = 100_000
+
+
+class Refused(RiadError):
+    """What a person may not do; `code` is for programs, the text for the person."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody; without a login, a visitor."""
+
+    id: str
+    name: str
+    login: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """Who a token belongs to, and by which session."""
+
+    person: Person
+    session: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session as its person sees it in a list."""
+
+    id: str
+    kind: Kind
+    label: str
+    created: int
+    expires: int
+
+
+def milliseconds() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """An id that nobody else has and nobody guesses."""
+    return secrets.token_urlsafe(12)
+
+
+def digest_of(token: str) -> str:
+    """What is kept of a token. It is random throughout, so one plain hash is enough."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def new_session(person: str, kind: Kind, label: str, now: int) -> tuple[str, Statement]:
+    """A token and the statement that makes it valid, for a write that does more."""
+    token = (PREFIX if kind == "token" else "") + secrets.token_urlsafe(32)
+    sql = """insert into session (digest, id, person, kind, label, created, expires)
+        values ($1, $2, $3, $4, $5, $6, $7)"""
+    return token, do(sql, digest_of(token), new_id(), person, kind, label, now, now + LASTS)
+
+
+def person_of(row: Row) -> Person:
+    """The person in a row with the columns id, name and login."""
+    return Person(row["id"], row["name"], row["login"])
+
+
+class People:
+    """All that people do with their accounts, over a store."""
+
+    def __init__(
+        self, store: Store, passwords: Passwords | None = None, clock: Callable[[], int] = milliseconds
+    ) -> None:
+        self._store = store
+        self._passwords = passwords or Passwords()
+        self._clock = clock
+        self._known: dict[str, tuple[Sign, int]] = {}
+        """Who was found by which digest, and until when that holds; only where no other node can end it."""
+
+    async def visit(self, name: str) -> tuple[Person, str]:
+        """A new visitor and their token."""
+        now = self._clock()
+        person = Person(new_id(), checked_name(name), None)
+        token, session = new_session(person.id, "cookie", "browser", now)
+        sql = "insert into person (id, name, created) values ($1, $2, $3)"
+        await self._store.write(do(sql, person.id, person.name, now), session)
+        return person, token
+
+    async def who(self, token: str) -> Sign | None:
+        """Whose token this is, if it is anybody's now."""
+        digest, now = digest_of(token), self._clock()
+        known = self._known.get(digest)
+        if known is not None and known[1] > now:
+            return known[0]
+        sql = """select p.id, p.name, p.login, s.id as session, s.kind, s.expires
+            from session s join person p on p.id = s.person where s.digest = $1 and s.expires > $2"""
+        rows = await self._store.fetch(sql, digest, now)
+        if not rows:
+            return None
+        sign = Sign(person_of(rows[0]), rows[0]["session"], rows[0]["kind"])
+        if not self._store.shared:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[digest] = (sign, rows[0]["expires"])
+        return sign
+
+    async def _change(self, *statements: Statement) -> Sequence[Row]:
+        """Write something that may end a session or change who has it: nobody is known before or after it."""
+        self._known.clear()
+        try:
+            return await self._store.write(*statements)
+        finally:
+            self._known.clear()
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """The person with another name."""
+        name = checked_name(name)
+        await self._change(do("update person set name = $2 where id = $1", person.id, name, rows=1))
+        return Person(person.id, name, person.login)
+
+    async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
+        """Turn a visitor into an account; all sessions they had end, and there is a new token."""
+        if not LOGIN.fullmatch(login):
+            raise Refused("bad_login", "A login has 3 to 30 of the letters a to z, digits, _ and -.")
+        login = login.lower()
+        check_strength(login, password)
+        kept = await self._passwords.hash(password)
+        token, session = new_session(person.id, "cookie", "browser", self._clock())
+        claim = "update person set login = $2, password = $3 where id = $1 and login is null"
+        try:
+            await self._change(do(claim, person.id, login, kept, rows=1), end_all(person), session)
+        except Conflict:
+            if await self._store.fetch("select id from person where id = $1 and login is null", person.id):
+                raise Refused("name_taken", f"The login {login} is taken.") from None
+            raise Refused("has_account", "You have an account already.") from None
+        return Person(person.id, person.name, login), token
+
+    async def login(self, login: str, password: str) -> tuple[Person, str]:
+        """The person of a login and a new token; a wrong password and a wrong login look the same."""
+        known = login.lower() if LOGIN.fullmatch(login) else ""  # which nobody has
+        sql = "select id, name, login, password from person where login = $1"
+        rows = await self._store.fetch(sql, known)
+        kept: str | None = rows[0]["password"] if rows else None
+        right = await self._passwords.check(kept, password)
+        if kept is None or not right:
+            raise Refused("wrong_password", "The login or the password is wrong.")
+        person = person_of(rows[0])
+        fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
+        return person, await self._enter_with(person, kept, fresh)
+
+    async def change_password(self, person: Person, old: str, new: str) -> str:
+        """Another password; all sessions end, on every device, and there is a new token for this one."""
+        rows = await self._store.fetch("select password from person where id = $1", person.id)
+        kept: str | None = rows[0]["password"] if rows else None
+        right = await self._passwords.check(kept, old)
+        if kept is None or not right:
+            raise Refused("wrong_password", "The old password is wrong.")
+        check_strength(person.login or "", new)
+        return await self._enter_with(person, kept, await self._passwords.hash(new), end_all(person))
+
+    async def _enter_with(self, person: Person, kept: str, fresh: str, *more: Statement) -> str:
+        """A new token, with `fresh` for the password's hash, if `kept` still was it.
+
+        Or an old password that was being checked while it was changed would open a session after all.
+        """
+        token, session = new_session(person.id, "cookie", "browser", self._clock())
+        swap = "update person set password = $3 where id = $1 and password = $2"
+        try:
+            await self._change(do(swap, person.id, kept, fresh, rows=1), *more, session)
+        except Conflict:
+            raise Refused("try_again", "The password was changed at this moment: try again.") from None
+        return token
+
+    async def logout(self, token: str) -> None:
+        """End the session of a token, if there is one."""
+        await self._change(do("delete from session where digest = $1", digest_of(token)))
+
+    async def sessions(self, person: Person) -> Sequence[Session]:
+        """The sessions that a person has now, the newest first."""
+        sql = """select id, kind, label, created, expires from session
+            where person = $1 and expires > $2 order by created desc, id"""
+        return [Session(**row) for row in await self._store.fetch(sql, person.id, self._clock())]
+
+    async def revoke(self, person: Person, session: str) -> None:
+        """End a session of this person; those of others are not found."""
+        try:
+            if not ID.fullmatch(session):
+                raise Conflict
+            sql = "delete from session where id = $1 and person = $2"
+            await self._change(do(sql, session, person.id, rows=1))
+        except Conflict:
+            raise Refused("no_such_session", "You have no such session.") from None
+
+    async def make_token(self, person: Person, label: str) -> str:
+        """A token for a program that acts for this person. It cannot be shown again."""
+        token, session = new_session(person.id, "token", checked_label(label), self._clock())
+        await self._store.write(session)
+        return token
+
+    async def sweep(self, now: int) -> None:
+        """Delete sessions that have expired; they are not found anyway."""
+        await self._change(do("delete from session where expires <= $1", now))
+
+
+def end_all(person: Person) -> Statement:
+    """The statement that ends every session of a person."""
+    return do("delete from session where person = $1", person.id)
+
+
+def checked_name(name: str) -> str:
+    """A name in its tidy form, if others can be shown it."""
+    tidy = tidied(name)
+    if not shows(tidy, LONGEST_NAME):
+        raise Refused("bad_name", f"A name has 1 to {LONGEST_NAME} visible characters.")
+    return tidy
+
+
+def checked_label(label: str) -> str:
+    """What a person calls a token or a passkey, in its tidy form."""
+    tidy = tidied(label)
+    if not shows(tidy, LONGEST_LABEL):
+        raise Refused("bad_label", f"A label has 1 to {LONGEST_LABEL} visible characters.")
+    return tidy
+
+
+def tidied(text: str) -> str:
+    """A text composed (NFC) and trimmed, with single plain spaces: two that look alike are alike."""
+    if len(text) > LONGEST_TEXT:
+        return ""
+    text = unicodedata.normalize("NFC", text).strip()
+    return re.sub(" +", " ", "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text))
+
+
+def shows(text: str, most: int) -> bool:
+    """Whether all of a tidy text can be seen, and it stays in its line.
+
+    The categories C are controls, formats (zero-width, turns of direction), surrogates and numbers without a
+    character. Marks belong on a letter, and a tower of them covers its neighbours.
+    """
+    kinds = "".join(unicodedata.category(sign)[0] for sign in text)
+    return (
+        1 <= len(text) <= most
+        and "C" not in kinds
+        and not UNSEEN.search(text)
+        and not re.search("^M|ZM|M{4}", kinds)
+    )
+
+
+def check_strength(login: str, password: str) -> None:
+    """Refuse passwords that are guessed first."""
+    if not long_enough(password):
+        raise Refused("weak_password", f"A password has {SHORTEST} to {LONGEST} characters.")
+    if password.lower() == login:
+        raise Refused("weak_password", "The password must not be the login.")

@@ -1,0 +1,154 @@
+"""What is asked of a table in play: turns, trying them, resigning, claiming, stopping."""
+
+import zlib
+from collections.abc import Sequence
+
+import msgspec
+
+from riad.core.contract import tally
+from riad.server.people import Person
+from riad.server.showing import now, shown
+from riad.server.table import Table
+from riad.server.tables import Change, KeyTaken, Tables
+from riad.server.trouble import Trouble
+from riad.server.turns import Tried, try_turn
+from riad.server.wire import Preview, Try, Turn, TurnTaken
+
+BY_KEY = "select seq, kind, seat, body from action where table_id = $1 and key = $2"
+
+
+class Playing:
+    """What a seat may do while a match is on."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def turn(self, person: Person, name: str, turn: Turn) -> TurnTaken:
+        """Keep a turn. Sent again with the same key, it is answered the same and happens once."""
+        stale = False
+
+        def decide(table: Table) -> Sequence[Change]:
+            nonlocal stale
+            check_seated(table, person)
+            stale = turn.base != table.seq
+            if stale:  # perhaps this very turn has been kept already
+                return []
+            seat = seat_to_act(table, person)
+            tried = try_turn(table.playing, seat, turn.moves)
+            if not tried.complete:
+                raise Trouble(
+                    "incomplete_turn", "the turn is not over: add its other moves", at=len(turn.moves)
+                )
+            moves = list(tried.after.moves[len(table.playing.moves) :])
+            return [Change("turn", seat, {"moves": moves, "sent": check_of(turn)}, turn.key)]
+
+        try:
+            table = await self._tables.change(name, decide)
+        except KeyTaken:
+            raise Trouble("bad_request", "this key was used for another turn", field="key") from None
+        return await self._again(person, table, turn) if stale else TurnTaken(seq=table.seq, key=turn.key)
+
+    async def _again(self, person: Person, table: Table, turn: Turn) -> TurnTaken:
+        """The answer to a turn based on an earlier state: the first answer, or what the state is now."""
+        found = await self._tables.store.fetch(BY_KEY, table.facts.id, turn.key)
+        mine = table.seats_of(person.id)
+        if found and found[0]["kind"] == "turn" and found[0]["seat"] in mine:
+            sent = msgspec.json.decode(found[0]["body"]).get("sent")
+            if found[0]["seq"] != turn.base + 1 or sent != check_of(turn):
+                raise Trouble("bad_request", "this key was used for another turn", field="key")
+            return TurnTaken(seq=found[0]["seq"], key=turn.key)
+        raise gone_on(table, mine)
+
+    async def preview(self, person: Person, name: str, asked: Try) -> Preview:
+        """What a turn so far comes to. What a move would show stays hidden: the view is of before it."""
+        table = await self._tables.get(name)
+        mine = check_seated(table, person)
+        if asked.base != table.seq:
+            raise gone_on(table, mine)
+        seat = seat_to_act(table, person)
+        tried = try_turn(table.playing, seat, asked.moves)
+        return preview_of(tried, seat)
+
+    async def resign(self, person: Person, name: str) -> Table:
+        """Give up: a bot plays on where the table agreed to that, else the match is over."""
+
+        def decide(table: Table) -> Sequence[Change]:
+            check_playing(table)
+            mine = check_seated(table, person)
+            body: dict[str, object] = {"why": "resigned", "level": table.facts.takeover}
+            one = table.turn if table.turn in mine else mine[0]  # of several at one screen the one to act
+            return [Change("leave", one, body)]
+
+        return await self._tables.change(name, decide)
+
+    async def claim(self, person: Person, name: str) -> Table:
+        """Let the seat to act lose by time."""
+
+        def decide(table: Table) -> Sequence[Change]:
+            check_playing(table)
+            mine = check_seated(table, person)
+            late, due = table.turn, table.due
+            if late is None or due is None or late in mine:
+                raise Trouble("not_now", "nobody else is out of time")
+            if now() <= due:
+                raise Trouble("not_now", f"the seat to act has {(due - now()) // 1000 + 1} seconds left")
+            body: dict[str, object] = {"why": "time", "level": table.facts.takeover}
+            return [Change("leave", late, body)]
+
+        return await self._tables.change(name, decide)
+
+    async def abandon(self, person: Person, name: str) -> Table:
+        """Ask to stop without a result; it is so when all people at the table have asked."""
+
+        def decide(table: Table) -> Sequence[Change]:
+            check_playing(table)
+            mine = check_seated(table, person)
+            return [] if mine[0] in table.wants_to_stop else [Change("abandon", mine[0], {})]
+
+        return await self._tables.change(name, decide)
+
+
+def check_of(turn: Turn) -> int:
+    """A number by which a turn that is sent again is known for the same."""
+    return zlib.crc32("\n".join(turn.moves).encode())
+
+
+def preview_of(tried: Tried, seat: int) -> Preview:
+    """A turn that was tried, as far as the seat may know it."""
+    known = tried.before if tried.shows else tried.after
+    return Preview(
+        view=known.view(seat),
+        complete=tried.complete,
+        shows=tried.shows,
+        points=list(known.points),
+        tally=round(float(tally(known.state, seat)), 2),
+    )
+
+
+def gone_on(table: Table, mine: Sequence[int]) -> Trouble:
+    """What is answered to something based on an earlier state: the present one."""
+    said = f"the table has gone on to action {table.seq} since"
+    return Trouble("stale", said, table=shown(table, tuple(mine), now()))
+
+
+def check_playing(table: Table) -> None:
+    """Trouble when no match is on."""
+    if table.status != "playing":
+        raise Trouble("not_now", f"this table is {table.status}")
+
+
+def check_seated(table: Table, person: Person) -> list[int]:
+    """The seats of a person; Trouble when there are none."""
+    mine = table.seats_of(person.id)
+    if not mine:
+        raise Trouble("not_allowed", "you do not sit at this table")
+    return mine
+
+
+def seat_to_act(table: Table, person: Person) -> int:
+    """The seat to act, which is this person's."""
+    check_playing(table)
+    turn = table.turn
+    if turn is None or turn not in table.seats_of(person.id):
+        raise Trouble("not_your_turn", "it is not your turn")
+    return turn

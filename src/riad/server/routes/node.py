@@ -1,0 +1,73 @@
+"""The node itself: is it well, its figures, and which games there are."""
+
+from functools import lru_cache
+
+from litestar import Response, get
+from litestar.openapi import ResponseSpec
+
+from riad import __version__
+from riad.games import PACKAGES, game_named
+from riad.server.node import Node
+from riad.server.store import Unavailable
+from riad.server.wire import GameShown, Health, OptionShown
+
+
+@get("/health", summary="Does this process run?")
+async def health() -> Health:
+    """For whoever restarts it."""
+    return Health(status="ok", version=__version__)
+
+
+@get(
+    "/ready",
+    summary="Should requests come here?",
+    responses={503: ResponseSpec(Health, generate_examples=False, description="no")},
+)
+async def ready(node: Node) -> Response[Health]:
+    """503 while it stops, or while the database does not answer: for a proxy."""
+    try:
+        await node.store.fetch("select 1")
+        status = "stopping" if node.stopping else "ok"
+    except Unavailable:
+        status = "unavailable"
+    told = Health(status=status, version=__version__)  # type: ignore[arg-type]
+    return Response(told, status_code=200 if status == "ok" else 503)
+
+
+@get("/metrics", summary="Figures for Prometheus", media_type="text/plain")
+async def metrics(node: Node) -> bytes:
+    """Keep it from the public at the proxy."""
+    return node.metrics.text()
+
+
+@lru_cache
+def game_shown(name: str) -> GameShown:
+    """A game for the client: all it says about itself."""
+    game = game_named(name)
+    return GameShown(
+        name=game.NAME,
+        title=game.TITLE,
+        seats=list(game.SEATS),
+        rules_version=game.VERSION,
+        options=[
+            OptionShown(
+                name=option.name,
+                rule=option.rule,
+                about=option.about,
+                values=option.values,
+                default=option.default,
+            )
+            for option in game.OPTIONS
+        ],
+        rules={game.rule_id(number): text for number, text in game.RULES.items()},
+        figures=game.FIGURES,
+    )
+
+
+@get("/api/games", summary="The games, their options and rules")
+async def games() -> list[GameShown]:
+    """What a new table may ask for."""
+    return [game_shown(name) for name in PACKAGES]
+
+
+HANDLERS = [health, ready, metrics, games]

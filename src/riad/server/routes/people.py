@@ -1,0 +1,218 @@
+"""Names, accounts, sessions, tokens and passkeys."""
+
+import json
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, patch, post
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+
+from riad.server.guard import address_of, cookie_for, is_secure
+from riad.server.node import Node
+from riad.server.people import Person, Sign
+from riad.server.trouble import Trouble
+from riad.server.wire import (
+    Credentials,
+    Labelled,
+    Me,
+    Named,
+    NewPassword,
+    NewToken,
+    PasskeyAnswer,
+    PasskeyShown,
+    PasskeyStart,
+    SessionShown,
+)
+
+Asking = Request[Any, Any, Any]
+Text = Annotated[str, Parameter(max_length=200)]
+
+
+def me(person: Person) -> Me:
+    """A person as that person sees it."""
+    return Me(id=person.id, name=person.name, login=person.login)
+
+
+def entered(request: Asking, person: Person, token: str, status: int = 200) -> Response[Me]:
+    """The answer that signs a browser in."""
+    return Response(me(person), status_code=status, headers={"set-cookie": cookie_for(request.scope, token)})
+
+
+def origin_of(request: Asking) -> str:
+    """The origin that a passkey is bound to: this server, as the visitor calls it."""
+    scheme = "https" if is_secure(request.scope) else "http"
+    return f"{scheme}://{request.headers.get('host', '')}"
+
+
+@get("/api/me", summary="Who am I?")
+async def who(person: Person) -> Me:
+    """Not signed in is answered with 401."""
+    return me(person)
+
+
+@post("/api/me", summary="Come in under a name", status_code=201)
+async def visit(request: Asking, data: Named, node: Node, sign: Sign | None) -> Response[Me]:
+    """The cookie that comes back is all that makes you you: an account is not needed."""
+    if sign is not None:
+        raise Trouble("not_now", "you are here already: change your name instead")
+    await node.limits.count("visit", address_of(request.scope))
+    person, token = await node.people.visit(data.name)
+    return entered(request, person, token, 201)
+
+
+@patch("/api/me", summary="Change my name")
+async def rename(data: Named, node: Node, person: Person) -> Me:
+    """Tables where I sit keep the old one."""
+    return me(await node.people.rename(person, data.name))
+
+
+@post("/api/account", summary="Make this visitor an account", status_code=201)
+async def register(request: Asking, data: Credentials, node: Node, person: Person) -> Response[Me]:
+    """All matches stay with it. The old cookie ends."""
+    await node.limits.count("login", address_of(request.scope))
+    ended = await node.people.sessions(person)
+    person, token = await node.people.register(person, data.login, data.password)
+    await end_connections(node, *(session.id for session in ended))
+    return entered(request, person, token, 201)
+
+
+@post("/api/login", summary="Log in with a password", status_code=200)
+async def login(request: Asking, data: Credentials, node: Node, sign: Sign | None) -> Response[Me]:
+    """Answered the same whether the login or the password is wrong. Who this browser was before is gone."""
+    await node.limits.count("login", address_of(request.scope))
+    await node.limits.count("login", data.login.lower())
+    person, token = await node.people.login(data.login, data.password)
+    await end_old(node, sign)
+    return entered(request, person, token)
+
+
+@post(
+    "/api/logout",
+    summary="Log out",
+    status_code=204,
+    responses={204: ResponseSpec(None, generate_examples=False, description="done")},
+)
+async def logout(request: Asking, node: Node, sign: Sign | None) -> Response[None]:
+    """The token stops working everywhere."""
+    if sign is not None:
+        await end_session(node, sign.person, sign.session)
+    return Response(None, status_code=204, headers={"set-cookie": cookie_for(request.scope, "")})
+
+
+async def end_old(node: Node, sign: Sign | None) -> None:
+    """End the session that a browser had before it logged in."""
+    if sign is not None and sign.kind == "cookie":
+        await end_session(node, sign.person, sign.session)
+
+
+async def end_session(node: Node, person: Person, session: str) -> None:
+    """Revoke a session, and end its connections on all nodes."""
+    await node.people.revoke(person, session)
+    await end_connections(node, session)
+
+
+async def end_connections(node: Node, *sessions: str) -> None:
+    """End the connections of sessions that are no more, on all nodes."""
+    for session in sessions:
+        node.hub.revoked(session)
+    await node.fanout.publish(*(f"s:{session}" for session in sessions))
+
+
+@post("/api/password", summary="Change my password", status_code=200)
+async def password(request: Asking, data: NewPassword, node: Node, person: Person) -> Response[Me]:
+    """All other sessions end."""
+    await node.limits.count("login", person.id)
+    ended = await node.people.sessions(person)
+    token = await node.people.change_password(person, data.old, data.new)
+    await end_connections(node, *(session.id for session in ended))
+    return entered(request, person, token)
+
+
+@get("/api/sessions", summary="Where am I signed in?")
+async def sessions(node: Node, sign: Sign | None, person: Person) -> list[SessionShown]:
+    """Browsers and tokens of programs."""
+    return [
+        SessionShown(
+            id=session.id,
+            kind=session.kind,
+            label=session.label,
+            created=session.created,
+            expires=session.expires,
+            this=sign is not None and sign.session == session.id,
+        )
+        for session in await node.people.sessions(person)
+    ]
+
+
+@delete("/api/sessions/{session:str}", summary="Sign out there", status_code=204)
+async def revoke(session: Text, node: Node, person: Person) -> None:
+    """It stops working at once, on every node."""
+    await end_session(node, person, session)
+
+
+@post("/api/tokens", summary="Make a token for a program", status_code=201)
+async def make_token(data: Labelled, node: Node, person: Person) -> NewToken:
+    """To be sent as `Authorization: Bearer ...`; it can do what I can."""
+    await node.limits.count("table", person.id)
+    return NewToken(token=await node.people.make_token(person, data.label))
+
+
+@get("/api/passkeys", summary="My passkeys")
+async def passkeys(node: Node, person: Person) -> list[PasskeyShown]:
+    """With which I can log in."""
+    return [
+        PasskeyShown(id=passkey.id, label=passkey.label, created=passkey.created)
+        for passkey in await node.passkeys.passkeys(person)
+    ]
+
+
+@delete("/api/passkeys/{passkey:str}", summary="Remove a passkey", status_code=204)
+async def remove_passkey(
+    passkey: Annotated[str, Parameter(max_length=2000)], node: Node, person: Person
+) -> None:
+    """It no longer logs in."""
+    await node.passkeys.remove(person, passkey)
+
+
+def started(found: tuple[str, str]) -> PasskeyStart:
+    """Options of the browser's passkey dialogue."""
+    return PasskeyStart(challenge=found[0], options=json.loads(found[1]))
+
+
+@post("/api/passkeys/new", summary="Begin to make a passkey", status_code=200)
+async def begin_passkey(request: Asking, node: Node, person: Person) -> PasskeyStart:
+    """For navigator.credentials.create."""
+    await node.limits.count("login", person.id)
+    return started(await node.passkeys.registration_options(person, origin_of(request)))
+
+
+@post("/api/passkeys", summary="Keep a passkey", status_code=201)
+async def keep_passkey(request: Asking, data: PasskeyAnswer, node: Node, person: Person) -> None:
+    """With what navigator.credentials.create answered."""
+    credential = msgspec.json.encode(data.credential).decode()
+    await node.passkeys.register(person, data.challenge, credential, origin_of(request), data.label)
+
+
+@post("/api/login/passkey/new", summary="Begin to log in with a passkey", status_code=200)
+async def begin_passkey_login(request: Asking, node: Node) -> PasskeyStart:
+    """For navigator.credentials.get."""
+    await node.limits.count("login", address_of(request.scope))
+    return started(await node.passkeys.login_options(origin_of(request)))
+
+
+@post("/api/login/passkey", summary="Log in with a passkey", status_code=200)
+async def passkey_login(request: Asking, data: PasskeyAnswer, node: Node, sign: Sign | None) -> Response[Me]:
+    """With what navigator.credentials.get answered."""
+    await node.limits.count("login", address_of(request.scope))
+    credential = msgspec.json.encode(data.credential).decode()
+    person, token = await node.passkeys.login(data.challenge, credential, origin_of(request))
+    await end_old(node, sign)
+    return entered(request, person, token)
+
+
+HANDLERS = [
+    *(who, visit, rename, register, login, logout, password),
+    *(sessions, revoke, make_token),
+    *(passkeys, remove_passkey, begin_passkey, keep_passkey, begin_passkey_login, passkey_login),
+]

@@ -1,0 +1,166 @@
+"""A table in play: turns, previews, the log, positions, chat, and the stream for programs."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from riad.server.guard import address_of
+from riad.server.node import Node
+from riad.server.people import Person, Sign
+from riad.server.routes.people import Asking
+from riad.server.routes.tables import MINE, TableId, for_viewer, person_id
+from riad.server.showing import position_of, view
+from riad.server.table import Table
+from riad.server.trouble import Trouble
+from riad.server.wire import (
+    ChatLine,
+    ChatLines,
+    Log,
+    MyTurn,
+    Position,
+    Preview,
+    Say,
+    TableShown,
+    Try,
+    Turn,
+    TurnTaken,
+)
+
+After = Annotated[int, Parameter(ge=0, le=2**53)]
+KEEP_ALIVE = 15.0
+MOST_WAITING = 256
+
+
+@post("/api/tables/{table:str}/turn", summary="Play a turn", status_code=200)
+async def turn(table: TableId, data: Turn, node: Node, person: Person) -> TurnTaken:
+    """Whole: all its moves, up to where it passes on or shows something hidden."""
+    await node.limits.count("turn", person.id)
+    return await node.playing.turn(person, table, data)
+
+
+@post("/api/tables/{table:str}/preview", summary="Try a turn", status_code=200)
+async def preview(table: TableId, data: Try, node: Node, person: Person) -> Preview:
+    """Nothing is kept."""
+    await node.limits.count("preview", person.id)
+    return await node.playing.preview(person, table, data)
+
+
+@post("/api/tables/{table:str}/resign", summary="Resign", status_code=200)
+async def resign(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """A bot plays on, where the table agreed to that."""
+    return for_viewer(await node.playing.resign(person, table), sign)
+
+
+@post("/api/tables/{table:str}/claim", summary="Claim the time-out of the seat to act", status_code=200)
+async def claim(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """When its clock has run out."""
+    return for_viewer(await node.playing.claim(person, table), sign)
+
+
+@post("/api/tables/{table:str}/abandon", summary="Ask to stop without a result", status_code=200)
+async def abandon(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """It is so when all people at the table have asked."""
+    return for_viewer(await node.playing.abandon(person, table), sign)
+
+
+@get("/api/tables/{table:str}/log", summary="What happened")
+async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> Log:
+    """After a number."""
+    await node.limits.count("read", address_of(request.scope))
+    happened = await node.tables.log(table, after)
+    return Log(seq=happened[-1].seq if happened else after, happened=happened)
+
+
+@get("/api/tables/{table:str}/positions/{number:int}", summary="An earlier position")
+async def position(request: Asking, table: TableId, number: int, node: Node, sign: Sign | None) -> Position:
+    """As the one who asks saw it then, after so many moves."""
+    await node.limits.count("read", address_of(request.scope))
+    found = await node.tables.get(table)
+    if found.match is None or not 0 <= number <= len(found.match.moves):
+        raise Trouble("not_found", "there is no such position")
+    return position_of(found.match.at(number), tuple(found.seats_of(person_id(sign))))
+
+
+@post("/api/tables/{table:str}/chat", summary="Say something", status_code=201)
+async def say(table: TableId, data: Say, node: Node, person: Person) -> ChatLine:
+    """To those who sit there, or to those who look on, whichever I am."""
+    await node.limits.count("chat", person.id)
+    return await node.chat.say(person, table, data.text)
+
+
+@get("/api/tables/{table:str}/chat", summary="What was said")
+async def chat(table: TableId, node: Node, sign: Sign | None, after: After = 0) -> ChatLines:
+    """In my room."""
+    return ChatLines(lines=[*await node.chat.lines(None if sign is None else sign.person, table, after)])
+
+
+class Listener:
+    """A program that reads the stream of its turns."""
+
+    def __init__(self, sign: Sign) -> None:
+        self.person: str | None = sign.person.id
+        self.session: str | None = sign.session
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.told_of: dict[str, int] = {}
+
+    def told(self, table: Table) -> None:
+        """Put a line into the queue if it is this person's turn."""
+        mine = table.seats_of(self.person)
+        if table.turn is None or table.turn not in mine or self.told_of.get(table.facts.id, -1) >= table.seq:
+            return
+        self.told_of[table.facts.id] = table.seq
+        seen = view(table, tuple(mine))
+        self.push(
+            msgspec.json.encode(
+                MyTurn(table=table.facts.id, seq=table.seq, seat=table.turn, view=seen)
+            ).decode()
+        )
+
+    def push(self, text: str) -> None:
+        """A line for the program; one that does not read is given up."""
+        try:
+            self.queue.put_nowait(text.encode() + b"\n")
+        except asyncio.QueueFull:
+            self.drop()
+
+    def drop(self) -> None:
+        """End the stream."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+async def lines(node: Node, listener: Listener) -> AsyncIterator[bytes]:
+    """The lines of a stream, an empty one now and then to keep it open."""
+    node.hub.join(listener)
+    try:
+        for row in await node.store.fetch(MINE, listener.person):
+            if row["status"] == "playing":
+                listener.told(await node.tables.get(row["id"]))
+        yield b"\n"
+        while not node.stopping:
+            try:
+                found = await asyncio.wait_for(listener.queue.get(), KEEP_ALIVE)
+            except TimeoutError:
+                found = b"\n"
+            if found is None:
+                return
+            yield found
+    finally:
+        node.hub.leave(listener, [])
+
+
+@get("/api/stream", summary="The stream of my turns, for programs", media_type="application/x-ndjson")
+async def stream(node: Node, sign: Sign | None) -> Stream:
+    """A JSON object a line for each turn of mine, those that wait already first; see also `turn`."""
+    if sign is None:
+        raise Trouble("not_signed_in", "send a token: Authorization: Bearer ...")
+    return Stream(lines(node, Listener(sign)), media_type="application/x-ndjson")
+
+
+HANDLERS = [turn, preview, resign, claim, abandon, log, position, say, chat, stream]

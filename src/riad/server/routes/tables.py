@@ -1,0 +1,133 @@
+"""Tables: lists, seats, and what follows a match."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, get, post, put
+from litestar.params import Parameter
+
+from riad.server.node import Node
+from riad.server.people import Person, Sign
+from riad.server.showing import now, shown
+from riad.server.store import Row
+from riad.server.table import Table
+from riad.server.trouble import Trouble
+from riad.server.wire import Clock, Lobby, NewTable, SavedMatch, SeatShown, SitDown, TableLine, TableShown
+
+TableId = Annotated[str, Parameter(max_length=64)]
+SeatPlace = Annotated[int, Parameter(ge=0, le=5)]
+LINE = "t.id, t.game, t.status, t.pace, t.created, t.changed, t.seated, t.options, t.clock, t.turn, t.due"
+OPEN = f"""select {LINE} from game_table t where t.status = 'open' and t.listed = 1
+order by t.created desc limit 100"""  # noqa: S608  # our own words
+MINE = f"""select {LINE} from game_table t where t.status <> 'cancelled' and (t.id in
+  (select table_id from seat where person = $1) or t.pace = 'record' and t.host = $1)
+order by case when t.status = 'playing' and t.bot is null and t.turn in
+  (select number from seat where person = $1 and table_id = t.id) then 0
+  when t.status = 'playing' then 1 when t.status = 'open' then 2 else 3 end, t.changed desc limit 100"""  # noqa: S608
+
+
+MOST_FILE = 1_100_000  # bytes of a request that brings in a match
+
+
+def person_id(sign: Sign | None) -> str | None:
+    """The person who asks, if known."""
+    return None if sign is None else sign.person.id
+
+
+def for_viewer(table: Table, sign: Sign | None) -> TableShown:
+    """A table for the one who asks."""
+    return shown(table, tuple(table.seats_of(person_id(sign))), now())
+
+
+def line(row: Row, person: str | None) -> TableLine:
+    """A row of a list."""
+    seats = msgspec.json.decode(row["seated"], type=list[SeatShown])
+    return TableLine(
+        id=row["id"],
+        game=row["game"],
+        status=row["status"],
+        pace=row["pace"],
+        created=row["created"],
+        changed=row["changed"],
+        seats=seats,
+        options=msgspec.json.decode(row["options"]),
+        clock=None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Clock),
+        turn=row["turn"],
+        due=row["due"],
+        you=[n for n, seat in enumerate(seats) if person and seat.kind == "person" and seat.person == person],
+    )
+
+
+@get("/api/tables", summary="Open tables that anyone may join")
+async def open_tables(node: Node, sign: Sign | None) -> Lobby:
+    """Those that are listed."""
+    return Lobby(tables=[line(row, person_id(sign)) for row in await node.store.fetch(OPEN)])
+
+
+@get("/api/mine", summary="My tables")
+async def my_tables(node: Node, person: Person) -> Lobby:
+    """Those that wait for me first."""
+    return Lobby(tables=[line(row, person.id) for row in await node.store.fetch(MINE, person.id)])
+
+
+@post("/api/tables", summary="Make a table", status_code=201)
+async def create(data: NewTable, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """It starts at once when no seat is open."""
+    await node.limits.count("table", person.id)
+    return for_viewer(await node.seating.create(person, data), sign)
+
+
+@get("/api/tables/{table:str}", summary="A table as I see it")
+async def look(table: TableId, node: Node, sign: Sign | None) -> TableShown:
+    """Who has the link may look."""
+    return for_viewer(await node.tables.get(table), sign)
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}", summary="Sit down")
+async def sit(
+    table: TableId, seat: SeatPlace, data: SitDown, node: Node, person: Person, sign: Sign | None
+) -> TableShown:
+    """Or, as the host, give the seat to a bot or to a guest at my screen."""
+    await node.limits.count("turn", person.id)
+    return for_viewer(await node.seating.sit(person, table, seat, data), sign)
+
+
+@delete("/api/tables/{table:str}/seats/{seat:int}", summary="Stand up", status_code=200)
+async def stand(table: TableId, seat: SeatPlace, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """Before the start; after it there is resigning."""
+    await node.limits.count("turn", person.id)
+    return for_viewer(await node.seating.stand(person, table, seat), sign)
+
+
+@delete("/api/tables/{table:str}", summary="Close a table that has not started", status_code=200)
+async def cancel(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """Only its host may."""
+    return for_viewer(await node.seating.cancel(person, table), sign)
+
+
+@post("/api/tables/{table:str}/rematch", summary="Play again", status_code=200)
+async def rematch(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """The new table; the same for whoever asks."""
+    await node.limits.count("table", person.id)
+    return for_viewer(await node.seating.rematch(person, table), sign)
+
+
+@post("/api/import", summary="Bring in a saved match", status_code=201, request_max_body_size=MOST_FILE)
+async def import_match(data: SavedMatch, node: Node, person: Person, sign: Sign | None) -> TableShown:
+    """The text that `riad play` keeps, as a table to look at."""
+    await node.limits.count("import", person.id)
+    return for_viewer(await node.seating.import_match(person, data.text), sign)
+
+
+@get("/api/tables/{table:str}/export", summary="A match as a text file")
+async def export(table: TableId, node: Node) -> Response[str]:
+    """What `riad replay` reads. It has the seed, so it is there when the match is over."""
+    found = await node.tables.get(table)
+    if found.match is None or found.status != "over":
+        raise Trouble("not_now", "a match can be exported when it is over: its file tells what is hidden")
+    name = f"{found.facts.game}-{found.facts.id}.riad"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(found.match.dumps(), media_type="text/plain", headers=headers)
+
+
+HANDLERS = [open_tables, my_tables, create, look, sit, stand, cancel, rematch, import_match, export]

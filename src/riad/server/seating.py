@@ -1,0 +1,243 @@
+"""Making tables, sitting down and standing up, up to the start; and what follows a match: rematch, import."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from riad import loads
+from riad.core.engine import Engine
+from riad.core.errors import RiadError
+from riad.core.match import Match
+from riad.core.randomness import SEEDS
+from riad.games import game_named
+from riad.server.people import Person, checked_name
+from riad.server.showing import now
+from riad.server.store import Conflict
+from riad.server.table import Facts, Seat, Table
+from riad.server.tables import Change, Tables
+from riad.server.trouble import Trouble
+from riad.server.wire import NewTable, SeatWish, SitDown
+
+USUAL_BOT = "casual"
+
+
+def new_id() -> str:
+    """An id that nobody can guess: whoever has the link of a private table was given it."""
+    return secrets.token_urlsafe(12)
+
+
+class Seating:
+    """What is asked of tables that are not being played."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def create(self, person: Person, wish: NewTable) -> Table:
+        """A new table of this person, started at once if no seat is open."""
+        facts = new_facts(person, wish)
+        changes = [
+            Change("sit", number, seat_body(seat))
+            for number, seat in enumerate(seat_of(person, seat) for seat in wish.seats)
+            if seat.kind != "open"
+        ]
+        if not any(seat.kind in ("me", "guest") for seat in wish.seats):
+            raise Trouble(
+                "bad_option", "sit at your own table: at least one seat is of kind me", field="seats"
+            )
+        if len(changes) == facts.seats:
+            changes.append(Change("start", None, {}))
+        return await self._tables.create(facts, changes)
+
+    async def sit(self, person: Person, name: str, number: int, wish: SitDown) -> Table:
+        """Take an open seat; the host may also put a bot or a guest there."""
+
+        def decide(table: Table) -> Sequence[Change]:
+            check_open(table)
+            seat = seat_at(table, number)
+            if seat.kind == "person" and seat.person == person.id and wish.kind == "me":
+                return []  # as asked before
+            if seat.kind != "open":
+                raise Trouble("taken", "somebody sits there already")
+            is_host = person.id == table.facts.host
+            if wish.kind != "me" and not is_host:
+                raise Trouble("not_allowed", "only the host of the table may do that")
+            if seat.person not in (None, person.id) and not (is_host and wish.kind == "bot"):
+                raise Trouble("not_allowed", "this seat is kept for another player")
+            is_kept = seat.person == person.id and wish.kind == "me"
+            if wish.kind == "me" and table.seats_of(person.id) and not (is_host or is_kept):
+                raise Trouble("taken", "you sit at this table already")
+            body = seat_body(replace(seat, kind="person") if is_kept else seat_of(person, wish))
+            others = [other for n, other in enumerate(table.seats) if n != number]
+            full = all(other.kind != "open" for other in others)
+            return [Change("sit", number, body), *([Change("start", None, {})] if full else [])]
+
+        return await self._tables.change(name, decide)
+
+    async def stand(self, person: Person, name: str, number: int) -> Table:
+        """Leave a seat before the start; the host may also send someone away."""
+
+        def decide(table: Table) -> Sequence[Change]:
+            check_open(table)
+            seat = seat_at(table, number)
+            if seat.kind == "open":
+                return []
+            if person.id not in (seat.person, table.facts.host):
+                raise Trouble("not_allowed", "only who sits there, or the host, can do that")
+            return [Change("stand", number, {})]
+
+        return await self._tables.change(name, decide)
+
+    async def cancel(self, person: Person, name: str) -> Table:
+        """The host closes a table that has not started."""
+
+        def decide(table: Table) -> Sequence[Change]:
+            if table.status == "cancelled":
+                return []
+            check_open(table)
+            if person.id != table.facts.host:
+                raise Trouble("not_allowed", "only the host of the table may do that")
+            return [Change("cancel", None, {})]
+
+        return await self._tables.change(name, decide)
+
+    async def rematch(self, person: Person, name: str) -> Table:
+        """The same table once more, the seats moved on by one. Who asks second finds the first one's.
+
+        The old table is told its id first, so that there is one, whoever asks at the same time; whoever does
+        not find it makes it.
+        """
+        proposed = new_id()
+
+        def decide(table: Table) -> Sequence[Change]:
+            if table.status != "over" or table.facts.pace == "record":
+                raise Trouble("not_now", "a rematch is for when a match is over")
+            if not table.seats_of(person.id):
+                raise Trouble("not_allowed", "only those who played may ask for a rematch")
+            return [] if table.rematch is not None else [Change("rematch", None, {"table": proposed})]
+
+        old = await self._tables.change(name, decide)
+        new = old.rematch or proposed
+        try:
+            return await self._tables.get(new)
+        except Trouble as error:
+            if error.code != "not_found":
+                raise
+        with suppress(Conflict):
+            return await self._tables.create(*rematch_of(old, person, new))
+        return await self._tables.get(new)
+
+    async def import_match(self, person: Person, text: str) -> Table:
+        """A saved match as a table to look at."""
+        try:
+            match = await asyncio.to_thread(loads, text)
+        except RiadError as error:
+            raise Trouble("bad_file", str(error)) from error
+        seats = [Seat("person", name=f"Seat {number + 1}") for number in range(match.seats)]
+        body: dict[str, object] = {"moves": list(match.moves)}
+        changes = [Change("sit", number, seat_body(seat)) for number, seat in enumerate(seats)]
+        return await self._tables.create(
+            facts_of_record(person, match), [*changes, Change("record", None, body)]
+        )
+
+
+def new_facts(person: Person, wish: NewTable) -> Facts:
+    """The facts of a new table; Trouble for a game, number of seats or option that cannot be."""
+    try:
+        game = game_named(wish.game)
+        engine = Engine(game, len(wish.seats), wish.options)
+    except RiadError as error:
+        raise Trouble("bad_option", str(error), field=getattr(error, "option", "game")) from error
+    return Facts(
+        id=new_id(),
+        created=now(),
+        host=person.id,
+        game=game.NAME,
+        rules=game.VERSION,
+        options=json.dumps(engine.options),
+        seats=engine.seats,
+        listed=wish.listed,
+        pace=wish.pace,
+        clock=wish.clock,
+        takeover=wish.takeover,
+        seed=str(secrets.randbelow(SEEDS)),
+        salt=secrets.token_hex(16),
+    )
+
+
+def facts_of_record(person: Person, match: Match) -> Facts:
+    """The facts of an imported match."""
+    return Facts(
+        id=new_id(),
+        created=now(),
+        host=person.id,
+        game=match.game.NAME,
+        rules=match.game.VERSION,
+        options=json.dumps(match.options),
+        seats=match.seats,
+        listed=False,
+        pace="record",
+        clock=None,
+        takeover=None,
+        seed=str(match.seed),
+        salt="",
+    )
+
+
+def rematch_of(old: Table, person: Person, new: str) -> tuple[Facts, list[Change]]:
+    """A new table like an old one: bots and who asks sit down, the other seats are kept for who sat there."""
+    facts = replace(
+        old.facts,
+        id=new,
+        created=now(),
+        host=person.id,
+        rules=game_named(old.facts.game).VERSION,
+        seed=str(secrets.randbelow(SEEDS)),
+        salt=secrets.token_hex(16),
+    )
+    moved_on = [*old.seats[1:], old.seats[0]]
+    seats = [
+        seat if seat.kind == "bot" or seat.person == person.id else Seat("open", seat.person, seat.name)
+        for seat in moved_on
+    ]
+    changes = [Change("sit", number, seat_body(seat)) for number, seat in enumerate(seats)]
+    if all(seat.kind != "open" for seat in seats):
+        changes.append(Change("start", None, {}))
+    return facts, changes
+
+
+def seat_of(person: Person, wish: SeatWish | SitDown) -> Seat:
+    """The seat that a wish asks for."""
+    if wish.kind == "open":
+        return Seat()
+    if wish.kind == "bot":
+        level = wish.level or USUAL_BOT
+        return Seat("bot", name=level, level=level)
+    if wish.kind == "guest" and wish.name is None:
+        raise Trouble("bad_option", "a guest has a name", field="name")
+    name = checked_name(wish.name) if wish.kind == "guest" and wish.name is not None else person.name
+    return Seat("person", person.id, name)
+
+
+def seat_body(seat: Seat) -> dict[str, Any]:
+    """A seat for the log."""
+    found: dict[str, Any] = msgspec.to_builtins(seat)
+    return found
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    """A seat by its number."""
+    if number not in range(table.facts.seats):
+        raise Trouble("not_found", f"this table has seats 0 to {table.facts.seats - 1}")
+    return table.seats[number]
+
+
+def check_open(table: Table) -> None:
+    """Trouble when a table has started, or never will."""
+    if table.status != "open":
+        raise Trouble("not_now", f"this table is {table.status}")

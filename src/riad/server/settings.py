@@ -1,0 +1,83 @@
+"""How a node is to run: from flags, or from the environment (RIAD_PORT=9000 is --port 9000)."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+import platformdirs
+
+from riad.core.errors import BadOption
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set; each has a default that suits one person at one machine."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on."""
+    port: int = 8080
+    """The port to listen on; 0 takes any that is free."""
+    database: str = ""
+    """An address of PostgreSQL, or the path of a SQLite file; a file in the user's data folder otherwise."""
+    hosts: str = ""
+    """The names of this server, comma between them; any, if it listens beyond this machine."""
+    proxies: str = ""
+    """Addresses of proxies whose word about the visitor's address and https is taken."""
+    bot_pace: float = 0.7
+    """Seconds that a bot takes for a turn at least."""
+    bot_threads: int = 2
+    """How many bots think at the same time."""
+    lease: float = 15.0
+    """Seconds that a node has for the turn of a bot before another one takes it over."""
+    limits: float = 1.0
+    """By how much the limits on requests are stretched; 0 turns them off."""
+    log: str = "info"
+    """debug, info, warning or error."""
+
+    @property
+    def store(self) -> str:
+        """Where everything is kept."""
+        return self.database or str(platformdirs.user_data_path("riad", appauthor=False) / "riad.sqlite")
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names that a request may give for this server; none: any."""
+        if self.hosts:
+            return frozenset(name.strip() for name in self.hosts.lower().split(","))
+        return frozenset(LOCAL) if self.host in LOCAL else frozenset()
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the environment asks for."""
+    return with_texts(
+        Settings(),
+        {
+            field.name: environment[name]
+            for field in fields(Settings)
+            if (name := f"RIAD_{field.name.upper()}") in environment
+        },
+    )
+
+
+def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
+    """The settings with some of them from texts; BadOption for one that cannot be."""
+    kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(Settings)}
+    values: dict[str, Any] = {}
+    for name, text in texts.items():
+        try:
+            values[name] = kinds[name](text)
+        except ValueError:
+            raise BadOption(name, f"{name} is a number, not {text!r}") from None
+    found = replace(settings, **values)
+    if not 0 <= found.port < 65536:
+        raise BadOption("port", f"a port is a number from 0 to 65535, not {found.port}")
+    if found.log not in ("debug", "info", "warning", "error"):
+        raise BadOption("log", f"log is debug, info, warning or error, not {found.log!r}")
+    if not 0 <= found.bot_pace <= 60 or not 1 <= found.bot_threads <= 64 or not 0 <= found.limits <= 1e6:
+        raise BadOption("bot_pace", "bot-pace is 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more")
+    if not 0.1 <= found.lease <= 3600:
+        raise BadOption("lease", f"a lease is 0.1 to 3600 seconds, not {found.lease}")
+    return found

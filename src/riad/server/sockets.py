@@ -1,0 +1,164 @@
+"""Websockets: one for each page. Plain ASGI, since thousands of idle ones should cost little.
+
+A connection has one bounded outbox; a reader that stalls is dropped, never waited for: it comes back and asks
+from the last number it has seen.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from riad.server.hub import Hub, encoded, mine
+from riad.server.showing import now
+from riad.server.store import Unavailable
+from riad.server.table import Table
+from riad.server.trouble import Trouble
+from riad.server.wire import ErrorShown, FromClient, Ping, Pong, Unwatch, Watch, Wrong
+
+OUTBOX = 64  # messages
+TABLES = 50  # that one connection may watch
+MESSAGES = 50  # that a connection may send in a second, on average
+BURST = 200
+POLICY, FOREIGN, TOO_MUCH = 1008, 4403, 4429
+decoder = msgspec.json.Decoder(FromClient)
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+
+
+def cut(send: Send) -> None:
+    """Cut the connection under uvicorn: closing it would wait for a peer that does not read."""
+    transport = getattr(getattr(send, "__self__", None), "transport", None)
+    if transport is not None:
+        transport.abort()
+
+
+def forget_handshake(send: Send) -> None:
+    """Let go of what uvicorn keeps of how a connection began: a few KB, for as long as it lasts."""
+    protocol = getattr(send, "__self__", None)
+    for name in ("request", "response"):
+        if hasattr(protocol, name):
+            setattr(protocol, name, None)
+
+
+class Socket:
+    """A connection, accepted."""
+
+    __slots__ = (
+        *("_allowance", "_hub", "_outbox", "_pump", "_reader", "_send", "_since"),
+        *("dropped", "person", "session", "tables"),
+    )
+
+    def __init__(self, hub: Hub, send: Send, person: str | None, session: str | None) -> None:
+        self._hub = hub
+        self._send = send
+        self._outbox: list[str] = []  # not a deque: an empty one takes much, and this one stays short
+        self._pump: asyncio.Task[None] | None = None
+        self._reader = asyncio.current_task()
+        self._allowance, self._since = float(BURST), 0.0
+        self.person = person
+        self.session = session
+        self.tables: list[str] = []
+        self.dropped = False
+
+    def push(self, text: str) -> None:
+        """Put a message into the outbox; a full one means that nobody reads."""
+        if self.dropped:
+            return
+        if len(self._outbox) >= OUTBOX:
+            self.drop()
+            return
+        self._outbox.append(text)
+        if self._pump is None:
+            self._pump = asyncio.create_task(self._empty())
+
+    async def _empty(self) -> None:
+        """Send what is in the outbox. The task lives only as long as there is something."""
+        try:
+            while self._outbox:
+                await self._send({"type": "websocket.send", "text": self._outbox.pop(0)})
+        except Exception:  # the peer is gone, however that shows
+            self.drop()
+        finally:
+            self._pump = None
+
+    def drop(self) -> None:
+        """Give the connection up."""
+        if self.dropped:
+            return
+        self.dropped = True
+        self._outbox.clear()
+        cut(self._send)
+        for task in (self._pump, self._reader):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+
+    def told(self, table: Table) -> None:
+        """Something happened where this person sits: a note is enough, unless the table is being watched."""
+        if self.person is not None and table.facts.id not in self.tables:
+            self.push(encoded(mine(table, self.person)))
+
+    async def serve(self, receive: Receive) -> None:
+        """Answer messages until the connection ends."""
+        self._hub.join(self)
+        try:
+            while (message := await receive())["type"] == "websocket.receive":
+                if not self._may_send():
+                    await self._send(
+                        {"type": "websocket.close", "code": TOO_MUCH, "reason": "too many messages"}
+                    )
+                    return
+                await self._answer(message.get("text"))
+        except asyncio.CancelledError:
+            if not self.dropped:
+                raise
+        finally:
+            self.dropped = True
+            if self._pump is not None:
+                self._pump.cancel()
+            self._hub.leave(self, self.tables)
+
+    def _may_send(self) -> bool:
+        """A bucket that fills with time."""
+        at = asyncio.get_running_loop().time()
+        self._allowance = min(BURST, self._allowance + (at - self._since) * MESSAGES) - 1
+        self._since = at
+        return self._allowance >= 0
+
+    async def _answer(self, text: str | None) -> None:
+        name = None
+        try:
+            if text is None:
+                raise Trouble("bad_request", "messages are texts of JSON")
+            asked = decoder.decode(text)
+            if isinstance(asked, Ping):
+                self.push(encoded(Pong(now=now())))
+                return
+            name = asked.table
+            await self._look(asked)
+        except msgspec.ValidationError as error:
+            self._wrong("bad_request", str(error), name)
+        except RecursionError:
+            self._wrong("bad_request", "this is nested too deeply", name)
+        except msgspec.DecodeError as error:
+            self._wrong("bad_request", f"this is no JSON: {error}", name)
+        except Trouble as error:
+            self._wrong(error.code, error.message, name)
+        except Unavailable:
+            self._wrong("unavailable", "the database does not answer just now: try again", name)
+
+    async def _look(self, asked: Watch | Unwatch) -> None:
+        if isinstance(asked, Unwatch):
+            if asked.table in self.tables:
+                self.tables.remove(asked.table)
+            self._hub.unwatch(self, asked.table)
+            return
+        if len(self.tables) >= TABLES and asked.table not in self.tables:
+            raise Trouble("not_now", f"a connection watches at most {TABLES} tables")
+        await self._hub.watch(self, asked.table, asked.after)
+        if asked.table not in self.tables:
+            self.tables.append(asked.table)
+
+    def _wrong(self, code: str, message: str, table: str | None) -> None:
+        self.push(encoded(Wrong(error=ErrorShown(code=code, message=message), table=table)))

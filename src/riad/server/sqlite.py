@@ -1,0 +1,268 @@
+"""The store in one SQLite file, for one node: a thread that writes, and reads beside it.
+
+All writes that were asked for while the disk was busy share the next commit. `synchronous=full`: what is
+answered has reached the disk.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import queue
+import sqlite3
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import IO
+
+from riad.core.errors import RiadError
+from riad.server.store import Conflict, Entry, Row, Statement, Unavailable, Value, migrations
+from riad.server.together import append_together
+
+MOST_TOGETHER = 512
+MOST_HITS = 100_000
+TAKEN = (
+    sqlite3.SQLITE_CONSTRAINT_UNIQUE,
+    sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
+    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY,
+)
+Outcome = Sequence[Row] | Exception
+Unit = tuple[Sequence[Statement] | Entry, "asyncio.Future[Sequence[Row]]"]
+"""What is to be written, and who waits for it."""
+
+
+class DatabaseInUse(RiadError):
+    """Another process has the file, or it is none that this program can use."""
+
+
+class SqliteStore:
+    """A file, its writer and its readers."""
+
+    shared = False
+
+    def __init__(self, path: Path, loop: asyncio.AbstractEventLoop, *, reading: bool = False) -> None:
+        self._path = path
+        self._loop = loop
+        self._closed = False
+        self._units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
+        self._hits: dict[tuple[str, int], int] = {}
+        with contextlib.ExitStack() as stack:
+            if not reading:
+                stack.enter_context(exclusively(path))
+            self._connection = stack.enter_context(contextlib.closing(connect(path)))
+            migrate(self._connection, reading=reading)
+            self._reading = stack.enter_context(contextlib.closing(connect(path)))
+            self._reading.execute("pragma query_only=on")  # there is one writer
+            self._held = stack.pop_all()
+        self._writer = threading.Thread(target=self._write_all, name="riad-write", daemon=True)
+        self._writer.start()
+
+    @classmethod
+    async def open(cls, database: str, *, reading: bool = False) -> "SqliteStore":
+        """Open a file, or make it, for nobody else to read: it holds secrets. To read, beside a server."""
+        path = Path(database).resolve()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(mode=0o600)
+            return cls(path, asyncio.get_running_loop(), reading=reading)
+        except (OSError, sqlite3.Error) as error:
+            raise DatabaseInUse(f"{path} cannot be used as a database: {error}") from error
+
+    async def fetch(self, sql: str, *values: Value) -> Sequence[Row]:
+        """The rows that a query finds, here and now: going to a thread takes longer than an index does."""
+        self._be_open()
+        try:
+            return [dict(row) for row in self._reading.execute(sql, numbered(values))]
+        except sqlite3.Error as error:
+            raise named(error) from None
+
+    async def write(self, *statements: Statement) -> Sequence[Row]:
+        """Do all statements, durably, or none; the rows that the last one returns."""
+        return await self._wait_for(statements)
+
+    async def append(self, entry: Entry) -> None:
+        """Write an action."""
+        await self._wait_for(entry)
+
+    async def _wait_for(self, asked: Sequence[Statement] | Entry) -> Sequence[Row]:
+        self._be_open()
+        future: asyncio.Future[Sequence[Row]] = self._loop.create_future()
+        self._units.put((asked, future))
+        return await asyncio.shield(future)  # it happens even if whoever asked is gone
+
+    async def hit(self, key: str, period: int) -> int:
+        """Count in memory: there is only this node. When there are too many, the older half is forgotten."""
+        if len(self._hits) >= MOST_HITS:
+            for old in [*itertools.islice(self._hits, MOST_HITS // 2)]:
+                del self._hits[old]
+        number = self._hits[key, period] = self._hits.get((key, period), 0) + 1
+        return number
+
+    async def dump(self, tables: Sequence[str]) -> dict[str, Sequence[Row]]:
+        """All rows of these tables as they stood at one moment."""
+        self._be_open()
+        return await asyncio.to_thread(self._dump, tables)
+
+    def _dump(self, tables: Sequence[str]) -> dict[str, Sequence[Row]]:
+        with contextlib.closing(connect(self._path)) as connection:
+            connection.execute("begin")
+            found = {name: connection.execute(f"select * from {name}").fetchall() for name in tables}  # noqa: S608
+        return {name: [dict(row) for row in rows] for name, rows in found.items()}
+
+    async def close(self) -> None:
+        """Write what is still to be written, and let go."""
+        if not self._closed:
+            self._closed = True
+            self._units.put(None)
+            await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        self._writer.join()
+        self._held.close()
+
+    def _be_open(self) -> None:
+        if self._closed:
+            raise Unavailable("the store is closed")
+
+    def _write_all(self) -> None:
+        """The thread that writes."""
+        for units in batches(self._units):
+            results = self._commit(units)
+            with contextlib.suppress(RuntimeError):  # the event loop is gone, and with it all who waited
+                self._loop.call_soon_threadsafe(settle, units, results)
+
+    def _commit(self, units: Sequence[Unit]) -> list[Outcome]:
+        """Do the units, each whole or not at all, with one commit; a bad one does not harm the others."""
+        try:
+            self._connection.execute("begin immediate")
+            results = self._do_all([asked for asked, _ in units])
+            self._connection.execute("commit")
+        except Exception as error:  # such as a full disk: nothing of it was written
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute("rollback")
+            return [Unavailable(str(error)) for _ in units]
+        return results
+
+    def _do_all(self, asked: Sequence[Sequence[Statement] | Entry]) -> list[Outcome]:
+        """All units inside the transaction: the actions at once, and one by one if that cannot be."""
+        entries = [unit for unit in asked if isinstance(unit, Entry)]
+        together = len({entry.table for entry in entries}) == len(entries) > 1
+        written = together and append_together(self._connection, entries)
+        return [
+            ([] if written else self._do(unit.statements)) if isinstance(unit, Entry) else self._do(unit)
+            for unit in asked
+        ]
+
+    def _do(self, statements: Sequence[Statement]) -> Outcome:
+        """One unit inside the transaction; raises only if that has ended with it."""
+        run = self._connection.execute
+        run("savepoint unit")
+        rows: list[Row] = []
+        try:
+            for statement in statements:
+                cursor = run(statement.sql, numbered(statement.values))
+                rows = [dict(row) for row in cursor]
+                touched = len(rows) if cursor.rowcount < 0 else cursor.rowcount
+                if statement.rows not in {None, touched}:
+                    raise Conflict
+        except Exception as error:
+            if not self._connection.in_transaction:
+                raise
+            run("rollback to unit")
+            run("release unit")
+            return named(error)
+        run("release unit")
+        return rows
+
+
+def batches(units: "queue.SimpleQueue[Unit | None]") -> Iterator[list[Unit]]:
+    """What waits, as much of it as there is, until the end is asked for."""
+    while (first := units.get()) is not None:
+        batch = [first]
+        with contextlib.suppress(queue.Empty):
+            while len(batch) < MOST_TOGETHER:
+                unit = units.get_nowait()
+                if unit is None:
+                    units.put(None)
+                    break
+                batch.append(unit)
+        yield batch
+
+
+def settle(units: Sequence[Unit], results: Sequence[Outcome]) -> None:
+    """Tell those who wait, in the event loop."""
+    for (_, future), result in zip(units, results, strict=True):
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+            future.exception()  # whoever asked may be gone
+        else:
+            future.set_result(result)
+
+
+def named(error: Exception) -> Exception:
+    """An error as the store calls it; the same if it is a mistake in what was asked."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None or code & 0xFF == sqlite3.SQLITE_ERROR:
+        return error
+    if code & 0xFF == sqlite3.SQLITE_CONSTRAINT:
+        return Conflict(str(error)) if code in TAKEN else error
+    return Unavailable(str(error))
+
+
+def numbered(values: Sequence[Value]) -> dict[str, Value]:
+    """The values by the names $1, $2 that SQLite sees in the text."""
+    return {str(number): value for number, value in enumerate(values, start=1)}
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection as this program wants it."""
+    with contextlib.ExitStack() as stack:
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        stack.callback(connection.close)
+        connection.row_factory = sqlite3.Row
+        for pragma in ("journal_mode=wal", "synchronous=full", "foreign_keys=on"):
+            connection.execute(f"pragma {pragma}")
+        if sys.platform == "darwin":
+            connection.execute("pragma fullfsync=1")
+        stack.pop_all()
+    return connection
+
+
+def exclusively(path: Path) -> IO[str]:
+    """Keep other nodes off the file: they would not hear of what this one writes."""
+    keeper = path.with_name(path.name + ".lock").open("a")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(keeper.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(keeper, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        keeper.close()
+        message = f"{path} is in use by another riad; stop that one, or give --database another file"
+        raise DatabaseInUse(message) from None
+    return keeper
+
+
+def migrate(connection: sqlite3.Connection, *, reading: bool = False) -> int:
+    """Bring the schema up to date, a step at a time, each whole or not at all; the version it has then.
+
+    Who only reads does not change it, and is refused what is not up to date.
+    """
+    version = int(connection.execute("pragma user_version").fetchone()[0])
+    newest = migrations()[-1][0]
+    if version > newest:
+        raise DatabaseInUse(f"the database is of a newer Riad (schema {version}, this one knows {newest})")
+    if reading and version < newest:
+        raise DatabaseInUse(
+            f"the database is of an older Riad (schema {version}): riad db migrate brings it up"
+        )
+    for number, script in migrations():
+        if number > version:
+            connection.executescript(f"begin;\n{script}\npragma user_version = {number};\ncommit;")
+    return newest

@@ -1,0 +1,287 @@
+"""A table as its log makes it. Every node gets the same from the same log, so any node may do anything.
+
+`take` is the only thing that changes a table. To do something, a copy takes it; what is written then is that,
+and the copy becomes the table once it is written (see tables).
+"""
+
+import copy
+import functools
+import hashlib
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from riad.core.engine import Engine
+from riad.core.errors import RiadError
+from riad.core.match import Match
+from riad.games import game_named
+from riad.server.clock import Clocks
+from riad.server.store import Entry, Row
+from riad.server.wire import Clock, Happening, OutcomeShown, Pace, SeatShown, Status
+
+WHEN: Mapping[str, Status] = {
+    **dict.fromkeys(("sit", "stand", "start", "cancel", "record"), "open"),
+    **dict.fromkeys(("turn", "leave", "abandon"), "playing"),
+    "rematch": "over",
+}
+"""What can happen at a table that is open, being played, or over."""
+
+
+class Broken(Exception):
+    """A log that these rules do not replay as it was played: the table is kept, and not played on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a table is from its making to its end."""
+
+    id: str
+    created: int
+    host: str
+    game: str
+    rules: int
+    options: str
+    seats: int
+    listed: bool
+    pace: Pace
+    clock: Clock | None
+    takeover: str | None
+    seed: str
+    salt: str
+
+    @classmethod
+    def of(cls, row: Row) -> "Facts":
+        """The facts in a row of game_table."""
+        clock = None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Clock)
+        values = {name: row[name] for name in cls.__dataclass_fields__}
+        return cls(**{**values, "clock": clock, "listed": bool(row["listed"])})
+
+    @property
+    def digest(self) -> str:
+        """Shown from the start; seed and salt, shown at the end, prove that no deal was chosen."""
+        return hashlib.sha256(f"{self.seed} {self.salt}".encode()).hexdigest()
+
+    @property
+    def engine(self) -> Engine:
+        """The game with its options; tables with the same share it."""
+        return shared_engine(self.game, self.seats, self.options)
+
+
+@functools.lru_cache(maxsize=256)
+def shared_engine(game: str, seats: int, options: str) -> Engine:
+    """An engine for a game with these options, as JSON."""
+    return Engine(game_named(game), seats, json.loads(options))
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there. An open seat with a person is kept for that person."""
+
+    kind: str = "open"
+    person: str | None = None
+    name: str | None = None
+    level: str | None = None
+
+    @property
+    def shown(self) -> SeatShown:
+        """The seat on the wire."""
+        return SeatShown(kind=self.kind, name=self.name, person=self.person, level=self.level)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An action of the log."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: int | None
+    body: Mapping[str, Any]
+    key: str | None = None
+    mark: int | None = None
+
+    @property
+    def place(self) -> int:
+        """The seat, of an action that has one."""
+        if self.seat is None:
+            raise Broken(f"action {self.seq} ({self.kind}) names no seat")
+        return self.seat
+
+    @classmethod
+    def of(cls, row: Row) -> "Logged":
+        """An action from its row."""
+        body = msgspec.json.decode(row["body"])
+        return cls(row["seq"], row["at"], row["kind"], row["seat"], body, row["key"], row["mark"])
+
+
+class Table:
+    """A table at some point of its log."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.seq = 0
+        self.status: Status = "open"
+        self.seats = [Seat() for _ in range(facts.seats)]
+        self.match: Match | None = None
+        self.turn: int | None = None
+        """The seat to act, None when nobody is."""
+        self.clocks: Clocks | None = None
+        self.outcome: OutcomeShown | None = None
+        self.wants_to_stop: frozenset[int] = frozenset()
+        self.rematch: str | None = None
+
+    def copy(self) -> "Table":
+        """The same table, for something that may yet be refused."""
+        other = copy.copy(self)
+        other.seats = self.seats.copy()
+        return other  # the match is copied by whoever changes it
+
+    @property
+    def playing(self) -> Match:
+        """The match, which has started."""
+        if self.match is None:
+            raise Broken("there is no match yet")
+        return self.match
+
+    @property
+    def due(self) -> int | None:
+        """When the person to act is out of time."""
+        turn = self.turn
+        if turn is None or self.clocks is None or self.seats[turn].kind == "bot":
+            return None
+        return self.clocks.due(turn)
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that is to act."""
+        return None if self.turn is None else self.seats[self.turn].level
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats on which a person sits."""
+        if person is None:
+            return []
+        return [n for n, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
+
+    @property
+    def people(self) -> list[str]:
+        """The persons at the table."""
+        return sorted({seat.person for seat in self.seats if seat.kind == "person" and seat.person})
+
+    @property
+    def mark(self) -> int | None:
+        """A number that tells positions apart, whatever the layout of the state."""
+        if self.match is None:
+            return None
+        legal = self.match.engine.number_of_legal(self.match.state)
+        return zlib.crc32(f"{self.turn} {self.match.points} {legal}".encode())
+
+    def entry(self, logged: Logged, *, lease: str | None, lease_until: int | None) -> Entry:
+        """What to write for an action that this table has just taken."""
+        body = msgspec.json.encode(logged.body).decode()
+        bot = self.bot
+        held = (lease, lease_until) if bot else (None, None)
+        row = (self.facts.id, logged.seq, logged.at, logged.kind, logged.seat, body, logged.key, self.mark)
+        return Entry(*row, self.status, self.turn, self.due, bot, *held)
+
+    def take(self, logged: Logged, *, tell: bool = True) -> Happening:
+        """Let an action of the log happen; Broken when it cannot have."""
+        if logged.seq != self.seq + 1:
+            raise Broken(f"action {logged.seq} does not follow action {self.seq}")
+        if WHEN.get(logged.kind) != self.status:
+            raise Broken(f"action {logged.seq} ({logged.kind}) came when the table was {self.status}")
+        happening = Happening(seq=logged.seq, at=logged.at, kind=logged.kind, seat=logged.seat)  # type: ignore[arg-type]
+        try:
+            getattr(self, f"_{logged.kind}")(logged, happening, tell)
+        except (RiadError, AttributeError, LookupError, TypeError) as error:
+            raise Broken(f"action {logged.seq} ({logged.kind}): {error}") from error
+        self.turn = self.match.turn if self.match is not None and self.status == "playing" else None
+        if logged.mark is not None and logged.mark != self.mark:
+            raise Broken(f"after action {logged.seq} the position is not the one that was played")
+        self.seq = logged.seq
+        return happening
+
+    def _sit(self, logged: Logged, happening: Happening, _tell: bool) -> None:
+        self.seats[logged.place] = Seat(**logged.body)
+        happening.seated = self.seats[logged.place].shown
+
+    def _stand(self, logged: Logged, _happening: Happening, _tell: bool) -> None:
+        self.seats[logged.place] = Seat()
+
+    def _start(self, logged: Logged, _happening: Happening, _tell: bool) -> None:
+        facts = self.facts
+        self.match = Match.on(facts.engine, int(facts.seed))
+        self.status = "playing"
+        if facts.clock is not None:
+            fresh = facts.pace == "correspondence"
+            self.clocks = Clocks.start(facts.clock, fresh=fresh, seats=facts.seats, at=logged.at)
+
+    def _turn(self, logged: Logged, happening: Happening, tell: bool) -> None:
+        if self.turn != logged.place:
+            raise Broken(f"action {logged.seq}: it was not the turn of seat {logged.place}")
+        self.match = self.playing.copy()
+        self._push(logged.body["moves"], happening, tell)
+        if self.clocks is not None:
+            self.clocks = self.clocks.after(logged.place, logged.at, acted=True)
+        self.wants_to_stop = frozenset()
+        self._see_the_end()
+
+    def _record(self, logged: Logged, happening: Happening, tell: bool) -> None:
+        self._start(logged, happening, tell)
+        self._push(logged.body["moves"], happening, tell)
+        self.status = "over"
+        self._see_the_end()
+
+    def _push(self, moves: list[str], happening: Happening, tell: bool) -> None:
+        match = self.playing
+        before = len(match.moves)
+        for move in moves:
+            if tell:
+                happening.told.append(match.game.tell_action(match.state, match.action(move)))
+            match.push(move)
+        happening.moves = list(match.moves[before:])
+
+    def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:
+        why, level = logged.body["why"], logged.body["level"]
+        happening.why = why
+        name = self.seats[logged.place].name
+        if level is not None and len(self.people) > 1:
+            self.seats[logged.place] = Seat("bot", name=name, level=level)
+            happening.seated = self.seats[logged.place].shown
+            if self.clocks is not None and self.turn == logged.place:
+                self.clocks = self.clocks.after(logged.place, logged.at, acted=False)
+            return
+        stay = [seat for seat in range(self.facts.seats) if seat != logged.place]
+        reason = f"{name} ran out of time." if why == "time" else f"{name} resigned."
+        self._end(stay, why, reason, logged.place)
+
+    def _abandon(self, logged: Logged, _happening: Happening, _tell: bool) -> None:
+        self.wants_to_stop |= {logged.place}
+        people = {seat.person for seat in self.seats if seat.kind == "person"}
+        if people <= {self.seats[number].person for number in self.wants_to_stop}:
+            self._end([], "abandoned", "All at the table agreed to stop.", None)
+
+    def _cancel(self, _logged: Logged, _happening: Happening, _tell: bool) -> None:
+        self.status = "cancelled"
+
+    def _rematch(self, logged: Logged, happening: Happening, _tell: bool) -> None:
+        self.rematch = happening.table = logged.body["table"]
+
+    def _see_the_end(self) -> None:
+        found = self.playing.outcome
+        if found is None:
+            return
+        self.status = "over"
+        points = [int(number) for number in found.points]
+        self.outcome = OutcomeShown(
+            winners=list(found.winners), points=points, why="rules", reason=found.reason, rule=found.rule
+        )
+
+    def _end(self, winners: list[int], why: Any, reason: str, seat: int | None) -> None:
+        self.status = "over"
+        self.outcome = OutcomeShown(
+            winners=winners, points=list(self.playing.points), why=why, reason=reason, seat=seat
+        )

@@ -1,0 +1,238 @@
+"""Tables, kept: one place reads them, changes them and tells who listens.
+
+What is in memory is a cache of the log. To change a table, a copy of it takes the action; the action is
+written; the copy becomes the table. When another node was quicker, its actions are read and the change is
+decided anew.
+"""
+
+import asyncio
+import weakref
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from riad.server.fanout import Fanout
+from riad.server.people import ID
+from riad.server.showing import now
+from riad.server.store import Conflict, Statement, Store, Unavailable, do
+from riad.server.table import Broken, Facts, Logged, Table
+from riad.server.trouble import Trouble
+from riad.server.wire import Happening
+
+MOST_KEPT = 20_000
+LEASE = 15.0  # seconds that a node has for a bot's turn before another one takes it over
+TRIES = 5
+
+FACTS = "select * from game_table where id = $1"
+LOG = "select * from action where table_id = $1 and seq > $2 order by seq"
+INSERT_TABLE = """
+insert into game_table (id, created, host, game, rules, options, seats, listed, pace, clock, takeover, seed,
+  salt, seq, status, changed, seated)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, 'open', $2, '[]')"""
+SEATED = "update game_table set seated = $2 where id = $1"
+SIT = "insert into seat (table_id, number, person) values ($1, $2, $3)"
+STAND = "delete from seat where table_id = $1 and number = $2"
+MOVES_SEATS = {"sit", "stand", "leave"}
+
+
+class KeyTaken(Exception):
+    """The key of an action was used at this table before."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a request comes to: actions, to be written together."""
+
+    kind: str
+    seat: int | None
+    body: dict[str, object]
+    key: str | None = None
+
+
+Decide = Callable[[Table], Sequence[Change]]
+Listener = Callable[[Table, Sequence[Happening], bool], None]
+"""Is told what happened at a table, and whether this node wrote it."""
+
+
+class Tables:
+    """All tables, for one node."""
+
+    def __init__(self, store: Store, fanout: Fanout, node: str, *, lease: float = LEASE) -> None:
+        self.store = store
+        self.node = node
+        self.lease = int(lease * 1000)
+        self.listeners: list[Listener] = []
+        self.watched: Callable[[str], bool] = lambda _name: True
+        """Whether somebody wants to be told in words what happens at a table."""
+        self._fanout = fanout
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+        self._unsure: set[str] = set()
+        self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
+
+    async def get(self, name: str) -> Table:
+        """A table as it stands now; Trouble when there is none."""
+        async with self._lock(name):
+            return await self._fresh(name)
+
+    async def change(self, name: str, decide: Decide) -> Table:
+        """Let something happen at a table: `decide` says what, or refuses with Trouble."""
+        async with self._lock(name):
+            for _ in range(TRIES):
+                table = await self._fresh(name)
+                changes = decide(table)
+                if not changes:
+                    return table
+                try:
+                    return await self._do(table, changes)
+                except Conflict:
+                    later = await self._fresh(name, again=True)
+                    if later.seq == table.seq:
+                        raise KeyTaken from None
+            raise Trouble("unavailable", "others are acting at this table just now: try again")
+
+    async def create(self, facts: Facts, changes: Sequence[Change]) -> Table:
+        """A new table, on which this has happened already."""
+        clock = None if facts.clock is None else msgspec.json.encode(facts.clock).decode()
+        made = (facts.id, facts.created, facts.host, facts.game, facts.rules, facts.options, facts.seats)
+        agreed = (int(facts.listed), facts.pace, clock, facts.takeover, facts.seed, facts.salt)
+        row = do(INSERT_TABLE, *made, *agreed)
+        async with self._lock(facts.id):
+            return await self._do(Table(facts), changes, row)
+
+    async def _do(self, table: Table, changes: Sequence[Change], *first: Statement) -> Table:
+        """Take the changes, write them, keep the table, tell."""
+        trial, name = table.copy(), table.facts.id
+        happenings, statements, taken = [], list(first), []
+        at, in_words = now(), self.watched(name)
+        for change in changes:
+            logged = Logged(trial.seq + 1, at, change.kind, change.seat, change.body, change.key)
+            happenings.append(trial.take(logged, tell=in_words))
+            taken.append(logged)
+            entry = trial.entry(logged, lease=self.node, lease_until=at + self.lease)
+            statements += [*entry.statements, *seat_rows(trial, change)]
+        try:
+            if len(changes) == 1 and len(statements) == 2:
+                await self.store.append(entry)
+            else:
+                await self.store.write(*statements)
+        except Unavailable:
+            self._unsure.add(name)  # it may have been written: nobody knows
+            raise
+        if not in_words and self.watched(name):  # somebody came while it was written
+            same = table.copy()
+            happenings = [same.take(logged) for logged in taken]
+        self._keep(trial)
+        self._tell(trial, happenings, ours=True)
+        people = ",".join(trial.people)
+        await self._fanout.publish(f"t:{name}:{trial.seq}:{people}")
+        return trial
+
+    async def heard(self, name: str) -> None:
+        """Another node has changed a table that somebody here looks at: read what is new, and tell."""
+        async with self._lock(name):
+            table = self._kept.get(name)
+            later = await (self._load(name) if table is None else self._read_on(table))
+            if table is None or later is table:  # it was read before, perhaps by who tells nobody
+                self._tell(later, [])
+
+    async def log(self, name: str, after: int) -> list[Happening]:
+        """What happened after a number, in words."""
+        table = await self._unplayed(name)
+        happenings = []
+        try:
+            for row in await self.store.fetch(LOG, name, 0):
+                happening = table.take(Logged.of(row), tell=row["seq"] > after)
+                if happening.seq > after:
+                    happenings.append(happening)
+        except Broken as error:
+            raise self._broken(error) from error
+        return happenings
+
+    @property
+    def size(self) -> int:
+        """How many tables are in memory."""
+        return len(self._kept)
+
+    def kept(self, name: str) -> Table | None:
+        """A table if it is in memory, as old as it may be."""
+        return self._kept.get(name)
+
+    def _lock(self, name: str) -> asyncio.Lock:
+        return self._locks.setdefault(name, asyncio.Lock())
+
+    async def _fresh(self, name: str, *, again: bool = False) -> Table:
+        table = self._kept.get(name)
+        if table is None:
+            return await self._load(name)
+        self._kept.move_to_end(name)
+        if self.store.shared or again or name in self._unsure:
+            table = await self._read_on(table)
+            self._unsure.discard(name)
+        return table
+
+    async def _unplayed(self, name: str) -> Table:
+        """A table before anything happened; Trouble when there is none."""
+        found = await self.store.fetch(FACTS, name) if ID.fullmatch(name) else ()
+        if not found:
+            raise Trouble("not_found", "there is no such table")
+        return Table(Facts.of(found[0]))
+
+    async def _load(self, name: str) -> Table:
+        table = await self._unplayed(name)
+        try:
+            for number, row in enumerate(await self.store.fetch(LOG, name, 0)):
+                table.take(Logged.of(row), tell=False)
+                if number % 64 == 63:
+                    await asyncio.sleep(0)  # a long match does not keep the others waiting
+        except Broken as error:
+            raise self._broken(error) from error
+        self._keep(table)
+        return table
+
+    async def _read_on(self, table: Table) -> Table:
+        """The table with what other nodes have added."""
+        rows = await self.store.fetch(LOG, table.facts.id, table.seq)
+        if not rows:
+            return table
+        later = table.copy()
+        try:
+            happenings = [later.take(Logged.of(row)) for row in rows]
+        except Broken as error:
+            self._kept.pop(table.facts.id, None)
+            raise self._broken(error) from error
+        self._keep(later)
+        self._tell(later, happenings)
+        return later
+
+    @staticmethod
+    def _broken(error: Broken) -> Trouble:
+        said = (
+            "the rules were changed since, and do not replay this match as it was played: it is kept as it is"
+        )
+        return Trouble("rules_changed", f"{said} ({error})")
+
+    def _keep(self, table: Table) -> None:
+        self._kept[table.facts.id] = table
+        self._kept.move_to_end(table.facts.id)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+
+    def _tell(self, table: Table, happenings: Sequence[Happening], *, ours: bool = False) -> None:
+        for listener in self.listeners:
+            listener(table, happenings, ours)
+
+
+def seat_rows(table: Table, change: Change) -> list[Statement]:
+    """What is kept of who sits where, beside the log."""
+    if change.kind not in MOVES_SEATS or change.seat is None:
+        return []
+    name = table.facts.id
+    rows = [do(SEATED, name, msgspec.json.encode([seat.shown for seat in table.seats]).decode())]
+    person = table.seats[change.seat].person
+    if change.kind == "sit" and table.seats[change.seat].kind == "person" and person is not None:
+        rows.append(do(SIT, name, change.seat, person))
+    elif change.kind == "stand":
+        rows.append(do(STAND, name, change.seat))
+    return rows

@@ -1,0 +1,51 @@
+"""What the server refuses, in one shape: a code for programs, a sentence for people, and what else helps."""
+
+from collections.abc import Mapping
+from typing import Any
+
+STATUS: Mapping[str, int] = {
+    "bad_request": 400,  # malformed: not JSON, a wrong type, an unknown field
+    "bad_option": 400,
+    "bad_file": 400,
+    "unknown_move": 400,  # a text that is no move of the game
+    "bad_name": 400,
+    "bad_label": 400,
+    "bad_login": 400,
+    "weak_password": 400,
+    "not_signed_in": 401,
+    "wrong_password": 403,
+    "passkey_refused": 403,
+    "foreign_origin": 403,
+    "not_allowed": 403,
+    "not_found": 404,
+    "no_such_session": 404,
+    "no_such_passkey": 404,
+    "method_not_allowed": 405,
+    "stale": 409,  # based on an earlier state; the present one comes with it
+    "not_your_turn": 409,
+    "illegal_move": 409,  # the rule comes with it
+    "incomplete_turn": 409,
+    "too_many_moves": 409,
+    "not_now": 409,  # the table is not in a state for this
+    "taken": 409,  # a seat
+    "name_taken": 409,
+    "has_account": 409,
+    "try_again": 409,
+    "rules_changed": 409,
+    "too_large": 413,
+    "wrong_type": 415,
+    "too_many_requests": 429,
+    "internal": 500,
+    "unavailable": 503,  # the database does not answer: ask again
+}
+
+
+class Trouble(Exception):
+    """A request that changes nothing. `more` are further fields of the answer."""
+
+    def __init__(self, code: str, message: str, **more: Any) -> None:
+        super().__init__(message)
+        self.code = code
+        self.status = STATUS[code]
+        self.message = message
+        self.more = more

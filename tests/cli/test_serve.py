@@ -1,0 +1,112 @@
+"""`riad serve`: help, what is wrong in a sentence, the address for the home network, and an orderly end."""
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from riad.cli.serve import HELP, own_address
+from riad.server.settings import Settings
+from tests.cli.running import Command
+from tests.server.serving import node
+
+
+def test_the_help_names_every_setting(command: Command) -> None:
+    answer = command("serve", "--help")
+    assert answer.code == 0
+    for name in HELP:
+        assert f"--{name.replace('_', '-')} X" in answer.out
+    assert "--lan" in answer.out
+    assert "RIAD_PORT" in answer.out
+    for name, text in HELP.items():  # the defaults that it tells are those that there are
+        default = getattr(Settings(), name)
+        if isinstance(default, int | float):
+            assert f"({default:g}" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--port", "http"], "riad: port is a number, not 'http'\n"),
+        (["--port", "70000"], "riad: a port is a number from 0 to 65535, not 70000\n"),
+        (["--log", "loud"], "riad: log is debug, info, warning or error, not 'loud'\n"),
+        (
+            ["--bot-threads", "0"],
+            "riad: bot-pace is 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more\n",
+        ),
+        (["--lease", "0"], "riad: a lease is 0.1 to 3600 seconds, not 0.0\n"),
+        (["--port"], "riad serve: argument --port: expected one argument (riad serve --help says more)\n"),
+        (["--speed", "9"], "riad: unrecognized arguments: --speed 9 (riad --help says more)\n"),
+    ],
+)
+def test_a_wrong_setting_is_told_in_a_sentence(command: Command, arguments: list[str], sentence: str) -> None:
+    answer = command("serve", "--no-browser", *arguments)
+    assert answer == (2, "", sentence)
+
+
+def test_a_wrong_setting_in_the_environment(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RIAD_BOT_PACE", "quick")
+    assert command("serve", "--no-browser") == (2, "", "riad: bot_pace is a number, not 'quick'\n")
+
+
+def test_a_port_in_use(command: Command) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        answer = command("serve", "--no-browser", "--port", port)
+    assert answer.code == 2
+    assert answer.err.startswith(f"riad: cannot listen on 127.0.0.1 port {port}: ")
+    assert answer.err.endswith("; --port takes another one\n")
+    assert answer.err.count("\n") == 1
+
+
+def test_an_address_that_is_not_ours(command: Command) -> None:
+    answer = command("serve", "--no-browser", "--host", "192.0.2.1", "--port", "0")
+    assert answer.code == 2
+    assert answer.err.startswith("riad: cannot listen on 192.0.2.1 port 0: ")
+
+
+def test_a_database_that_cannot_be_used(command: Command, tmp_path: Path) -> None:
+    answer = command("serve", "--no-browser", "--port", "0", "--database", tmp_path)
+    assert answer.code == 2
+    assert answer.err == f"riad: {tmp_path} cannot be used as a database: unable to open database file\n"
+    answer = command("serve", "--no-browser", "--port", "0", "--database", "postgresql://127.0.0.1:1/riad")
+    assert answer == (2, "", "riad: the database cannot be reached (ConnectionRefusedError)\n")
+
+
+def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
+    """One node for all of it, since starting takes a while."""
+    database = tmp_path / "riad.sqlite"
+    with node(database, "--lan", "--port", "0", RIAD_LIMITS="5") as running:
+        said = "".join(running.said)
+        address = f"http://{own_address()}:{running.port}/"
+        assert f"Riad is at http://localhost:{running.port}/  (Ctrl-C stops it)\n" in said
+        assert f"In the home network: {address}\n" in said
+        code = said.partition(address)[2].strip("\n").splitlines()
+        assert len(code) >= 12  # a QR code: a square of blocks
+        assert set("".join(code)) <= set(" \u2588\u2580\u2584") | set("\x1b[0123456789;m")
+        assert httpx.get(address + "health", headers={"host": "any.name.at.home"}).status_code == 200
+
+        second = command("serve", "--no-browser", "--port", "0", "--database", database)
+        assert second.code == 2
+        assert (
+            second.err
+            == f"riad: {database} is in use by another riad; stop that one, or give --database another file\n"
+        )
+
+        with httpx.stream("GET", f"{running.address}/health") as answer:  # somebody is there
+            assert answer.read()
+        assert running.stop() == 0
+        assert "Traceback" not in "".join(running.said)
+
+
+def test_without_what_it_needs_it_says_what_to_install(tmp_path: Path) -> None:
+    """In a Python of its own, where uvicorn cannot be imported."""
+    script = "import sys; sys.modules['uvicorn'] = None; from riad.cli import main; main(['serve'])"
+    found = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert found.returncode == 2
+    assert found.stderr == "riad: uvicorn is missing: install riad[server,postgres]\n"

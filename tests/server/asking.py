@@ -1,0 +1,39 @@
+"""What tests ask of a node, and look at in its answers."""
+
+from http.cookies import SimpleCookie
+from typing import Any
+
+import httpx
+
+from tests.server.serving import Player
+
+
+def code_of(answer: httpx.Response) -> str:
+    return str(answer.json()["error"]["code"])
+
+
+def cookie_of(answer: httpx.Response) -> tuple[str, str, dict[str, str]]:
+    """The one cookie of an answer: its name, its value, and what goes with it."""
+    (header,) = answer.headers.get_list("set-cookie")
+    ((name, morsel),) = SimpleCookie(header).items()
+    flags = {key: value for key, value in morsel.items() if value}
+    return name, morsel.value, flags
+
+
+def token_of(player: Player) -> str:
+    return str(player.http.cookies["riad"])
+
+
+def listed(player: Player) -> list[str]:
+    return [line["id"] for line in player.good("GET", "/api/tables")["tables"]]
+
+
+def mine(player: Player) -> list[str]:
+    return [line["id"] for line in player.good("GET", "/api/mine")["tables"]]
+
+
+def over(player: Player, *others: Any, **more: Any) -> dict[str, Any]:
+    """A table whose match is over, since I resigned."""
+    table = player.make("azul", *(others or ("gentle",)), **more)
+    found: dict[str, Any] = player.good("POST", f"/api/tables/{table['id']}/resign")
+    return found

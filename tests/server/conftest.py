@@ -1,0 +1,89 @@
+"""Both databases, fresh for every test, and one node that serves all who can share it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from riad.cli.terminal import compile_with_progress
+from riad.games import PACKAGES
+from tests.server.databases import Postgres, started_postgres
+from tests.server.serving import NodeProcess, Player, node
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL that runs while the tests do."""
+    with started_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def address(postgres: Postgres) -> Iterator[str]:
+    """The address of an empty database in PostgreSQL."""
+    with postgres.database() as text:
+        yield text
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """What opens an empty store, of both kinds."""
+    if request.param == "sqlite":
+        return str(tmp_path / "riad.db")
+    return str(request.getfixturevalue("address"))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def compiled() -> None:
+    """All rules compiled before the first test, so that nothing waits for that unawares."""
+    for name in PACKAGES:
+        compile_with_progress(name)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """A node with a SQLite file, bots without manners and no limits."""
+    with node(tmp_path_factory.mktemp("server") / "riad.sqlite") as running:
+        yield running
+
+
+@pytest.fixture
+def come(server: NodeProcess) -> Iterator[Callable[[str], Player]]:
+    """Lets people come to the node under their names."""
+    here: list[Player] = []
+
+    def as_(name: str) -> Player:
+        here.append(Player(server.address, name))
+        return here[-1]
+
+    yield as_
+    for player in here:
+        player.close()
+
+
+@pytest.fixture
+def anna(come: Callable[[str], Player]) -> Player:
+    return come("Anna")
+
+
+@pytest.fixture
+def bela(come: Callable[[str], Player]) -> Player:
+    return come("Bela")
+
+
+@pytest.fixture(scope="session")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """A node behind a proxy, with a name of its own and tight limits."""
+    flags = ("--limits", "0.1", "--proxies", "127.0.0.1", "--hosts", "Riad.example, 127.0.0.1")
+    with node(tmp_path_factory.mktemp("strict") / "riad.sqlite", *flags) as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(strict: NodeProcess, request: pytest.FixtureRequest) -> Iterator[httpx.Client]:
+    """Somebody at an address of their own, who comes by https through the proxy."""
+    place = request.session.items.index(request.node)
+    headers = {"x-forwarded-for": f"10.0.{place // 250}.{place % 250}", "x-forwarded-proto": "https"}
+    with httpx.Client(base_url=strict.address, headers=headers) as client:
+        yield client

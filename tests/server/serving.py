@@ -1,0 +1,178 @@
+"""Real nodes as processes of their own, and players who use nothing but the public protocol."""
+
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+PATIENCE = 120.0  # seconds: a first start may compile
+SAYS_WHERE = re.compile(r"Riad is at http://localhost:(\d+)/")
+
+
+class NodeProcess:
+    """`riad serve` in a process."""
+
+    def __init__(self, database: str, *flags: str, **environment: str) -> None:
+        command = [sys.executable, "-m", "riad", "serve", "--no-browser", "--database", database]
+        usual = ["--port", "0", "--bot-pace", "0", "--limits", "0"]
+        self.process = subprocess.Popen(
+            [*command, *usual, *flags],
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, **environment},
+        )
+        self.said: list[str] = []
+        self._told = threading.Event()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        if not self._told.wait(PATIENCE) or self.port is None:
+            self.kill()
+            raise AssertionError("the node did not start:\n" + "".join(self.said))
+        eventually(self._healthy)
+
+    port: int | None = None
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.said.append(line)
+            if found := SAYS_WHERE.search(line):
+                self.port = int(found[1])
+                self._told.set()
+        self._told.set()
+
+    def _healthy(self) -> bool:
+        try:
+            return httpx.get(self.address + "/health").status_code == 200
+        except httpx.TransportError:
+            assert self.process.poll() is None, "".join(self.said)
+            return False
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_address(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/socket"
+
+    def stop(self, by: int = signal.SIGTERM) -> int:
+        """End it as an operator would."""
+        self.process.send_signal(by)
+        return self._ended()
+
+    def kill(self) -> int:
+        """End it as a power cut would."""
+        self.process.kill()
+        return self._ended()
+
+    def _ended(self) -> int:
+        code = self.process.wait(30)
+        self._reader.join(10)
+        if self.process.stderr is not None:
+            self.process.stderr.close()
+        return code
+
+
+@contextmanager
+def node(database: str | Path, *flags: str, **environment: str) -> Iterator[NodeProcess]:
+    """A node for as long as the block lasts."""
+    running = NodeProcess(str(database), *flags, **environment)
+    try:
+        yield running
+    finally:
+        if running.process.poll() is None:
+            running.stop()
+        elif running.process.stderr is not None:
+            running.process.stderr.close()
+
+
+def eventually(done: Callable[[], Any], patience: float = 60.0) -> Any:
+    """Wait until something is so."""
+    end = time.monotonic() + patience
+    while not (found := done()):
+        assert time.monotonic() < end, "it did not come to pass"
+        time.sleep(0.02)
+    return found
+
+
+class Player:
+    """Somebody with a browser: a cookie, requests, and no knowledge but what comes back."""
+
+    def __init__(self, address: str, name: str = "Anna") -> None:
+        self.http = httpx.Client(base_url=address, timeout=30)
+        self.id = self.good("POST", "/api/me", {"name": name})["id"]
+
+    def ask(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        content = {} if body is None else {"json": body}
+        return self.http.request(method, path, **content, **more)
+
+    def good(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask for something that must succeed."""
+        answer = self.ask(method, path, body)
+        assert answer.status_code < 300, f"{method} {path}: {answer.status_code} {answer.text}"
+        return answer.json() if answer.content else None
+
+    def bad(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, dict[str, Any]]:
+        """Ask for something that must be refused, in the one shape of errors."""
+        answer = self.ask(method, path, body, **more)
+        assert answer.status_code >= 400, answer.text
+        found = answer.json()
+        assert set(found) == {"error"}
+        assert {"code", "message"} <= set(found["error"])
+        return answer.status_code, found["error"]
+
+    def make(self, game: str = "azul", *others: Any, **more: Any) -> dict[str, Any]:
+        """A table where I sit first; the others are "open", or the level of a bot."""
+        rest = others or ("open",)
+        seats = [{"kind": "me"}]
+        seats += [{"kind": "open"} if other == "open" else {"kind": "bot", "level": other} for other in rest]
+        found: dict[str, Any] = self.good("POST", "/api/tables", {"game": game, "seats": seats, **more})
+        return found
+
+    def sit(self, table: str, seat: int) -> dict[str, Any]:
+        found: dict[str, Any] = self.good("PUT", f"/api/tables/{table}/seats/{seat}", {})
+        return found
+
+    def look(self, table: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.good("GET", f"/api/tables/{table}")
+        return found
+
+    def whole_turn(self, shown: dict[str, Any], choose: Callable[[list[str]], str]) -> list[str]:
+        """The moves of a turn, found as a client finds them: by trying."""
+        moves: list[str] = []
+        tried = {"view": shown["view"], "complete": False}
+        while not tried["complete"]:
+            moves.append(choose(tried["view"]["legal"]))
+            body = {"moves": moves, "base": shown["seq"]}
+            tried = self.good("POST", f"/api/tables/{shown['id']}/preview", body)
+        return moves
+
+    def send(self, shown: dict[str, Any], moves: list[str], key: str | None = None) -> httpx.Response:
+        body = {"moves": moves, "base": shown["seq"], "key": key or secrets.token_urlsafe(12)}
+        return self.ask("POST", f"/api/tables/{shown['id']}/turn", body)
+
+    def play(self, table: str, choose: Callable[[list[str]], str]) -> dict[str, Any]:
+        """Play every turn of mine until the match is over."""
+        while (shown := self.look(table))["status"] == "playing":
+            if shown["turn"] in shown["you"]:
+                answer = self.send(shown, self.whole_turn(shown, choose))
+                assert answer.status_code in (200, 409), answer.text
+            else:
+                time.sleep(0.01)
+        return shown
+
+    def close(self) -> None:
+        self.http.close()

@@ -1,0 +1,117 @@
+"""What is malformed is refused in one shape, headers are on everything, and the log tells no secret."""
+
+import json
+import re
+import signal
+from pathlib import Path
+
+import httpx
+import pytest
+
+from riad.server.app import HEADERS
+from tests.server.asking import code_of, token_of
+from tests.server.serving import NodeProcess, Player, node
+
+ME = "/api/me"
+PASSWORD = "correct horse battery"  # noqa: S105
+
+# What is malformed
+
+
+def test_a_body_that_is_too_large(anna: Player) -> None:
+    large = b'{"name": "' + b"x" * 70_000 + b'"}'
+    status, error = anna.bad("PATCH", ME, content=large)
+    assert (status, error["code"]) == (413, "too_large")
+    status, error = anna.bad("PATCH", ME, content=iter([large[:50_000], large[50_000:]]))  # of unknown length
+    assert (status, error["code"]) == (413, "too_large")
+    assert anna.good("GET", ME)["name"] == "Anna"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("PUT", "/api/tables", "GET, OPTIONS, POST"),
+        ("POST", "/health", "GET, OPTIONS"),
+        ("GET", "/api/tables/aaaaaaaa/turn", "OPTIONS, POST"),
+        ("GET", "/api/login", "OPTIONS, POST"),
+        ("DELETE", "/api/me", "GET, OPTIONS, PATCH, POST"),
+    ],
+)
+def test_a_wrong_method(anna: Player, method: str, path: str, allowed: str) -> None:
+    answer = anna.ask(method, path)
+    assert (answer.status_code, code_of(answer)) == (405, "method_not_allowed")
+    assert sorted(answer.headers["allow"].split(", ")) == allowed.split(", ")
+
+
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/api", "/api/", "/api/nope", "/%2e%2e/etc/passwd", "/api/tables/a/b/c", "/%00"]
+)
+def test_an_unknown_path(anna: Player, path: str) -> None:
+    status, error = anna.bad("GET", path)
+    assert (status, error["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize("after", ["x", "-1", "1.5", str(2**60)])
+def test_a_wrong_number_in_the_query(anna: Player, after: str) -> None:
+    table = anna.make("azul", "open")["id"]
+    status, error = anna.bad("GET", f"/api/tables/{table}/log?after={after}")
+    assert (status, error["code"], error["field"]) == (400, "bad_request", "after")
+
+
+def test_security_headers_are_on_everything(server: NodeProcess, anna: Player) -> None:
+    answers = [
+        httpx.get(server.address + path)
+        for path in ("/", "/style.css", "/health", "/ready", "/metrics", "/schema")
+    ]
+    answers += [
+        httpx.get(server.address + path) for path in ("/nowhere", "/api/tables", "/api/me", "/api/stream")
+    ]
+    answers += [httpx.put(server.address + "/health"), httpx.post(server.address + ME, content=b"x" * 70_000)]
+    answers += [
+        anna.ask("GET", ME),
+        anna.ask("POST", "/api/tables", {}),
+        httpx.options(server.address + "/api/tables"),
+    ]
+    assert {answer.status_code for answer in answers} >= {200, 400, 401, 404, 405, 413}
+    for answer in answers:
+        for name, value in HEADERS.items():
+            assert answer.headers.get_list(name) == [value]
+        assert "server" not in answer.headers
+        assert "access-control-allow-origin" not in answer.headers
+
+
+def test_the_policy_allows_nothing_inside_a_page(server: NodeProcess) -> None:
+    assert "unsafe" not in HEADERS["content-security-policy"]
+    page = httpx.get(server.address + "/").text
+    assert not re.search(r"<style|<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+=|https?://", page)
+
+
+# The log
+
+
+def test_no_secret_is_in_the_log(tmp_path: Path) -> None:
+    secrets: list[str] = [PASSWORD, "wrong-password", "Anna"]
+    with node(tmp_path / "riad.sqlite", "--log", "debug") as running:
+        anna = Player(running.address, "Anna")
+        secrets.append(token_of(anna))
+        anna.good("POST", "/api/account", {"login": "anna", "password": PASSWORD})
+        anna.bad("POST", "/api/login", {"login": "anna", "password": "wrong-password"})
+        secrets += [token_of(anna), anna.good("POST", "/api/tokens", {})["token"]]
+        table = anna.make("azul", "gentle")
+        shown = anna.look(table["id"])
+        anna.bad(
+            "POST", f"/api/tables/{table['id']}/turn", {"moves": ["zz"], "base": shown["seq"], "key": "k" * 9}
+        )
+        anna.bad("GET", f"/api/tables/{table['id']}/export")
+        anna.bad("POST", "/api/import", {"text": PASSWORD})
+        anna.ask("GET", f"/{table['id']}")
+        anna.good("POST", f"/api/tables/{table['id']}/chat", {"text": "wrong-password"})
+        end = anna.good("POST", f"/api/tables/{table['id']}/resign")
+        secrets += [table["id"], end["seed"], end["salt"], anna.id]
+        anna.close()
+        assert running.stop(signal.SIGINT) == 130  # as Ctrl-C does
+        said = "".join(running.said)
+    assert "Traceback" not in said
+    assert not [secret for secret in secrets if secret in said]
+    lines = [line for line in said.splitlines() if line.startswith("{")]
+    assert all({"at", "level", "from", "message"} <= set(json.loads(line)) for line in lines)

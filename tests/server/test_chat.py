@@ -1,0 +1,44 @@
+"""Chat: a room for those who sit at a table, and another one for those who look on."""
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.serving import NodeProcess, Player
+
+Come = Callable[[str], Player]
+
+
+def test_players_and_spectators_have_rooms_of_their_own(
+    anna: Player, bela: Player, come: Come, server: NodeProcess
+) -> None:
+    table = anna.make("azul", "open")["id"]
+    path = f"/api/tables/{table}/chat"
+    bela.sit(table, 1)
+    cleo, dora = come("Cleo"), come("Dora")
+    first = anna.good("POST", path, {"text": "  Good luck!\n"})
+    assert (first["room"], first["number"]) == ("players", 1)
+    assert (first["name"], first["text"]) == ("Anna", "Good luck!")
+    assert cleo.good("POST", path, {"text": "Anna will win"})["room"] == "spectators"
+    second = bela.good("POST", path, {"text": "Thanks"})
+    assert second["number"] == 2
+
+    def said(player: Player, after: int = 0) -> list[str]:
+        return [line["text"] for line in player.good("GET", f"{path}?after={after}")["lines"]]
+
+    assert said(anna) == said(bela) == ["Good luck!", "Thanks"]
+    assert said(anna, after=1) == ["Thanks"]
+    assert said(cleo) == said(dora) == ["Anna will win"]
+    stranger = httpx.get(server.address + path).json()["lines"]
+    assert [line["text"] for line in stranger] == ["Anna will win"]
+    assert httpx.post(server.address + path, json={"text": "Hello"}).status_code == 401
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\t", "\u202e", "x" * 501, 5, None])
+def test_a_line_without_words_is_not_said(anna: Player, text: Any) -> None:
+    table = anna.make("azul", "open")["id"]
+    status, error = anna.bad("POST", f"/api/tables/{table}/chat", {"text": text})
+    assert (status, error["code"], error["field"]) == (400, "bad_request", "text")
+    assert anna.good("GET", f"/api/tables/{table}/chat")["lines"] == []

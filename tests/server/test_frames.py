@@ -1,0 +1,267 @@
+"""Hidden means hidden on the wire too: two worlds that a viewer cannot tell apart send the same bytes.
+
+At every turn of whole matches each seat gets a second world which differs in all that the seat cannot know,
+and in the secrets of the server. Everything that the seat or a spectator can be sent is made in both.
+"""
+
+import asyncio
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from riad.bots.greedy import Greedy
+from riad.core.match import Match
+from riad.games import game_named
+from riad.server.app import on_trouble
+from riad.server.fanout import LocalFanout
+from riad.server.hub import Hub, encoded, mine
+from riad.server.people import Person, Sign
+from riad.server.playing import Playing
+from riad.server.routes.play import Listener
+from riad.server.showing import position_of
+from riad.server.store import Entry, Row, Statement, Store
+from riad.server.table import Facts, Logged, Table
+from riad.server.tables import Tables
+from riad.server.trouble import Trouble
+from riad.server.turns import try_turn
+from riad.server.wire import ChatLine, Clock, Try, Turn
+
+MATCHES: list[tuple[str, int, dict[str, Any]]] = [
+    ("azul", 2, {}),
+    ("azul", 4, {"wall": "grey"}),
+    ("alhambra", 2, {}),
+    ("alhambra", 6, {}),
+    ("dreamhome", 2, {}),
+    ("dreamhome", 4, {}),
+]
+NAME = "a-table-of-ours"
+SEED, OTHER_SEED = "1234567890123456789", "9876543210987654321"
+LINE = ChatLine(room="players", number=1, at=1, person="p0", name="P0", text="Hello")
+
+
+class Memory:
+    """A store that forgets what is written and finds nothing."""
+
+    shared = False
+
+    async def fetch(self, _sql: str, *_values: Any) -> Sequence[Row]:
+        return []
+
+    async def write(self, *_statements: Statement) -> Sequence[Row]:
+        return []
+
+    async def append(self, _entry: Entry) -> None:
+        pass
+
+
+class Witness:
+    """A connection that notes all it is sent."""
+
+    session: str | None = None
+
+    def __init__(self, seat: int | None) -> None:
+        self.person = None if seat is None else f"p{seat}"
+        self.heard: list[str] = []
+
+    def push(self, text: str) -> None:
+        self.heard.append(text)
+
+    def told(self, table: Table) -> None:
+        assert self.person is not None
+        self.push(encoded(mine(table, self.person)))
+
+    def drop(self) -> None:
+        raise AssertionError
+
+
+def started(game: str, seats: int, options: dict[str, Any]) -> Table:
+    """A table at the start of a match of people."""
+    facts = Facts(NAME, 1, "p0", game, game_named(game).VERSION, json.dumps(options), seats, False, "live",
+                  Clock(main=600, more=5), None, SEED, "salt" * 8)  # fmt: skip
+    table = Table(facts)
+    for seat in range(seats):
+        body = {"kind": "person", "person": f"p{seat}", "name": f"P{seat}", "level": None}
+        table.take(Logged(seat + 1, 1, "sit", seat, body))
+    table.take(Logged(seats + 1, 1, "start", None, {}))
+    return table
+
+
+def world_of(match: Match, seat: int, seed: int) -> Match:
+    """Another match that the seat may be in."""
+    other = match.copy()
+    other.state = match.engine.reshuffled(match.state, seat, seed)
+    other.seed = int(OTHER_SEED)
+    return other
+
+
+def another(table: Table, seat: int, seed: int) -> Table:
+    """The table in another world, with other secrets."""
+    other = table.copy()
+    other.facts = replace(table.facts, seed=OTHER_SEED, salt="tlas" * 8)
+    other.match = world_of(table.playing, seat, seed)
+    return other
+
+
+class World:
+    """What a node sends about a table."""
+
+    def __init__(self, table: Table) -> None:
+        store = cast(Store, Memory())
+        self.table = table
+        self.tables = Tables(store, LocalFanout(), "node")
+        self.tables._keep(table)
+        self.hub = Hub(self.tables, store)
+        self.playing = Playing(self.tables)
+
+    async def present(self, seat: int | None) -> list[str]:
+        """All that a viewer can be sent while nothing happens."""
+        witness = Witness(seat)
+        await self.hub.watch(witness, NAME, self.table.seq)
+        self.hub.chatted(NAME, LINE)
+        self.hub.chatted(NAME, msgspec.structs.replace(LINE, room="spectators"))
+        if seat is not None:
+            witness.push(encoded(mine(self.table, f"p{seat}")))
+            listener = Listener(Sign(person(seat), "session", "token"))
+            listener.told(self.table)
+            while not listener.queue.empty():
+                witness.push(str(listener.queue.get_nowait()))
+        self.hub.unwatch(witness, NAME)
+        return witness.heard
+
+    async def answers(self, seat: int, tries: Sequence[list[str]]) -> list[str]:
+        """What a seat is answered when it tries something."""
+        stale = await self.preview(seat, Try(moves=[], base=self.table.seq - 1))
+        return [stale, *[await self.preview(seat, Try(moves=moves, base=self.table.seq)) for moves in tries]]
+
+    async def preview(self, seat: int, asked: Try) -> str:
+        try:
+            return msgspec.json.encode(await self.playing.preview(person(seat), NAME, asked)).decode()
+        except Trouble as trouble:
+            return refusal(trouble)
+
+    async def turn(self, seat: int, moves: list[str], witnesses: Sequence[Witness]) -> str:
+        """The answer to a turn; the witnesses hear of it if it is kept."""
+        for witness in witnesses:
+            await self.hub.watch(witness, NAME, self.table.seq)
+        try:
+            asked = Turn(moves=moves, base=self.table.seq, key="a-key-of-mine")
+            return msgspec.json.encode(await self.playing.turn(person(seat), NAME, asked)).decode()
+        except Trouble as trouble:
+            return refusal(trouble)
+
+
+def person(seat: int) -> Person:
+    return Person(f"p{seat}", f"P{seat}", None)
+
+
+def refusal(trouble: Trouble) -> str:
+    """An error as it is sent."""
+    return msgspec.json.encode(on_trouble(cast(Any, None), trouble).content).decode()
+
+
+def agree(one: Table, frames: Sequence[str], other: Table, others: Sequence[str]) -> None:
+    """The same bytes but for the digest; no secret in any of them."""
+    assert [text.replace(other.facts.digest, one.facts.digest) for text in others] == [*frames]
+    for text in (*frames, *others):
+        for secret in (SEED, OTHER_SEED, one.facts.salt, other.facts.salt):
+            assert secret not in text
+
+
+def some_tries(match: Match, chance: random.Random) -> list[list[str]]:
+    """Turns to try: nothing, some that can be, some that cannot, and what is no move at all."""
+    tries = [[], ["?"], ["x" * 64], [*match.legal[:1], "?"]]
+    tries += [[match.text(action)] for action in chance.sample(range(match.game.ACTIONS), 8)]
+    for _ in range(2):
+        moves: list[str] = []
+        trial = match.copy()
+        while trial.turn == match.turn and len(moves) < 4:
+            moves.append(chance.choice([*trial.legal]))
+            tries.append([*moves])
+            if try_turn(match, cast(int, match.turn), moves).complete:
+                break
+            trial.push(moves[-1])
+        tries.append([*moves, chance.choice([*match.legal])])
+    return tries
+
+
+def whole_turn(match: Match, bot: Greedy, chance: random.Random) -> list[str]:
+    """A turn of the seat to act, sensible more often than not."""
+    moves: list[str] = []
+    seat, trial = cast(int, match.turn), match.copy()
+    while not moves or not try_turn(match, seat, moves).complete:
+        sensible = chance.random() < 0.8
+        moves.append(trial.text(bot.choose(trial.state)) if sensible else chance.choice([*trial.legal]))
+        trial.push(moves[-1])
+    return moves
+
+
+async def compare_present(table: Table, seat: int, chance: random.Random, tries: Sequence[list[str]]) -> bool:
+    """Nothing that is sent to a seat tells one world from another; whether there is something to hide."""
+    one, other = World(table), World(another(table, seat, chance.getrandbits(63)))
+    for viewer in (seat, None) if seat == table.turn else (seat,):
+        agree(table, await one.present(viewer), other.table, await other.present(viewer))
+    asked = tries if seat == table.turn else tries[:1]
+    agree(table, await one.answers(seat, asked), other.table, await other.answers(seat, asked))
+    match = table.playing
+    earlier = match.at(chance.randrange(len(match.moves) + 1))
+    elsewhere = world_of(earlier, seat, chance.getrandbits(63))
+    for viewers in ((seat,), ()):
+        assert msgspec.json.encode(position_of(earlier, viewers)) == msgspec.json.encode(
+            position_of(elsewhere, viewers)
+        )
+    return bool(match.state.tobytes() != other.table.playing.state.tobytes())
+
+
+async def compare_turn(table: Table, seat: int, moves: list[str], chance: random.Random) -> Table:
+    """What is told of a turn tells nothing more, as long as it shows nothing hidden; the table after it."""
+    one, other = World(table), World(another(table, seat, chance.getrandbits(63)))
+    actor = cast(int, table.turn)
+    witnesses = [(Witness(viewer), Witness(viewer)) for viewer in (seat, None)]
+    answer = await one.turn(actor, moves, [here for here, _ in witnesses])
+    elsewhere = await other.turn(actor, moves, [there for _, there in witnesses])
+    later = cast(Table, one.tables.kept(NAME))
+    assert later.seq == table.seq + 1
+    if seat == actor:
+        assert answer == elsewhere
+    if answer != elsewhere:
+        return later  # the actor could not have done this in the other world
+    shown = try_turn(table.playing, actor, moves).shows
+    for here, there in witnesses:
+        assert len(here.heard) == len(there.heard) == 2
+        if shown or later.status == "over":
+            told, told_there = (json.loads(one.heard[1])["happening"] for one in (here, there))
+            assert told == told_there
+        else:
+            agree(table, here.heard, other.table, there.heard)
+    return later
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
+def test_every_frame_is_the_same_in_two_worlds(
+    game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("hub", "tables", "playing"):
+        monkeypatch.setattr(f"riad.server.{module}.now", lambda: 1_000)
+
+    async def story() -> int:
+        table = started(game, seats, options)
+        bot, chance = Greedy(table.facts.engine, 3), random.Random(5)
+        hidden = 0
+        while table.status == "playing":
+            tries = some_tries(table.playing, chance)
+            for seat in range(seats):
+                if seat == table.turn or chance.random() < 0.5:
+                    hidden += await compare_present(table, seat, chance, tries)
+            moves = whole_turn(table.playing, bot, chance)
+            actor = cast(int, table.turn)
+            await compare_turn(table, actor, moves, chance)
+            others = [seat for seat in range(seats) if seat != actor]
+            table = await compare_turn(table, chance.choice(others), moves, chance)
+        return hidden
+
+    assert asyncio.run(story()) > 10

@@ -1,0 +1,62 @@
+"""A node that starts anew goes on where the last one stopped, or says why it cannot."""
+
+from pathlib import Path
+
+import pytest
+
+from riad.server.node import running
+from riad.server.settings import Settings
+from riad.server.showing import shown as seen
+from riad.server.store import do
+from riad.server.trouble import Trouble
+from riad.server.wire import Turn
+from tests.server.databases import running as run
+from tests.server.tabling import play, two
+
+GAMES = ("azul", "alhambra", "dreamhome")
+
+
+def test_another_node_goes_on_where_the_first_one_stopped(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "riad.sqlite"), bot_pace=0)
+
+    async def story() -> None:
+        async with running(settings) as node:
+            anna, _ = await node.people.visit("Anna")
+            tables = [await node.seating.create(anna, two(game=game)) for game in GAMES]
+            tables = [await play(node, anna, table, 7) for table in tables]
+        async with running(settings) as node:
+            for table in tables:
+                same = await node.tables.get(table.facts.id)
+                for viewer in ((), (0,), (1,), (0, 1)):
+                    assert seen(same, viewer, 5) == seen(table, viewer, 5)
+                assert (await play(node, anna, same, 1)).seq == table.seq + 1
+
+    run(story())
+
+
+def test_a_match_that_the_rules_replay_differently_is_never_played_on(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "riad.sqlite"), bot_pace=0)
+
+    async def story() -> None:
+        async with running(settings) as node:
+            anna, _ = await node.people.visit("Anna")
+            table = await play(node, anna, await node.seating.create(anna, two()), 5)
+            name = table.facts.id
+            changed = do("update action set mark = mark + 1 where table_id = $1 and seq = 5", name, rows=1)
+            await node.store.write(changed)
+        async with running(settings) as node:
+            turn = Turn(moves=[table.playing.legal[0]], base=table.seq, key="key-of-mine")
+            for asked in (
+                node.tables.get(name),
+                node.tables.log(name, 0),
+                node.playing.turn(anna, name, turn),
+                node.playing.resign(anna, name),
+            ):
+                with pytest.raises(Trouble) as found:
+                    await asked
+                assert found.value.code == "rules_changed"
+                assert "after action 5" in found.value.message
+            rows = await node.store.fetch("select max(seq) as seq from action where table_id = $1", name)
+            assert rows[0]["seq"] == table.seq
+
+    run(story())

@@ -1,0 +1,159 @@
+"""The schema is OpenAPI 3.1 with every route, and the types of the browser client are made from it."""
+
+import re
+import subprocess
+import sys
+import typing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from riad.server import wire
+from riad.server.routes import node, people, play, tables
+from tests.server.serving import NodeProcess
+from tools import wire_types
+
+MESSAGES = (*typing.get_args(wire.FromClient), *typing.get_args(wire.FromServer))
+
+
+@pytest.fixture(scope="module")
+def schema(server: NodeProcess) -> dict[str, Any]:
+    answer = httpx.get(server.address + "/schema")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/json"
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_it_is_openapi(schema: dict[str, Any], server: NodeProcess) -> None:
+    assert schema["openapi"].startswith("3.1")
+    assert schema["info"]["title"] == "Riad"
+    assert httpx.get(server.address + "/schema/openapi.json").json() == schema
+
+
+def test_it_lists_every_route(schema: dict[str, Any]) -> None:
+    wanted = {
+        (re.sub(r":\w+}", "}", path), method.lower())
+        for handler in [*node.HANDLERS, *people.HANDLERS, *play.HANDLERS, *tables.HANDLERS]
+        for path in handler.paths
+        for method in handler.http_methods
+    }
+    found = {(path, method) for path, methods in schema["paths"].items() for method in methods}
+    assert found == wanted
+    assert len(found) > 35
+
+
+def test_every_route_says_what_it_is_for(schema: dict[str, Any]) -> None:
+    for methods in schema["paths"].values():
+        for operation in methods.values():
+            assert operation["summary"]
+            assert operation["description"]
+    identifiers = [each["operationId"] for methods in schema["paths"].values() for each in methods.values()]
+    assert len(identifiers) == len(set(identifiers))
+
+
+def test_every_reference_leads_somewhere(schema: dict[str, Any]) -> None:
+    names = set(re.findall(r"#/components/schemas/([\w.-]+)", str(schema)))
+    assert names
+    assert names <= set(schema["components"]["schemas"])
+
+
+def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
+    asked = [struct for struct in wire_types.structs() if issubclass(struct, wire.Asked)]
+    for struct in asked:
+        if struct.__name__ in schema["components"]["schemas"]:
+            fields = schema["components"]["schemas"][struct.__name__]["properties"]
+            assert set(fields) == {field.encode_name for field in msgspec.structs.fields(struct)}
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({"no such field": 1}, struct)
+
+
+# web/src/wire.ts
+
+
+def interfaces(text: str) -> dict[str, dict[str, str]]:
+    """The interfaces of a file: for each field its type; ? at the end of a name where it may be missing."""
+    return {
+        name: dict(re.findall(r"^  (\w+\??): (.+);$", body, re.M))
+        for name, body in re.findall(r"^export interface (\w+) \{\n(.*?)^\}", text, re.M | re.S)
+    }
+
+
+def test_the_types_are_current() -> None:
+    assert wire_types.FILE.read_text(encoding="utf-8") == wire_types.text()
+    script = Path(wire_types.__file__)
+    assert subprocess.run([sys.executable, script, "--check"], check=False).returncode == 0
+
+
+def test_a_file_that_is_not_current_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(wire_types, "FILE", tmp_path / "web" / "wire.ts")
+    monkeypatch.setattr(sys, "argv", ["wire_types.py", "--check"])
+    assert wire_types.main() == 1
+    assert "not current" in capsys.readouterr().out
+    assert not wire_types.FILE.exists()
+    monkeypatch.setattr(sys, "argv", ["wire_types.py"])
+    assert wire_types.main() == 0
+    monkeypatch.setattr(sys, "argv", ["wire_types.py", "--check"])
+    assert wire_types.main() == 0
+    wire_types.FILE.write_text("// mine\n")
+    assert wire_types.main() == 1
+
+
+def test_every_struct_has_its_type() -> None:
+    found = interfaces(wire_types.text())
+    assert set(found) == {struct.__name__ for struct in wire_types.structs()}
+    for struct in wire_types.structs():
+        names = {field.encode_name for field in msgspec.structs.fields(struct)}
+        names |= {"type"} if struct in MESSAGES else set()
+        assert {name.rstrip("?") for name in found[struct.__name__]} == names
+
+
+def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -> None:
+    found = interfaces(wire_types.text())
+    assert found["NewTable"] == {
+        "game": "string",
+        "seats": "SeatWish[]",
+        "options?": "Record<string, unknown>",
+        "listed?": "boolean",
+        "pace?": '"correspondence" | "live"',
+        "clock?": "Clock | null",
+        "takeover?": "Level | null",
+    }
+    told = [struct for struct in wire_types.structs() if issubclass(struct, wire.Told)]
+    assert not [name for struct in told for name in found[struct.__name__] if name.endswith("?")]
+    assert found["TableShown"]["left"] == "number[] | null"
+    assert found["Preview"]["tally"] == "number | null"
+    assert found["OptionShown"]["default"] == "unknown"
+    assert found["GameShown"]["rules"] == "Record<string, string>"
+
+
+def test_messages_are_told_apart_by_their_type() -> None:
+    text = wire_types.text()
+    found = interfaces(text)
+    tags = [found[message.__name__]["type"] for message in MESSAGES]
+    assert tags == [
+        '"watch"',
+        '"unwatch"',
+        '"ping"',
+        '"state"',
+        '"update"',
+        '"chat"',
+        '"mine"',
+        '"pong"',
+        '"error"',
+    ]
+    assert "export type FromClient = Watch | Unwatch | Ping;" in text
+    assert "export type FromServer = State | Update | Chatted | Mine | Pong | Wrong;" in text
+
+
+def test_the_file_names_only_what_it_has() -> None:
+    text = wire_types.text()
+    known = set(re.findall(r"^export (?:interface|type) (\w+)", text, re.M)) | {"Record"}
+    code = re.sub(r'/\*\*.*?\*/|//.*|"[^"]*"', "", text, flags=re.S | re.M)
+    code = re.sub(r"//.*", "", code)
+    assert set(re.findall(r"\b[A-Z]\w+", code)) <= known

@@ -1,0 +1,86 @@
+"""Settings come from flags and the environment; what cannot be is said in a sentence."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from riad import BadOption
+from riad.cli.serve import HELP
+from riad.server.settings import LOCAL, Settings, from_environment, with_texts
+
+
+def test_without_anything_it_suits_one_person_at_one_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/home/ada/data")
+    settings = from_environment({})
+    assert settings == Settings()
+    assert settings.host == "127.0.0.1"
+    assert Path(settings.store) == Path("/home/ada/data/riad/riad.sqlite")
+
+
+def test_each_setting_can_stand_in_the_environment() -> None:
+    values = {
+        "host": "::1",
+        "port": 9000,
+        "database": "postgresql://db/riad",
+        "hosts": "riad.example",
+        "proxies": "10.0.0.1",
+        "bot_pace": 0.25,
+        "bot_threads": 8,
+        "lease": 4.0,
+        "limits": 2.5,
+        "log": "error",
+    }
+    assert set(values) == {field.name for field in fields(Settings)}
+    found = from_environment({f"RIAD_{name.upper()}": str(value) for name, value in values.items()})
+    assert found == Settings(**values)  # type: ignore[arg-type]
+    assert found.store == "postgresql://db/riad"
+
+
+def test_other_variables_are_left_alone() -> None:
+    assert from_environment({"PORT": "1", "RIAD_COLOUR": "red", "riad_port": "2"}) == Settings()
+
+
+def test_texts_go_over_what_was_there() -> None:
+    assert with_texts(Settings(port=1, limits=2.0), {"port": "3"}) == Settings(port=3, limits=2.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("port", "http", "port is a number, not 'http'"),
+        ("port", "", "port is a number"),
+        ("port", "8080.5", "port is a number"),
+        ("port", "65536", "from 0 to 65535, not 65536"),
+        ("port", "-1", "from 0 to 65535"),
+        ("limits", "many", "limits is a number"),
+        ("limits", "-1", "limits 0 or more"),
+        ("limits", "nan", "limits 0 or more"),
+        ("bot_pace", "61", "bot-pace is 0 to 60"),
+        ("bot_pace", "inf", "bot-pace is 0 to 60"),
+        ("bot_threads", "0", "bot-threads 1 to 64"),
+        ("bot_threads", "65", "bot-threads 1 to 64"),
+        ("log", "loud", "log is debug, info, warning or error, not 'loud'"),
+    ],
+)
+def test_what_cannot_be_is_said(name: str, text: str, words: str) -> None:
+    with pytest.raises(BadOption, match=words):
+        with_texts(Settings(), {name: text})
+
+
+@pytest.mark.parametrize(
+    ("settings", "names"),
+    [
+        (Settings(), set(LOCAL)),
+        (Settings(host="::1"), set(LOCAL)),
+        (Settings(host="0.0.0.0"), set()),  # noqa: S104
+        (Settings(hosts="Riad.example, play.example"), {"riad.example", "play.example"}),
+        (Settings(host="0.0.0.0", hosts="riad.example"), {"riad.example"}),  # noqa: S104
+    ],
+)
+def test_the_names_of_the_server(settings: Settings, names: set[str]) -> None:
+    assert settings.names == names
+
+
+def test_every_setting_has_its_flag_with_an_explanation() -> None:
+    assert set(HELP) == {field.name for field in fields(Settings)}

@@ -1,0 +1,217 @@
+"""A table is what its log makes it: the same for everybody, and broken if the log cannot have happened."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from riad.server.showing import shown
+from riad.server.table import Broken, Facts, Logged, Table
+from riad.server.wire import Clock, OutcomeShown
+
+FACTS = Facts(
+    id="t",
+    created=1,
+    host="anna",
+    game="azul",
+    rules=1,
+    options=json.dumps({"wall": "coloured", "first": 0}),
+    seats=2,
+    listed=False,
+    pace="live",
+    clock=Clock(main=60, more=1),
+    takeover="gentle",
+    seed="7",
+    salt="salt",
+)
+ANNA = {"kind": "person", "person": "anna", "name": "Anna", "level": None}
+BELA = {"kind": "person", "person": "bela", "name": "Bela", "level": None}
+BOT = {"kind": "bot", "person": None, "name": "keen", "level": "keen"}
+
+
+def logged(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> Logged:
+    """The next action of a table."""
+    return Logged(table.seq + 1, 1000 * table.seq, kind, seat, body)
+
+
+def started(*people: dict[str, Any], facts: Facts = FACTS) -> Table:
+    table = Table(facts)
+    for seat, person in enumerate(people or (ANNA, BELA)):
+        table.take(logged(table, "sit", seat, **person))
+    table.take(logged(table, "start"))
+    return table
+
+
+def log_of_a_match(turns: int) -> list[Logged]:
+    """A log as it is written, with marks."""
+    table, log = Table(FACTS), []
+    steps: list[Callable[[], Logged]] = [
+        lambda: logged(table, "sit", 0, **ANNA),
+        lambda: logged(table, "sit", 1, **BELA),
+        lambda: logged(table, "start"),
+        *[lambda: logged(table, "turn", table.turn, moves=[table.playing.legal[0]])] * turns,
+    ]
+    for step in steps:
+        action = step()
+        table.take(action)
+        log.append(replace(action, mark=table.mark))
+    return log
+
+
+def fold(log: Sequence[Logged], facts: Facts = FACTS) -> Table:
+    table = Table(facts)
+    for action in log:
+        table.take(action)
+    return table
+
+
+def test_two_folds_of_one_log_are_equal() -> None:
+    log = log_of_a_match(30)
+    first, second = fold(log), fold(log)
+    assert first.match == second.match
+    assert first.mark == second.mark
+    assert first.clocks == second.clocks
+    for viewer in ((), (0,), (1,), (0, 1)):
+        assert shown(first, viewer, 5) == shown(second, viewer, 5)
+
+
+def test_what_a_copy_takes_leaves_the_table_alone() -> None:
+    log = log_of_a_match(5)
+    table = fold(log[:-1])
+    before = shown(table, (0, 1), 5)
+    other = table.copy()
+    other.take(log[-1])
+    for kind, body in (("leave", {"why": "resigned", "level": None}), ("abandon", {})):
+        another = table.copy()
+        another.take(logged(another, kind, 0, **body))
+    assert shown(table, (0, 1), 5) == before
+    table.take(log[-1])
+    assert shown(table, (0, 1), 5) == shown(other, (0, 1), 5)
+
+
+def test_actions_are_told_in_words() -> None:
+    table = started()
+    move = table.playing.legal[0]
+    happening = table.copy().take(logged(table, "turn", 0, moves=[move]))
+    assert happening.moves == [move]
+    assert len(happening.told) == 1
+    assert happening.told[0]
+    assert table.take(logged(table, "turn", 0, moves=[move]), tell=False).told == []
+
+
+@pytest.mark.parametrize("places", [(1, 0, 2), (0, 2), (0, 0, 1), (0, 1, 2, 4, 3)])
+def test_an_action_out_of_order_breaks_it(places: tuple[int, ...]) -> None:
+    log = log_of_a_match(4)
+    with pytest.raises(Broken, match="does not follow action"):
+        fold([log[place] for place in places])
+
+
+def test_a_wrong_mark_breaks_it() -> None:
+    log = log_of_a_match(6)
+    mark = log[5].mark or 0
+    with pytest.raises(Broken, match="after action 6 the position is not the one that was played"):
+        fold([*log[:5], replace(log[5], mark=mark ^ 1), *log[6:]])
+
+
+def test_another_deal_breaks_it() -> None:
+    """The seed is not in the log; that it is another one shows at once or when the match goes on."""
+    log = log_of_a_match(40)
+    with pytest.raises(Broken):
+        fold(log, replace(FACTS, seed="8"))
+
+
+BAD_TURNS: list[tuple[dict[str, Any], int | None]] = [
+    ({"moves": ["nonsense"]}, 0),
+    ({"moves": ["9r1"]}, 0),
+    ({"moves": [7]}, 0),
+    ({"moves": None}, 0),
+    ({}, 0),
+    ({"moves": ["1b1"]}, None),
+    ({"moves": ["1b1"]}, 1),
+    ({"moves": ["1b1"]}, 5),
+]
+
+
+@pytest.mark.parametrize(("body", "seat"), BAD_TURNS)
+def test_a_turn_that_cannot_have_been_played_breaks_it(body: dict[str, Any], seat: int | None) -> None:
+    table = started()
+    with pytest.raises(Broken, match="action 4"):
+        table.take(logged(table, "turn", seat, **body))
+    assert table.seq == 3
+
+
+def test_a_seat_that_is_not_there_breaks_it() -> None:
+    table = Table(FACTS)
+    with pytest.raises(Broken):
+        table.take(logged(table, "sit", 2, **ANNA))
+    with pytest.raises(Broken):
+        table.take(logged(table, "sit", 0, **ANNA, hat="red"))
+    with pytest.raises(Broken):
+        table.take(logged(table, "sit", None, **ANNA))
+
+
+@pytest.mark.parametrize("kind", ["sit", "stand", "start", "cancel", "record", "rematch", "dance", "push"])
+def test_what_does_not_happen_in_play_breaks_it(kind: str) -> None:
+    table = started()
+    with pytest.raises(Broken, match=f"{kind}. came when the table was playing"):
+        table.take(logged(table, kind, 0, table="x", moves=[], **ANNA))
+
+
+@pytest.mark.parametrize("kind", ["turn", "leave", "abandon", "sit", "start", "cancel"])
+def test_what_does_not_happen_after_the_end_breaks_it(kind: str) -> None:
+    table = started()
+    table.take(logged(table, "leave", 0, why="resigned", level=None))
+    with pytest.raises(Broken, match="came when the table was over"):
+        table.take(logged(table, kind, 1, moves=["1b1"], why="time", level=None))
+
+
+def test_a_game_that_is_not_there_breaks_it() -> None:
+    with pytest.raises(Broken):
+        started(facts=replace(FACTS, game="chess"))
+
+
+def test_the_end_by_agreement_needs_each_person_once() -> None:
+    table = started(ANNA, BELA)
+    table.take(logged(table, "abandon", 1))
+    assert table.outcome is None
+    table.take(logged(table, "abandon", 0))
+    assert table.status == "over"
+    assert table.outcome == OutcomeShown(
+        winners=[], points=[0, 0], why="abandoned", reason="All at the table agreed to stop."
+    )
+
+
+def test_two_at_one_screen_agree_as_one() -> None:
+    table = started(ANNA, ANNA)
+    table.take(logged(table, "abandon", 1))
+    assert table.status == "over"
+
+
+def test_a_bot_takes_over_only_while_another_person_plays() -> None:
+    alone = started(ANNA, BOT)
+    alone.take(logged(alone, "leave", 0, why="resigned", level="gentle"))
+    assert alone.status == "over"
+    table = started(ANNA, BELA)
+    table.take(logged(table, "leave", 1, why="resigned", level="gentle"))
+    assert table.status == "playing"
+    assert (table.seats[1].kind, table.seats[1].name, table.seats[1].level) == ("bot", "Bela", "gentle")
+    assert table.bot is None  # it is the other seat's turn
+    assert table.people == ["anna"]
+
+
+def test_the_bot_to_act_and_who_is_due() -> None:
+    table = started(BOT, BELA)
+    assert (table.turn, table.bot, table.due) == (0, "keen", None)
+    table.take(logged(table, "turn", 0, moves=[table.playing.legal[0]]))
+    assert table.clocks is not None
+    assert (table.turn, table.bot, table.due) == (1, None, table.clocks.due(1))
+
+
+def test_the_digest_is_of_seed_and_salt() -> None:
+    assert (
+        FACTS.digest == "53963813d007ac41a3f3ee20e58abdbdb22093ba0fc4de92936493ec5d2fd67f"
+    )  # printf "7 salt" | sha256sum
+    assert FACTS.digest != replace(FACTS, seed="8").digest
+    assert FACTS.digest != replace(FACTS, salt="pepper").digest

@@ -1,0 +1,377 @@
+// Made by tools/wire_types.py from src/riad/server/wire.py: change that, and run it again.
+// Times are milliseconds since 1970, seats count from 0, moves are texts.
+
+export type Level = "gentle" | "casual" | "keen" | "strong" | "master";
+export type Pace = "live" | "correspondence" | "record";
+export type Status = "open" | "playing" | "over" | "cancelled";
+
+/** `main` seconds for a seat, `more` after each of its turns; by correspondence `main` for every turn. */
+export interface Clock {
+  main: number;
+  more?: number;
+}
+
+/** Who is to sit on a seat of a new table: me, someone at my screen, a bot, or whoever comes. */
+export interface SeatWish {
+  kind: "bot" | "guest" | "me" | "open";
+  name?: string | null;
+  level?: Level | null;
+}
+
+/** A table to make. It starts as soon as no seat is open. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  listed?: boolean;
+  pace?: "correspondence" | "live";
+  clock?: Clock | null;
+  takeover?: Level | null;
+}
+
+/** To take an open seat, or as the host to give it to a bot or to someone at my screen. */
+export interface SitDown {
+  kind?: "bot" | "guest" | "me";
+  name?: string | null;
+  level?: Level | null;
+}
+
+/** A whole turn: its moves, the number of the state they are for, and a key to send it again with. */
+export interface Turn {
+  moves: string[];
+  base: number;
+  key: string;
+}
+
+/** A turn so far, to see what it comes to. Nothing is kept. */
+export interface Try {
+  moves: string[];
+  base: number;
+}
+
+/** A line of chat. */
+export interface Say {
+  text: string;
+}
+
+/** A seat: a person, a bot, or open (kept for `person` if that is given). */
+export interface SeatShown {
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  person: string | null;
+  level: string | null;
+}
+
+/** How a match ended. `why` is rules, resigned, time or abandoned; `rule` is of the game. */
+export interface OutcomeShown {
+  winners: number[];
+  points: number[];
+  why: "abandoned" | "resigned" | "rules" | "time";
+  reason: string;
+  rule: string | null;
+  seat: number | null;
+}
+
+/** One action of a table's log. `told` has a sentence for each move, to follow the player's name. */
+export interface Happening {
+  seq: number;
+  at: number;
+  kind: "abandon" | "cancel" | "leave" | "record" | "rematch" | "sit" | "stand" | "start" | "turn";
+  seat: number | null;
+  moves: string[];
+  told: string[];
+  seated: SeatShown | null;
+  why: string | null;
+  table: string | null;
+}
+
+/** A table as a viewer sees it: `you` are its seats, `view` is of one of them or a spectator's.
+ *
+ * `stopping`: those who asked to stop without a result.
+ */
+export interface TableShown {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatShown[];
+  host: string;
+  listed: boolean;
+  pace: Pace;
+  status: Status;
+  seq: number;
+  created: number;
+  now: number;
+  digest: string;
+  you: number[];
+  clock: Clock | null;
+  takeover: string | null;
+  turn: number | null;
+  due: number | null;
+  left: number[] | null;
+  moves: number;
+  view: Record<string, unknown> | null;
+  outcome: OutcomeShown | null;
+  stopping: number[];
+  rematch: string | null;
+  seed: string | null;
+  salt: string | null;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  id: string;
+  game: string;
+  status: Status;
+  pace: Pace;
+  created: number;
+  changed: number;
+  seats: SeatShown[];
+  options: Record<string, unknown>;
+  clock: Clock | null;
+  turn: number | null;
+  due: number | null;
+  you: number[];
+}
+
+/** The acknowledgement of a turn: it is kept, under this number. */
+export interface TurnTaken {
+  seq: number;
+  key: string;
+}
+
+/** What a turn so far comes to: the view after it.
+ *
+ * `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
+ * `complete`: it can be sent. `tally`: my points if the round or the match ended now.
+ */
+export interface Preview {
+  view: Record<string, unknown>;
+  complete: boolean;
+  shows: boolean;
+  points: number[];
+  tally: number | null;
+}
+
+/** A line of chat in one of a table's two rooms. */
+export interface ChatLine {
+  room: "players" | "spectators";
+  number: number;
+  at: number;
+  person: string;
+  name: string;
+  text: string;
+}
+
+/** What was wrong: a code for programs, a sentence for people; of a move its rule and its place. */
+export interface ErrorShown {
+  code: string;
+  message: string;
+  rule: string | null;
+  at: number | null;
+  field: string | null;
+  table: TableShown | null;
+}
+
+/** The shape of every error. */
+export interface Failure {
+  error: ErrorShown;
+}
+
+/** To be told what happens at a table; all after action `after` comes at once. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  after?: number;
+}
+
+/** To be told no more. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+/** Is the connection alive? Answered with pong. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to watch: the table as it is, and what happened since the number that was named. */
+export interface State {
+  type: "state";
+  table: string;
+  seq: number;
+  state: TableShown;
+  happened: Happening[];
+}
+
+/** Something happened at a table. */
+export interface Update {
+  type: "update";
+  table: string;
+  seq: number;
+  happening: Happening;
+  state: TableShown;
+}
+
+/** Someone said something; `seq` is where the table stands. */
+export interface Chatted {
+  type: "chat";
+  table: string;
+  seq: number;
+  line: ChatLine;
+}
+
+/** Something happened at a table where I sit; `turn`: it is mine. */
+export interface Mine {
+  type: "mine";
+  table: string;
+  seq: number;
+  status: Status;
+  turn: boolean;
+}
+
+/** The answer to ping. */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** A message that was refused. */
+export interface Wrong {
+  type: "error";
+  error: ErrorShown;
+  table: string | null;
+}
+
+/** Who I am. `login` is null for a visitor. */
+export interface Me {
+  id: string;
+  name: string;
+  login: string | null;
+}
+
+/** A name to play under. */
+export interface Named {
+  name: string;
+}
+
+/** For an account: what to log in with. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** A new password, and the old one. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** What to call a token or a passkey. */
+export interface Labelled {
+  label?: string;
+}
+
+/** A token for a program. It is shown this once. */
+export interface NewToken {
+  token: string;
+}
+
+/** A place where I am signed in; `this`: the one that asks. */
+export interface SessionShown {
+  id: string;
+  kind: string;
+  label: string;
+  created: number;
+  expires: number;
+  this: boolean;
+}
+
+/** A passkey of mine. */
+export interface PasskeyShown {
+  id: string;
+  label: string;
+  created: number;
+}
+
+/** What a browser needs to make or to use a passkey. */
+export interface PasskeyStart {
+  challenge: string;
+  options: Record<string, unknown>;
+}
+
+/** What a browser's passkey answers. */
+export interface PasskeyAnswer {
+  challenge: string;
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
+/** An option of a game, with the rule that it changes. */
+export interface OptionShown {
+  name: string;
+  rule: string;
+  about: string;
+  values: string;
+  default: unknown;
+}
+
+/** A game that can be played here. */
+export interface GameShown {
+  name: string;
+  title: string;
+  seats: number[];
+  rules_version: number;
+  options: OptionShown[];
+  rules: Record<string, string>;
+  figures: string;
+}
+
+/** Tables in a list, the newest first; mine with those first that wait for me. */
+export interface Lobby {
+  tables: TableLine[];
+}
+
+/** What happened at a table. */
+export interface Log {
+  seq: number;
+  happened: Happening[];
+}
+
+/** A match as it was after a number of moves, to the one who asks. */
+export interface Position {
+  number: number;
+  moves: string[];
+  points: number[];
+  view: Record<string, unknown>;
+}
+
+/** What was said, the oldest first. */
+export interface ChatLines {
+  lines: ChatLine[];
+}
+
+/** A line of the stream for programs: a seat of mine is to act. */
+export interface MyTurn {
+  table: string;
+  seq: number;
+  seat: number;
+  view: Record<string, unknown>;
+}
+
+/** How a node is. */
+export interface Health {
+  status: "ok" | "stopping" | "unavailable";
+  version: string;
+}
+
+/** The text of a saved match. */
+export interface SavedMatch {
+  text: string;
+}
+
+/** What goes into the websocket. */
+export type FromClient = Watch | Unwatch | Ping;
+
+/** What comes out of the websocket. */
+export type FromServer = State | Update | Chatted | Mine | Pong | Wrong;
