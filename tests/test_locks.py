@@ -78,6 +78,26 @@ def test_a_bad_entry_is_found(project: Path, line: str, problem: str) -> None:
     assert f"test.lock {problem}" in check_locks.problems(project)
 
 
+@pytest.mark.parametrize(
+    ("packages", "problem"),
+    [
+        ('{"": {}, "node_modules/a": {"version": "1"}}', ""),
+        ('{"node_modules/a": {"resolved": "somewhere"}}', "names where node_modules/a is from"),
+        (
+            '{"node_modules/a": {"optionalDependencies": {"b": "1"}}}',
+            "lacks b, which node_modules/a may need",
+        ),
+        ('{"node_modules/a": {"optionalDependencies": {"b": "1"}}, "node_modules/b": {}}', ""),
+        ('{"n/a": {"optionalDependencies": {"b": "1"}}, "n/a/node_modules/b": {}}', ""),
+    ],
+)
+def test_the_lock_of_the_pages(project: Path, packages: str, problem: str) -> None:
+    (project / "web").mkdir()
+    (project / "web" / "package-lock.json").write_text(f'{{"packages": {packages}}}')
+    found = check_locks.problems(project)
+    assert [problem in line for line in found] == ([True] if problem else [])
+
+
 def test_a_missing_lock_is_found(project: Path) -> None:
     (project / "requirements" / "boot.lock").unlink()
     assert check_locks.problems(project) == ["boot.lock is missing"]

@@ -268,3 +268,88 @@ def test_every_check_is_run(
     program(run.PYTHON, f'echo "$@" >> {log}; test "$2" != "{failing}"')
     assert run.check(arguments) == (1 if failing else 0)
     assert log.read_text().splitlines() == [f"-m {command}" for command in commands]
+
+
+@pytest.mark.parametrize("failing", ["", "run", "test"])
+def test_the_checks_of_the_pages_are_run_before_pytest(
+    run: ModuleType, tmp_path: Path, failing: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "log"
+    program(run.PYTHON, f'echo "$2" >> {log}')
+    program(run.NPM, f'echo "npm $3 $4" >> {log}; test "$3" != "{failing}"')
+    run.WEB.mkdir()
+    assert run.check([]) == (1 if failing else 0)
+    assert log.read_text().split("\n") == ["ruff", "ruff", "mypy", "npm run check", "npm test ", "pytest", ""]
+    assert ("failed: npm " in capsys.readouterr().err) == bool(failing)
+    log.unlink()
+    run.check(["tests/core"])
+    assert log.read_text() == "pytest\n"
+
+
+@pytest.fixture
+def npm_calls(run: ModuleType) -> Callable[[], list[str]]:
+    """What is asked of npm from call to call; its stand-in fetches and builds nothing."""
+    log = run.ROOT.parent / "npm.log"
+    program(run.NPM, f'echo "$3 $4" >> {log}; mkdir -p {run.WEB}/node_modules/left {run.PAGES}')
+    (run.WEB / "src").mkdir(parents=True)
+    (run.WEB / "package-lock.json").write_text("{}")
+    (run.WEB / "src" / "main.ts").write_text("1")
+    run.CACHE.mkdir()
+
+    def calls() -> list[str]:
+        run.build_pages()
+        found = log.read_text().splitlines() if log.exists() else []
+        log.unlink(missing_ok=True)
+        return found
+
+    return calls
+
+
+def test_the_pages_are_built_once_and_when_something_changed(
+    run: ModuleType, npm_calls: Callable[[], list[str]]
+) -> None:
+    both = ["ci --ignore-scripts", "run build"]
+    assert npm_calls() == both
+    assert npm_calls() == []
+    (run.WEB / "node_modules" / "left" / "pad.js").write_text("1")
+    assert npm_calls() == []
+    (run.WEB / "src" / "main.ts").write_text("2")
+    assert npm_calls() == ["run build"]
+    (run.WEB / "src" / "main.ts").rename(run.WEB / "src" / "start.ts")
+    assert npm_calls() == ["run build"]
+    shutil.rmtree(run.PAGES)
+    assert npm_calls() == ["run build"]
+    (run.WEB / "package-lock.json").write_text("{ }")
+    assert npm_calls() == both
+    shutil.rmtree(run.WEB / "node_modules")
+    assert npm_calls() == ["ci --ignore-scripts"]
+
+
+def test_a_build_that_fails_is_tried_again(run: ModuleType, npm_calls: Callable[[], list[str]]) -> None:
+    good = run.NPM.read_text()
+    program(run.NPM, f'mkdir -p {run.WEB}/node_modules; echo "it broke" >&2; test "$3" = ci')
+    with pytest.raises(SystemExit):
+        run.build_pages()
+    run.NPM.write_text(good)
+    assert npm_calls() == ["run build"]
+
+
+def test_without_node_the_server_goes_without_pages(
+    run: ModuleType, npm_calls: Callable[[], list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    run.NPM.unlink()
+    assert npm_calls() == []
+    assert "there is no node for this machine" in capsys.readouterr().err
+
+
+def test_only_who_needs_the_pages_waits_for_them(
+    run: ModuleType, uv_calls: Calls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built: list[str] = []
+    monkeypatch.setattr(run.os, "execv", lambda *_: None)
+    monkeypatch.setattr(run, "check", lambda _arguments: 0)
+    monkeypatch.setattr(run, "build_pages", lambda: built.append("pages"))
+    for arguments, number in (([], 1), (["serve", "--lan"], 2), (["play", "azul"], 2), (["test"], 3)):
+        run.main([*arguments])
+        assert len(built) == number
+    assert uv_calls

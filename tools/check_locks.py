@@ -1,5 +1,6 @@
-"""Say what is wrong with requirements/*.lock, which tools/lock.py remakes."""
+"""Say what is wrong with requirements/*.lock, which tools/lock.py remakes, and with web/package-lock.json."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -98,17 +99,36 @@ def stray_problems(root: Path) -> list[str]:
     return [f"{name} must not be in the project: it names a registry" for name in names]
 
 
+def npm_problems(lock: Path) -> list[str]:
+    """Where the lock of the pages names a registry, or lacks a package that another platform needs.
+
+    npm leaves those out without a word when its registry does not have them.
+    """
+    if not lock.is_file():
+        return []
+    packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    found = [
+        f"package-lock.json names where {name} is from" for name in packages if "resolved" in packages[name]
+    ]
+    for name, package in packages.items():
+        for wanted in package.get("optionalDependencies", {}) if name else ():
+            if not {f"node_modules/{wanted}", f"{name}/node_modules/{wanted}"} & {*packages}:
+                found.append(f"package-lock.json lacks {wanted}, which {name} may need")
+    return found
+
+
 def problems(root: Path = ROOT) -> list[str]:
     """All that is wrong with the locks of a project."""
     locks = {name: root / "requirements" / f"{name}.lock" for name in ("boot", "run", "test")}
-    found = stray_problems(root)
+    found = [*stray_problems(root), *npm_problems(root / "web" / "package-lock.json")]
     for lock in locks.values():
         found += lock_problems(lock)
     if found:
         return found
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
-    needed = [*project["project"]["dependencies"], *project["build-system"]["requires"], *extras["setup"]]
+    run_extras = [wanted for name, extra in extras.items() if name != "test" for wanted in extra]
+    needed = [*project["project"]["dependencies"], *project["build-system"]["requires"], *run_extras]
     run, test = read_pins(locks["run"]), read_pins(locks["test"])
     return [
         *outdated_problems("boot.lock", read_pins(locks["boot"]), ["uv"]),

@@ -17,7 +17,7 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
-RUN_EXTRAS = ("setup", "bots", "server", "postgres")
+RUN_EXTRAS = ("setup", "web", "bots", "server", "postgres")
 WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
 
 

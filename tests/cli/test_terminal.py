@@ -94,7 +94,7 @@ def test_compiling_shows_how_far_it_is_and_leaves_no_trace(monkeypatch: pytest.M
     monkeypatch.setattr(Soft, "choose", note("player", Soft.choose))
     monkeypatch.setattr(Search, "choose", note("search", Search.choose))
     compile_with_progress("azul")
-    assert [name for name, _shown in steps] == ["rules", "player", "search"]
+    assert [name for name, _shown in steps] == ["rules", "player", "player", "search"]
     assert steps[0][1], "nothing is said before the first wait"
     assert not steps[1][1].endswith("\x1b[K"), "nothing is said while the players are compiled"
     shown = screen.getvalue().split("\r")

@@ -60,6 +60,16 @@ def test_files_have_their_kind_and_assets_are_kept_for_ever() -> None:
 
 
 @pytest.mark.usefixtures("built")
+def test_who_can_unpack_gets_it_packed_and_others_as_it_is() -> None:
+    with TestClient(Litestar(pages.handlers())) as client:
+        for accepted, packed in (("gzip, br", "gzip"), ("identity", None)):
+            page = client.get("/", headers={"accept-encoding": accepted})
+            assert page.headers.get("content-encoding") == packed
+            assert page.headers["vary"] == "accept-encoding"
+            assert page.text == "<p>Riad"
+
+
+@pytest.mark.usefixtures("built")
 @pytest.mark.parametrize("address", ["/nothing", "/index.html", "/assets/b.js", "/assets/%2e%2e/index.html"])
 def test_nothing_else_is_served(address: str) -> None:
     with TestClient(Litestar(pages.handlers())) as client:

@@ -16,7 +16,7 @@ COMMANDS = (play, serve, listing, files, advice, arena, bench, database)
 ABOUT = """\
 Riad: board games to play, study and research.
 
-  riad serve                         play in the browser, with others and with bots
+  riad serve                         play in the browser, with people and bots
   riad play azul                     play against the computer
   riad play dreamhome --seats 3 --edition is
   riad play azul --bot gentle        gentle, casual, keen, strong or master
