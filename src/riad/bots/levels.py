@@ -14,7 +14,7 @@ Numbers = Mapping[str, float]
 
 NUMBERS: Mapping[str, Numbers] = {
     "azul": {"sharpness": 0.4, "exploration": 0.7, "scale": 8.0, "picks": 4, "stretches": 1},
-    "alhambra": {"sharpness": 0.5, "exploration": 1.0, "scale": 8.0, "picks": 2, "stretches": 3},
+    "alhambra": {"sharpness": 0.5, "exploration": 1.0, "scale": 16.0, "picks": 2, "stretches": 3},
     "dreamhome": {"sharpness": 0.5, "exploration": 0.6, "scale": 5.0, "picks": 2, "stretches": 1},
 }
 """What a search needs to know of each game: see playouts.NUMBERS."""
@@ -34,7 +34,7 @@ WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.
 
 VISITS: Mapping[str, Mapping[str, int]] = {
     "azul": {"strong": 300, "master": 4000},
-    "alhambra": {"strong": 100, "master": 5000},
+    "alhambra": {"strong": 100, "master": 16000},
     "dreamhome": {"strong": 100, "master": 12000},
 }
 """The levels that search, and how often they visit their tree for an action."""
