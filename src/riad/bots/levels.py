@@ -34,14 +34,14 @@ WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.
 
 VISITS: Mapping[str, Mapping[str, int]] = {
     "azul": {"strong": 300, "master": 4000},
-    "alhambra": {"strong": 100, "master": 16000},
+    "alhambra": {"strong": 100, "master": 12000},
     "dreamhome": {"strong": 100, "master": 12000},
 }
 """The levels that search, and how often they visit their tree for an action."""
 ANY_VISITS: Mapping[str, int] = {"strong": 100, "master": 3000}
 VISITS_IN_A_CROWD: Mapping[str, Mapping[str, int]] = {"alhambra": {"master": 8000}}
 """There a short search is no better than the action worth most at once, so strong does without one."""
-MASTER_SECONDS = 0.2
+MASTER_SECONDS = 0.2  # the most that master thinks, however slow the machine is
 HORIZON_NODES = 1 << 40
 ANYTHING = 1e9  # of warmth: every action is as likely
 
@@ -69,7 +69,8 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
     if engine.seats >= CROWD:
         warmth, visits = WARMTH_IN_A_CROWD.get(game, warmth), VISITS_IN_A_CROWD.get(game, visits)
     if name in visits:
-        return searcher(engine, seed, visits=visits[name], seconds=seconds, threads=threads)
+        limit = MASTER_SECONDS if seconds is None and name == LEVELS[-1] else seconds
+        return searcher(engine, seed, visits=visits[name], seconds=limit, threads=threads)
     return Soft(engine, seed, warmth=warmth[number])
 
 
