@@ -1,0 +1,190 @@
+# Alhambra, in the rulebook's words.
+alhambra-type = { $type ->
+    [pavilion] pavilion
+    [seraglio] seraglio
+    [arcades] arcades
+    [chambers] chambers
+    [garden] garden
+    [tower] tower
+   *[fountain] lion fountain
+}
+alhambra-type-of = { $type ->
+    [pavilion] pavilion
+    [seraglio] seraglio
+    [arcades] arcades
+    [chambers] chambers
+    [garden] garden
+    [tower] tower
+   *[fountain] lion fountain
+}
+alhambra-money = { $money ->
+    [yellow] florin
+    [green] dirham
+    [blue] denar
+   *[orange] ducat
+}
+alhambra-colour = { $money ->
+    [yellow] yellow
+    [green] green
+    [blue] blue
+   *[orange] orange
+}
+alhambra-tile = { alhambra-type } { $n }
+alhambra-tile-of = { alhambra-type-of } { $n }
+alhambra-card = { alhambra-money } { $n }
+alhambra-side = { $side ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+}
+alhambra-walls = walls: { $walls }
+alhambra-no-walls = no walls
+alhambra-step = { $n } { $way ->
+    [right] right
+    [left] left
+    [up] up
+   *[down] down
+}
+alhambra-spot = { $where } of the fountain
+alhambra-centre = the centre
+alhambra-empty = empty
+alhambra-market = Market
+alhambra-square = square { $n }: { $tile }, costs { $price } { alhambra-money } ({ alhambra-colour }){ $how ->
+    [exact] . You can pay exactly
+    [able] . You can pay, but not exactly
+   *[poor] {""}
+}
+alhambra-bought = bought
+alhambra-taken = taken
+alhambra-exact-short = exact
+alhambra-able-short = enough
+alhambra-face-up = Money
+alhambra-take-rule = one card, or several up to 5
+alhambra-take-card = take { $card }
+alhambra-deck-left = money deck: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+alhambra-hand = Your money
+alhambra-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+alhambra-no-money = You have no money.
+alhambra-pay-card = pay with { $card }
+alhambra-paying = { $tile }: { $paid } of { $price } { alhambra-money }
+alhambra-pay-with = pay in { alhambra-money }:
+alhambra-over = { $over ->
+    [0] exact, act again
+   *[other] { $over } too much
+}
+alhambra-lay = lay { $tile } here: { $where }{ $signed ->
+    [none] {""}
+   *[other] . { $signed } if scored now
+}
+alhambra-lay-not = { $tile } may not lie here: { $where }
+alhambra-swap-here = put it in the place of { $tile }
+alhambra-put-aside = { $tile }. Can be put aside in the reserve
+alhambra-board = { $name }’s palace, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+alhambra-palace = palace of { $name }
+alhambra-waiting = Bought:
+alhambra-awarded = Awarded:
+alhambra-choose-tile = place { $tile }
+alhambra-further = Paid exactly: act again, or
+alhambra-stop = No further action
+alhambra-pass = Pass
+alhambra-longest = longest wall
+alhambra-reserve = Reserve
+alhambra-reserve-of = reserve of { $name }
+alhambra-in-reserve = in the reserve: { $tile }
+alhambra-to-reserve = { $tile }: into the reserve
+alhambra-dirk = Dirk: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}
+alhambra-to-dirk = Give { $tile } to Dirk
+alhambra-majorities = Majorities
+alhambra-building = building
+alhambra-becomes = becomes
+alhambra-pays = pays
+alhambra-place = { $n ->
+    [1] 1st
+    [2] 2nd
+   *[other] 3rd
+}
+alhambra-wall = Outer wall
+alhambra-each = 1 each
+alhambra-scoring = { $n ->
+    [0] A
+    [1] B
+   *[other] last
+}
+alhambra-comes = { $n ->
+    [0] scoring A comes next
+    [1] scoring B comes next
+   *[other] last scoring: when the bag runs out
+}
+alhambra-soon = { $n ->
+    [0] Scoring A may come soon
+    [1] Scoring B may come soon
+   *[other] The end is near: { $bag } in the bag
+}
+alhambra-if-now = { $scoring }, if now
+alhambra-next = Scoring
+alhambra-bag = Bag
+alhambra-deck = Money deck
+alhambra-before = Before the last scoring
+alhambra-nothing = Nothing chosen yet.
+alhambra-todo-act = Take money, buy a tile, or rebuild with a tile of your palace or reserve.
+alhambra-todo-pass = Nothing can be done: pass.
+alhambra-todo-further = You paid exactly: act again, or choose “No further action”.
+alhambra-todo-pay = Pay { $price } { alhambra-money } for { $tile }: choose cards, or one of the ways offered.
+alhambra-todo-waiting = Choose which of your new tiles to place.
+alhambra-todo-award = Most money left wins tiles of the market: choose one and place it.
+alhambra-todo-place = { $tile }: choose a dashed place in your palace, the reserve{ $dirk ->
+    [yes] , or Dirk
+   *[no] {""}
+}.
+alhambra-todo-build = { $tile }: choose a dashed place, or a tile to swap it for.
+alhambra-todo-store = { $tile }: choose the reserve to put it aside.
+alhambra-todo-confirm = Look at it, then confirm, or choose differently.
+alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $how ->
+    [exact] {" "}(exact)
+    [over] {" "}({ $over } too much)
+   *[part] …
+}
+alhambra-sum-build = { $tile } built (wall { $wall })
+alhambra-log-take = takes { $cards }
+alhambra-log-buy = buys { $tile } for { $price } { alhambra-money }
+alhambra-log-pay = pays { $card }{ $how ->
+    [exact] {" "}(exact)
+    [over] {" "}({ $over } too much)
+   *[part] {""}
+}
+alhambra-log-build = builds { $tile }, { $where } (wall { $wall })
+alhambra-log-left = leaves { $tile } unbuilt
+alhambra-log-reserve = puts { $tile } in the reserve
+alhambra-log-store = puts { $tile } aside (wall { $wall })
+alhambra-log-swap = builds { $tile } in the place of { $old } (wall { $wall })
+alhambra-log-dirk = gives { $tile } to Dirk
+alhambra-log-stop = no further action
+alhambra-log-pass = passes
+refused-AL-10 = That cannot be done now: there is something else to do.
+refused-AL-11 = Several cards may add up to 5 at most.
+refused-AL-12 = That cannot be paid: the price, the currency or the order of the cards does not fit.
+refused-AL-15 = First place the tiles that wait.
+refused-AL-16 = This tile cannot be moved like that.
+refused-AL-17 = There has been nothing but rebuilding for long: take money or buy.
+refused-AL-21 = Sides that touch must both have a wall or both have none.
+refused-AL-22 = Every tile must be reached on foot from the fountain.
+refused-AL-23 = A tile must touch the palace with a side.
+refused-AL-24 = That would leave a hole in the palace.
+refused-AL-52 = First place the tiles that wait.
+refused-AL-63 = Dirk gets only tiles just bought.

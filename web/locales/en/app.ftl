@@ -1,0 +1,259 @@
+# The interface. Messages are in the same order in every language.
+skip = To the content
+home-link = Home
+nowhere = There is no such page
+language = Language
+theme = Colours
+theme-name = { $theme ->
+    [light] Light
+    [dark] Dark
+   *[system] As the system
+}
+theme-is = Colours: { $theme ->
+    [light] light
+    [dark] dark
+   *[system] as the system
+}
+settings = Settings
+settings-kept = Kept in this browser.
+less-motion = Less motion
+sound = A soft tone when it is my turn and the page is in the background
+countdown = Confirm a finished turn by itself after four seconds
+connecting = Connecting…
+offline = No connection
+me = You
+me-as = You: { $name }
+
+headline = Three building games round one courtyard
+lead = Play with friends or bots, in the browser, free. No account needed.
+level = How strong the bots play
+level-name = { $level ->
+    [gentle] Gentle
+    [casual] Casual
+    [keen] Keen
+    [strong] Strong
+   *[master] Master
+}
+level-about = { $level ->
+    [gentle] For first games; lets mistakes pass.
+    [casual] Plays along and forgives a slip.
+    [keen] Plays soundly and looks ahead.
+    [strong] Calculates well ahead.
+   *[master] As well as the engine can.
+}
+level-bot = { $level ->
+    [gentle] Gentle bot
+    [casual] Casual bot
+    [keen] Keen bot
+    [strong] Strong bot
+   *[master] Master bot
+}
+game-facts = 2–{ $most } players · about { $minutes } min
+about-azul = Take glazed tiles and lay them on the palace wall.
+about-alhambra = Buy towers, gardens and walls; build the finest palace.
+about-dreamhome = Choose rooms and furnish the house of your dreams.
+play-now = Play now
+with-friends = With friends
+same-screen = Same screen
+more-choices = More opponents and options
+rules = Rules
+rules-about = Each rule has an id: a refused move names the one that forbids it.
+my-matches = My matches
+no-matches = Nothing here yet: your matches will be listed here.
+open-tables = Open tables
+no-tables = Nobody is waiting just now. Open a table with friends and list it for everyone.
+waits-for-you = Waiting for you
+waiting-players = Waiting for players
+waiting-for = Waiting for { $name }
+finished = Finished
+your-turn = Your turn
+turn-of = { $name } to play
+to-act = to act
+go-on = Continue
+review = Review
+watch = Watch
+join = Join
+seats-taken = { $taken } of { $seats } seats
+friendly-names = Jasmine, Cedar, Saffron, Olive, Almond, Swallow, Fig, Cypress, Mint, Heron, Sage, Clover, Hazel, Lark, Juniper, Poppy
+
+setup-bots = against bots
+setup-friends = with friends
+setup-screen = on this screen
+players = Players
+your-name = Your name
+name-of = Name of player { $number }
+player-number = Player { $number }
+seat-number = Seat { $number }
+listed = List it, so that anyone may join
+correspondence = By correspondence: three days for a turn
+clock = Time for each player
+clock-none = No clock
+clock-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} and 10 seconds a turn
+options = Options and the rules they change
+option-wall = The side of the player boards that faces up.
+option-first = The seat that starts the first round.
+option-scoring_cards = Where the scoring cards lie in their piles.
+option-open_hands = Everyone sees everyone’s money.
+option-edition = The rulebook, where they differ.
+option-no_discard = The first player discards no column, as the books advise for children.
+option-closed_rooms_refuse_tokens = A room of full size takes no furnishing token.
+option-children_tiebreak = More children in the house break a tie, as in the Icelandic book.
+option-open_roofs = Everyone may look at every roof pile.
+value-seed = Drawn by lot
+value-coloured = coloured
+value-grey = grey (any space of the row)
+value-on_top = on top
+value-shuffled_in = shuffled in
+value-en = English
+value-is = Icelandic
+value-it = Italian
+make-table = Open the table
+start = Start
+cancel = Cancel
+close = Close
+
+invite = Invite your friends
+invite-how = Send this link, or let them point a phone at the code. The game starts when all seats are taken.
+link = Link to this table
+copy = Copy
+copied = Copied
+share = Share
+code = QR code of the link
+seats = Seats
+seat-free = free
+kept-for = kept for { $name }
+you = you
+sit = Sit here
+stand = Stand up
+send-away = Send away
+close-table = Close this table
+
+opening = Opening the table…
+no-table = This table is not to be found
+no-table-about = Perhaps the link was cut short, or the table was removed.
+cancelled = This table was closed
+score = score
+enlarge = Larger board: { $name }
+log = Log
+log-start = The game begins
+log-leave = { $why ->
+    [time] is out of time
+   *[resigned] resigns
+}
+log-abandon = asks to stop without a result
+log-cancel = The table was closed
+log-rematch = A rematch was opened
+log-record = A saved match was brought in
+all-of-it = Show all { $count }
+less = Show fewer
+chat = Chat
+chat-onlookers = Chat of the onlookers
+say-something = Say something
+say = Say
+table-tools = Around the table
+resign = Resign
+resign-sure = Really give up?
+your-move = Your move
+undo = Undo
+confirm = Confirm
+sending = Sending…
+sending-again = No answer yet: your turn is kept here and sent again.
+since = { $count ->
+    [one] One turn was played since you were here.
+   *[other] { $count } turns were played since you were here.
+}
+step-through = Step through
+dismiss = Dismiss
+rematch-made = There is a rematch.
+claim-time = Claim the time-out
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+you-won = You won
+won = { $count ->
+    [one] { $names } won
+   *[other] { $names } share the victory
+}
+no-winner = No result
+ended-by = { $why ->
+    [resigned] Somebody resigned.
+    [time] Somebody ran out of time.
+    [abandoned] The players agreed to stop.
+   *[rules] The game is over.
+}
+total = Total
+winner = winner
+rematch = Rematch
+replay = Look back
+export = Save the match
+position = Position
+position-of = Position { $number } of { $most }
+step-back = Back
+step-on = Next
+to-present = To the present
+
+keys = Keys
+keys-tab = from one part to the next
+keys-arrows = over what can be chosen, by its place on the screen
+keys-enter = choose
+keys-undo = one step back
+keys-undo-all = take the whole turn back
+keys-confirm = confirm the turn
+keys-help = this page
+
+save = Save
+saved = Saved.
+make-account = Make an account
+account-made = Your account is made; all your matches are with it.
+account-why = With an account you find your matches on any device.
+account-of = Account { $login }
+login = Login
+password = Password
+old-password = Present password
+new-password = New password
+change-password = Change password
+log-in = Log in
+log-in-passkey = Log in with a passkey
+logged-in = You are logged in.
+log-out = Log out
+logged-out = You are logged out.
+passkeys = Passkeys
+passkeys-about = Log in with your fingerprint, face or device, without a password.
+add-passkey = Add a passkey
+passkey-made = The passkey is kept.
+this-device = this device
+sessions = Where you are signed in
+browser = Browser
+this-one = this one
+sign-out-there = Sign out there
+remove = Remove
+removed = Removed.
+
+plain-todo = Choose a move.
+plain-moves = Moves
+plain-note = This game’s own board is on its way; until then it can be played with this list.
+plain-none = None just now.
+plain-position = Position
+
+error-offline = No answer came. Check the connection; nothing is lost.
+error-stale = The table has gone on meanwhile: here is how it stands now.
+error-not_your_turn = It is not your turn.
+error-not_signed_in = Choose a name first.
+error-not_allowed = That is not for you to do.
+error-not_found = There is nothing here.
+error-taken = Somebody sits there already.
+error-name_taken = This login is taken.
+error-wrong_password = Login or password is wrong.
+error-weak_password = This password is too easy to guess: take a longer one.
+error-bad_name = This name cannot be used.
+error-bad_login = This login cannot be used.
+error-passkey_refused = The passkey was not accepted.
+error-too_many_requests = Too many at once: wait a moment.
+error-unavailable = The server does not answer just now: try again.
+error-internal = Something went wrong on our side; nothing was changed that was not confirmed.
+error-too_large = That is too much.
+error-has_account = You have an account already.

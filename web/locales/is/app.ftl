@@ -1,0 +1,259 @@
+# Viðmótið. Skilaboðin eru í sömu röð á öllum málum.
+skip = Beint að efninu
+home-link = Heim
+nowhere = Þessi síða er ekki til
+language = Tungumál
+theme = Litir
+theme-name = { $theme ->
+    [light] Ljósir
+    [dark] Dökkir
+   *[system] Eins og kerfið
+}
+theme-is = Litir: { $theme ->
+    [light] ljósir
+    [dark] dökkir
+   *[system] eins og kerfið
+}
+settings = Stillingar
+settings-kept = Geymt í þessum vafra.
+less-motion = Minni hreyfing
+sound = Lágur tónn þegar ég á leik og síðan er í bakgrunni
+countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur
+connecting = Tengist…
+offline = Ekkert samband
+me = Þú
+me-as = Þú: { $name }
+
+headline = Þrjú byggingarspil kringum einn garð
+lead = Spilaðu við vini eða þjarka, í vafranum, ókeypis. Enginn aðgangur nauðsynlegur.
+level = Styrkur þjarka
+level-name = { $level ->
+    [gentle] Mildur
+    [casual] Léttur
+    [keen] Skarpur
+    [strong] Sterkur
+   *[master] Meistari
+}
+level-about = { $level ->
+    [gentle] Fyrir fyrstu spilin; leyfir mistök.
+    [casual] Spilar með og fyrirgefur eitt og eitt.
+    [keen] Spilar vel og horfir fram í tímann.
+    [strong] Reiknar langt fram í tímann.
+   *[master] Eins vel og vélin getur.
+}
+level-bot = { $level ->
+    [gentle] Mildur þjarki
+    [casual] Léttur þjarki
+    [keen] Skarpur þjarki
+    [strong] Sterkur þjarki
+   *[master] Meistaraþjarki
+}
+game-facts = 2–{ $most } leikmenn · um { $minutes } mín.
+about-azul = Taktu gljáðar flísar og leggðu þær á hallarvegginn.
+about-alhambra = Kauptu turna, garða og múra og reistu fegurstu höllina.
+about-dreamhome = Veldu herbergi og innréttaðu draumahúsið.
+play-now = Spila núna
+with-friends = Með vinum
+same-screen = Á sama skjá
+more-choices = Fleiri mótherjar og afbrigði
+rules = Reglur
+rules-about = Hver regla hefur auðkenni: leikur sem er hafnað nefnir þá sem bannar hann.
+my-matches = Mínar viðureignir
+no-matches = Hér er ekkert enn: viðureignir þínar birtast hér.
+open-tables = Opin borð
+no-tables = Enginn bíður núna. Opnaðu borð með vinum og hafðu það á listanum.
+waits-for-you = Beðið eftir þér
+waiting-players = Beðið eftir leikmönnum
+waiting-for = Beðið: { $name }
+finished = Lokið
+your-turn = Þú átt leik
+turn-of = { $name } á leik
+to-act = á leik
+go-on = Halda áfram
+review = Rýna
+watch = Horfa
+join = Setjast
+seats-taken = { $taken } af { $seats } sætum
+friendly-names = Sóley, Lóa, Birkir, Fífill, Spói, Hrafn, Fjóla, Reynir, Kría, Smári, Burkni, Erla, Víðir, Svala, Dröfn, Lilja
+
+setup-bots = við þjarka
+setup-friends = með vinum
+setup-screen = á þessum skjá
+players = Leikmenn
+your-name = Nafnið þitt
+name-of = Nafn leikmanns { $number }
+player-number = Leikmaður { $number }
+seat-number = Sæti { $number }
+listed = Hafa það á lista, svo hver sem er geti sest
+correspondence = Bréfleiðis: þrír dagar fyrir hvern leik
+clock = Tími á hvern leikmann
+clock-none = Engin klukka
+clock-minutes = { $minutes ->
+    [one] { $minutes } mínúta
+   *[other] { $minutes } mínútur
+} og 10 sekúndur fyrir hvern leik
+options = Afbrigði og reglurnar sem þau breyta
+option-wall = Hliðin á leikmannaspjöldunum sem snýr upp.
+option-first = Sætið sem byrjar fyrstu umferð.
+option-scoring_cards = Hvar stigaspilin liggja í bunkunum.
+option-open_hands = Allir sjá peninga allra.
+option-edition = Reglubókin, þar sem þær greinir á.
+option-no_discard = Fyrsti leikmaður fjarlægir engan dálk, eins og bækurnar ráðleggja fyrir börn.
+option-closed_rooms_refuse_tokens = Herbergi í fullri stærð tekur ekki við innréttingu.
+option-children_tiebreak = Fleiri börn í húsinu skera úr jafntefli, eins og í íslensku bókinni.
+option-open_roofs = Allir mega skoða alla þakbunka.
+value-seed = Dregið um það
+value-coloured = lituð
+value-grey = grá (hvaða reitur sem er í línunni)
+value-on_top = efst
+value-shuffled_in = stokkuð inn
+value-en = ensk
+value-is = íslensk
+value-it = ítölsk
+make-table = Opna borðið
+start = Byrja
+cancel = Hætta við
+close = Loka
+
+invite = Bjóddu vinum þínum
+invite-how = Sendu þennan tengil eða láttu þau beina síma að kóðanum. Leikurinn hefst þegar öll sæti eru setin.
+link = Tengill á þetta borð
+copy = Afrita
+copied = Afritað
+share = Deila
+code = QR-kóði tengilsins
+seats = Sæti
+seat-free = laust
+kept-for = frátekið: { $name }
+you = þú
+sit = Setjast hér
+stand = Standa upp
+send-away = Vísa frá
+close-table = Loka þessu borði
+
+opening = Opna borðið…
+no-table = Þetta borð finnst ekki
+no-table-about = Kannski var tengillinn styttur eða borðið fjarlægt.
+cancelled = Þessu borði var lokað
+score = stig
+enlarge = Stærra spjald: { $name }
+log = Gangur leiksins
+log-start = Leikurinn hefst
+log-leave = { $why ->
+    [time] féll á tíma
+   *[resigned] gefst upp
+}
+log-abandon = vill hætta án úrslita
+log-cancel = Borðinu var lokað
+log-rematch = Ný viðureign var opnuð
+log-record = Vistuð viðureign var sótt
+all-of-it = Sýna allt ({ $count })
+less = Sýna færra
+chat = Spjall
+chat-onlookers = Spjall áhorfenda
+say-something = Segðu eitthvað
+say = Segja
+table-tools = Kringum borðið
+resign = Gefast upp
+resign-sure = Viltu örugglega gefast upp?
+your-move = Leikurinn þinn
+undo = Til baka
+confirm = Staðfesta
+sending = Sendi…
+sending-again = Ekkert svar enn: leikurinn þinn er geymdur hér og sendur aftur.
+since = { $count ->
+    [one] { $count } leikur síðan þú varst hér.
+   *[other] { $count } leikir síðan þú varst hér.
+}
+step-through = Skoða skref fyrir skref
+dismiss = Loka
+rematch-made = Ný viðureign bíður.
+claim-time = Krefjast sigurs á tíma
+days = { $count ->
+    [one] { $count } dagur
+   *[other] { $count } dagar
+}
+you-won = Þú vannst
+won = { $count ->
+    [one] { $names } vann
+   *[other] { $names } deila sigrinum
+}
+no-winner = Engin úrslit
+ended-by = { $why ->
+    [resigned] Einhver gafst upp.
+    [time] Einhver féll á tíma.
+    [abandoned] Leikmenn komu sér saman um að hætta.
+   *[rules] Leiknum er lokið.
+}
+total = Samtals
+winner = sigurvegari
+rematch = Spila aftur
+replay = Líta til baka
+export = Vista viðureignina
+position = Staða
+position-of = Staða { $number } af { $most }
+step-back = Fyrri
+step-on = Næsta
+to-present = Til nútíðar
+
+keys = Lyklar
+keys-tab = frá einum hluta til þess næsta
+keys-arrows = yfir það sem hægt er að velja, eftir stað á skjánum
+keys-enter = velja
+keys-undo = eitt skref til baka
+keys-undo-all = taka allan leikinn til baka
+keys-confirm = staðfesta leikinn
+keys-help = þessi síða
+
+save = Vista
+saved = Vistað.
+make-account = Stofna aðgang
+account-made = Aðgangurinn er til; allar viðureignir þínar fylgja honum.
+account-why = Með aðgangi finnur þú viðureignir þínar á hvaða tæki sem er.
+account-of = Aðgangur { $login }
+login = Notandanafn
+password = Lykilorð
+old-password = Núverandi lykilorð
+new-password = Nýtt lykilorð
+change-password = Breyta lykilorði
+log-in = Skrá inn
+log-in-passkey = Skrá inn með aðgangslykli
+logged-in = Þú ert skráð(ur) inn.
+log-out = Skrá út
+logged-out = Þú ert skráð(ur) út.
+passkeys = Aðgangslyklar
+passkeys-about = Skráðu þig inn með fingrafari, andliti eða tæki, án lykilorðs.
+add-passkey = Bæta við aðgangslykli
+passkey-made = Aðgangslykillinn er geymdur.
+this-device = þetta tæki
+sessions = Hvar þú ert skráð(ur) inn
+browser = Vafri
+this-one = þessi
+sign-out-there = Skrá út þar
+remove = Fjarlægja
+removed = Fjarlægt.
+
+plain-todo = Veldu leik.
+plain-moves = Leikir
+plain-note = Borð þessa spils er á leiðinni; þangað til má spila með þessum lista.
+plain-none = Engir núna.
+plain-position = Staða
+
+error-offline = Ekkert svar barst. Athugaðu sambandið; ekkert hefur glatast.
+error-stale = Spilið hefur haldið áfram á meðan: svona er staðan núna.
+error-not_your_turn = Þú átt ekki leik.
+error-not_signed_in = Veldu þér fyrst nafn.
+error-not_allowed = Þetta er ekki í þínum höndum.
+error-not_found = Hér er ekkert.
+error-taken = Þar situr einhver nú þegar.
+error-name_taken = Þetta notandanafn er frátekið.
+error-wrong_password = Notandanafn eða lykilorð er rangt.
+error-weak_password = Of auðvelt er að giska á þetta lykilorð: hafðu það lengra.
+error-bad_name = Ekki er hægt að nota þetta nafn.
+error-bad_login = Ekki er hægt að nota þetta notandanafn.
+error-passkey_refused = Aðgangslyklinum var hafnað.
+error-too_many_requests = Of mikið í einu: bíddu aðeins.
+error-unavailable = Þjónninn svarar ekki núna: reyndu aftur.
+error-internal = Eitthvað fór úrskeiðis hjá okkur; engu var breytt sem ekki var staðfest.
+error-too_large = Þetta er of mikið.
+error-has_account = Þú átt aðgang nú þegar.

@@ -1,0 +1,103 @@
+# Azul, með orðum reglubókarinnar.
+azul-n = { $n ->
+    [1] ein
+    [2] tvær
+    [3] þrjár
+    [4] fjórar
+    [5] fimm
+    [6] sex
+    [7] sjö
+    [8] átta
+    [9] níu
+    [10] tíu
+   *[other] { $n }
+}
+azul-colour = { $n ->
+    [one] { $colour ->
+        [blue] blá
+        [yellow] gul
+        [red] rauð
+        [black] svört
+       *[white] hvít
+    }
+   *[other] { $colour ->
+        [blue] bláar
+        [yellow] gular
+        [red] rauðar
+        [black] svartar
+       *[white] hvítar
+    }
+}
+azul-tiles = { azul-n } { azul-colour }
+azul-token = byrjunarflísin
+azul-empty = tómt
+azul-offer = Uppstillingarplötur og miðja
+azul-centre = miðja
+azul-place = { $source ->
+    [c] miðja
+   *[other] uppstillingarplata { $source }
+}
+azul-from = { $source ->
+    [c] af miðjunni
+   *[other] af plötu { $source }
+}
+azul-to = { $line ->
+    [f] á gólflínuna
+   *[other] í línu { $line }
+}
+azul-take = taka: { azul-tiles } { azul-from }{ $token ->
+    [yes] {" "}og byrjunarflísin
+   *[no] {""}
+}
+azul-line = mynsturlína { $line }: { $holds }, { $free ->
+    [0] full
+    [one] { $free } reitur laus
+   *[other] { $free } reitir lausir
+}
+azul-lines = mynsturlínur
+azul-floor = gólflína: { $holds }
+azul-floor-short = Gólf
+azul-wall = veggur: { $holds }
+azul-wall-row = lína { $row }: { $holds }
+azul-space = lína { $row }, dálkur { $column } á veggnum
+azul-board = Spjald: { $name }, { $points ->
+    [one] { $points } stig
+   *[other] { $points } stig
+}
+azul-chosen = Valið.
+azul-fits = Flísarnar mega fara hingað.
+azul-would = { $points ->
+    [0] Engin stig til eða frá.
+   *[other] { $signed } stig.
+}
+azul-todo-take = Taktu allar flísar í einum lit af uppstillingarplötu eða miðjunni.
+azul-todo-place = Veldu stað ({ azul-tiles }): strikaða línu eða gólfið.
+azul-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
+azul-todo-space = Veldu reit í línu { $row } á veggnum þínum.
+azul-nothing = Ekkert valið enn.
+azul-log-take = { azul-tiles } { azul-from } { azul-to }
+azul-log-token = með byrjunarflísinni
+azul-log-fills = fyllir hana{ $scored ->
+    [yes] {" "}(+{ $points })
+   *[no] {""}
+}
+azul-log-fallen = { $n ->
+    [1] ein fellur
+   *[other] { azul-n } falla
+}
+azul-log-space = flís línu { $row } í dálk { $column }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points })
+}
+azul-round = Umferð
+azul-bag = Poki
+azul-lid = Kassalok
+azul-score-wall = Veggur og gólf
+azul-score-rows = Fullar láréttar línur
+azul-score-columns = Fullar lóðréttar línur
+azul-score-colours = Fullir litir
+refused-AZ-11 = Þar er engin flís í þessum lit.
+refused-AZ-14 = Í mynsturlínu er aðeins einn litur.
+refused-AZ-15 = Þessi litur er þegar í þessari línu á veggnum þínum.
+refused-AZ-16 = Þessi lína er full.
+refused-AZ-35 = Hver litur má aðeins standa einu sinni í hverri línu og dálki.

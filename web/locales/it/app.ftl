@@ -1,0 +1,259 @@
+# L’interfaccia. I messaggi sono nello stesso ordine in ogni lingua.
+skip = Vai al contenuto
+home-link = Pagina iniziale
+nowhere = Questa pagina non esiste
+language = Lingua
+theme = Colori
+theme-name = { $theme ->
+    [light] Chiari
+    [dark] Scuri
+   *[system] Come il sistema
+}
+theme-is = Colori: { $theme ->
+    [light] chiari
+    [dark] scuri
+   *[system] come il sistema
+}
+settings = Impostazioni
+settings-kept = Conservate in questo browser.
+less-motion = Meno movimento
+sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
+countdown = Conferma da sola una mossa completa dopo quattro secondi
+connecting = Connessione…
+offline = Nessuna connessione
+me = Tu
+me-as = Tu: { $name }
+
+headline = Tre giochi di costruzione attorno a un cortile
+lead = Gioca con amici o bot, nel browser, gratis. Non serve un account.
+level = Livello dei bot
+level-name = { $level ->
+    [gentle] Tranquillo
+    [casual] Disinvolto
+    [keen] Acuto
+    [strong] Forte
+   *[master] Maestro
+}
+level-about = { $level ->
+    [gentle] Per le prime partite; perdona tutto.
+    [casual] Gioca volentieri e perdona qualche errore.
+    [keen] Gioca bene e guarda avanti.
+    [strong] Calcola con largo anticipo.
+   *[master] Il meglio che il motore sa fare.
+}
+level-bot = { $level ->
+    [gentle] Bot tranquillo
+    [casual] Bot disinvolto
+    [keen] Bot acuto
+    [strong] Bot forte
+   *[master] Bot maestro
+}
+game-facts = 2–{ $most } giocatori · circa { $minutes } min
+about-azul = Prendi piastrelle smaltate e posale sul muro del palazzo.
+about-alhambra = Compra torri, giardini e mura e costruisci il palazzo più bello.
+about-dreamhome = Scegli le stanze e arreda la casa dei tuoi sogni.
+play-now = Gioca subito
+with-friends = Con amici
+same-screen = Stesso schermo
+more-choices = Più avversari e opzioni
+rules = Regole
+rules-about = Ogni regola ha un codice: una mossa rifiutata nomina quella che la vieta.
+my-matches = Le mie partite
+no-matches = Ancora niente: qui troverai le tue partite.
+open-tables = Tavoli aperti
+no-tables = Nessuno aspetta in questo momento. Apri un tavolo con amici e mettilo in elenco.
+waits-for-you = Aspettano te
+waiting-players = In attesa di giocatori
+waiting-for = In attesa di { $name }
+finished = Finita
+your-turn = Tocca a te
+turn-of = Tocca a { $name }
+to-act = di turno
+go-on = Continua
+review = Rivedi
+watch = Guarda
+join = Siediti
+seats-taken = { $taken } posti su { $seats }
+friendly-names = Gelsomino, Cedro, Zafferano, Oliva, Mandorla, Rondine, Fico, Cipresso, Menta, Airone, Salvia, Trifoglio, Nocciola, Allodola, Ginepro, Papavero
+
+setup-bots = contro i bot
+setup-friends = con amici
+setup-screen = su questo schermo
+players = Giocatori
+your-name = Il tuo nome
+name-of = Nome del giocatore { $number }
+player-number = Giocatore { $number }
+seat-number = Posto { $number }
+listed = Mettilo in elenco: chiunque può sedersi
+correspondence = Per corrispondenza: tre giorni per mossa
+clock = Tempo per ogni giocatore
+clock-none = Senza orologio
+clock-minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+} e 10 secondi per mossa
+options = Opzioni e regole che cambiano
+option-wall = Il lato delle plance rivolto in alto.
+option-first = Il posto che inizia il primo round.
+option-scoring_cards = Dove stanno le carte punteggio nei mazzetti.
+option-open_hands = Tutti vedono il denaro di tutti.
+option-edition = Il regolamento, dove differiscono.
+option-no_discard = Il primo giocatore non scarta colonne, come i regolamenti consigliano con i bambini.
+option-closed_rooms_refuse_tokens = Una stanza di dimensione massima non accetta segnalini arredamento.
+option-children_tiebreak = Più bambini nella casa decidono il pareggio, come nel regolamento islandese.
+option-open_roofs = Tutti possono guardare le pile dei tetti.
+value-seed = A sorte
+value-coloured = colorato
+value-grey = grigio (qualsiasi casella della riga)
+value-on_top = in cima
+value-shuffled_in = mescolate
+value-en = inglese
+value-is = islandese
+value-it = italiano
+make-table = Apri il tavolo
+start = Inizia
+cancel = Annulla
+close = Chiudi
+
+invite = Invita i tuoi amici
+invite-how = Manda questo link o fai inquadrare il codice con un telefono. La partita inizia quando tutti i posti sono occupati.
+link = Link di questo tavolo
+copy = Copia
+copied = Copiato
+share = Condividi
+code = Codice QR del link
+seats = Posti
+seat-free = libero
+kept-for = riservato a { $name }
+you = tu
+sit = Siediti qui
+stand = Alzati
+send-away = Allontana
+close-table = Chiudi questo tavolo
+
+opening = Apro il tavolo…
+no-table = Questo tavolo non si trova
+no-table-about = Forse il link è stato troncato o il tavolo rimosso.
+cancelled = Questo tavolo è stato chiuso
+score = punti
+enlarge = Plancia più grande: { $name }
+log = Cronaca
+log-start = La partita comincia
+log-leave = { $why ->
+    [time] ha finito il tempo
+   *[resigned] abbandona
+}
+log-abandon = propone di smettere senza risultato
+log-cancel = Il tavolo è stato chiuso
+log-rematch = È stata aperta una rivincita
+log-record = È stata caricata una partita salvata
+all-of-it = Mostra tutto ({ $count })
+less = Mostra meno
+chat = Chat
+chat-onlookers = Chat degli spettatori
+say-something = Di’ qualcosa
+say = Invia
+table-tools = Intorno al tavolo
+resign = Abbandona
+resign-sure = Vuoi davvero abbandonare?
+your-move = La tua mossa
+undo = Indietro
+confirm = Conferma
+sending = Invio…
+sending-again = Ancora nessuna risposta: la tua mossa è conservata qui e viene rinviata.
+since = { $count ->
+    [one] Una mossa da quando eri qui.
+   *[other] { $count } mosse da quando eri qui.
+}
+step-through = Rivedi passo per passo
+dismiss = Chiudi
+rematch-made = C’è una rivincita.
+claim-time = Reclama il tempo scaduto
+days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+you-won = Hai vinto
+won = { $count ->
+    [one] Vince { $names }
+   *[other] { $names } condividono la vittoria
+}
+no-winner = Nessun risultato
+ended-by = { $why ->
+    [resigned] Qualcuno ha abbandonato.
+    [time] Qualcuno ha finito il tempo.
+    [abandoned] I giocatori hanno deciso di smettere.
+   *[rules] La partita è finita.
+}
+total = Totale
+winner = vince
+rematch = Rivincita
+replay = Rivedi la partita
+export = Salva la partita
+position = Posizione
+position-of = Posizione { $number } di { $most }
+step-back = Indietro
+step-on = Avanti
+to-present = Al presente
+
+keys = Tasti
+keys-tab = da una parte alla successiva
+keys-arrows = tra ciò che si può scegliere, secondo il posto sullo schermo
+keys-enter = scegli
+keys-undo = un passo indietro
+keys-undo-all = annulla tutta la mossa
+keys-confirm = conferma la mossa
+keys-help = questa pagina
+
+save = Salva
+saved = Salvato.
+make-account = Crea un account
+account-made = L’account è pronto; tutte le tue partite sono con lui.
+account-why = Con un account ritrovi le tue partite su ogni dispositivo.
+account-of = Account { $login }
+login = Nome utente
+password = Password
+old-password = Password attuale
+new-password = Nuova password
+change-password = Cambia password
+log-in = Accedi
+log-in-passkey = Accedi con una passkey
+logged-in = Accesso riuscito.
+log-out = Esci
+logged-out = Sei uscito.
+passkeys = Passkey
+passkeys-about = Accedi con impronta, volto o dispositivo, senza password.
+add-passkey = Aggiungi una passkey
+passkey-made = La passkey è conservata.
+this-device = questo dispositivo
+sessions = Dove hai effettuato l’accesso
+browser = Browser
+this-one = questo
+sign-out-there = Esci da lì
+remove = Rimuovi
+removed = Rimosso.
+
+plain-todo = Scegli una mossa.
+plain-moves = Mosse
+plain-note = Il tavolo di questo gioco sta arrivando; intanto si gioca con questo elenco.
+plain-none = Nessuna al momento.
+plain-position = Posizione
+
+error-offline = Nessuna risposta. Controlla la connessione; nulla è perduto.
+error-stale = Intanto il tavolo è andato avanti: ecco la situazione attuale.
+error-not_your_turn = Non tocca a te.
+error-not_signed_in = Scegli prima un nome.
+error-not_allowed = Questo non spetta a te.
+error-not_found = Qui non c’è niente.
+error-taken = Lì è già seduto qualcuno.
+error-name_taken = Questo nome utente è già preso.
+error-wrong_password = Nome utente o password errati.
+error-weak_password = Questa password è troppo facile: usane una più lunga.
+error-bad_name = Questo nome non si può usare.
+error-bad_login = Questo nome utente non si può usare.
+error-passkey_refused = La passkey non è stata accettata.
+error-too_many_requests = Troppe richieste insieme: aspetta un momento.
+error-unavailable = Il server non risponde in questo momento: riprova.
+error-internal = Qualcosa è andato storto da noi; nulla è cambiato che non fosse confermato.
+error-too_large = È troppo.
+error-has_account = Hai già un account.

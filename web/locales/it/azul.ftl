@@ -1,0 +1,103 @@
+# Azul, con le parole del regolamento.
+azul-n = { $n ->
+    [1] una
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+    [7] sette
+    [8] otto
+    [9] nove
+    [10] dieci
+   *[other] { $n }
+}
+azul-colour = { $n ->
+    [one] { $colour ->
+        [blue] blu
+        [yellow] gialla
+        [red] rossa
+        [black] nera
+       *[white] bianca
+    }
+   *[other] { $colour ->
+        [blue] blu
+        [yellow] gialle
+        [red] rosse
+        [black] nere
+       *[white] bianche
+    }
+}
+azul-tiles = { azul-n } { azul-colour }
+azul-token = il segnalino primo giocatore
+azul-empty = vuoto
+azul-offer = Espositori e centro
+azul-centre = centro
+azul-place = { $source ->
+    [c] centro
+   *[other] espositore { $source }
+}
+azul-from = { $source ->
+    [c] dal centro
+   *[other] dall’espositore { $source }
+}
+azul-to = { $line ->
+    [f] sul pavimento
+   *[other] nella riga { $line }
+}
+azul-take = prendi { azul-tiles } { azul-from }{ $token ->
+    [yes] {" "}e il segnalino primo giocatore
+   *[no] {""}
+}
+azul-line = riga modello { $line }: { $holds }, { $free ->
+    [0] piena
+    [one] { $free } casella libera
+   *[other] { $free } caselle libere
+}
+azul-lines = righe modello
+azul-floor = riga del pavimento: { $holds }
+azul-floor-short = Pavim.
+azul-wall = muro: { $holds }
+azul-wall-row = riga { $row }: { $holds }
+azul-space = riga { $row }, colonna { $column } del muro
+azul-board = Plancia di { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+azul-chosen = Scelta.
+azul-fits = Le piastrelle possono andare qui.
+azul-would = { $points ->
+    [0] Nessun punto in più o in meno.
+   *[other] { $signed } punti.
+}
+azul-todo-take = Prendi tutte le piastrelle di un colore da un espositore o dal centro.
+azul-todo-place = Scegli dove metterle ({ azul-tiles }): una riga tratteggiata o il pavimento.
+azul-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
+azul-todo-space = Scegli una casella della riga { $row } del tuo muro.
+azul-nothing = Non hai ancora scelto nulla.
+azul-log-take = { azul-tiles } { azul-from } { azul-to }
+azul-log-token = con il segnalino primo giocatore
+azul-log-fills = la completa{ $scored ->
+    [yes] {" "}(+{ $points })
+   *[no] {""}
+}
+azul-log-fallen = { $n ->
+    [one] una cade
+   *[other] { azul-n } cadono
+}
+azul-log-space = piastrella della riga { $row } nella colonna { $column }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points })
+}
+azul-round = Round
+azul-bag = Sacchetto
+azul-lid = Coperchio
+azul-score-wall = Muro e pavimento
+azul-score-rows = Righe complete
+azul-score-columns = Colonne complete
+azul-score-colours = Colori completi
+refused-AZ-11 = Lì non c’è nessuna piastrella di questo colore.
+refused-AZ-14 = Una riga modello contiene un solo colore.
+refused-AZ-15 = Questa riga del tuo muro mostra già quel colore.
+refused-AZ-16 = Questa riga è piena.
+refused-AZ-35 = Un colore può stare una sola volta in ogni riga e colonna.

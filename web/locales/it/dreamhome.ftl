@@ -1,0 +1,228 @@
+# Dream Home, con le parole del regolamento.
+dreamhome-card = { $card ->
+    [living_room] soggiorno
+    [kitchen] cucina
+    [bedroom] camera da letto
+    [childrens_room] camera dei bambini
+    [bathroom] bagno
+    [study] studio
+    [library] biblioteca
+    [game_room] sala giochi
+    [pantry] dispensa
+    [sauna] sauna
+    [dressing_room] guardaroba
+    [garage] garage
+    [storage] ripostiglio
+    [laundry] lavanderia
+    [workshop] officina
+    [wine_cellar] cantina
+    [piano] pianoforte
+    [cat_house] cuccia per gatti
+    [canopy_bed] letto a baldacchino
+    [whirlpool] idromassaggio
+    [ice_cream_machine] macchina per gelati
+    [painting] quadro
+    [toy_train] trenino
+    [globe] mappamondo
+    [treehouse] casa sull’albero
+    [birdhouse] casetta degli uccelli
+    [drill] trapano
+    [jackhammer] martello pneumatico
+    [concrete_mixer] betoniera
+    [scaffolding] impalcatura
+    [roofer] lattoniere
+    [supplier] fornitore
+    [architect] architetto
+    [handyman] manovale
+    [interior_designer] arredatrice
+    [first] primo giocatore
+   *[empty] stanza vuota
+}
+dreamhome-roof-card = tetto { $colour ->
+    [red] rosso
+    [brown] marrone
+    [grey] grigio
+   *[green] verde
+}{ $window ->
+    [yes] {" "}con finestra
+   *[no] {""}
+}
+dreamhome-space = { $floor ->
+    [b] seminterrato
+    [f] primo piano
+   *[s] secondo piano
+}, casella { $column }
+dreamhome-on = { $floor ->
+    [b] nel seminterrato
+    [f] al primo piano
+   *[s] al secondo piano
+}, casella { $column }
+dreamhome-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+dreamhome-nothing-there = niente
+dreamhome-kinds = { $n } tipi di stanze
+dreamhome-about-token = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}; { $rooms }
+dreamhome-outside = all’esterno
+dreamhome-about = { $card ->
+    [drill] prima di prendere: scambia una stanza del display con una delle tue
+    [jackhammer] all’inizio del round: prendi per primo una stanza
+    [concrete_mixer] prima di prendere: scambia due stanze del display
+    [scaffolding] sostiene ciò che sta sopra
+    [roofer] alla fine: una carta tetto scartata
+    [supplier] alla fine: scambia una stanza con una scartata
+    [architect] alla fine: bonus +1, stanze vuote 1 punto
+    [handyman] alla fine: scambia due delle tue stanze
+   *[interior_designer] gli arredamenti non chiudono le stanze; +1 ciascuno
+}
+dreamhome-scores = vale { $points }
+dreamhome-annex = accanto a { $room } { $points }
+dreamhome-only-basement = solo nel seminterrato
+dreamhome-free = { $where }: libera
+dreamhome-unsupported = { $where }: libera, ma sotto non c’è ancora nulla
+dreamhome-down = { $where }: stanza vuota, a faccia in giù ({ $room })
+dreamhome-size = { $n } carte su { $most }
+dreamhome-with = con { $card }
+dreamhome-roof-open = tetto: { $holds }
+dreamhome-roof-pile = { $n ->
+    [0] pila del tetto: vuota
+    [one] pila del tetto: { $n } carta a faccia in giù
+   *[other] pila del tetto: { $n } carte a faccia in giù
+}; { $most } fanno un tetto
+dreamhome-roof-coming = si aggiunge { $card }
+dreamhome-log-take = prende { $room } e { $special }
+dreamhome-log-discard = scarta la colonna { $column }: { $room } e { $special }
+dreamhome-log-hammer = usa il martello pneumatico e prende { $room }
+dreamhome-log-drill = trapano: scambia { $room } { $where } con { $other } della colonna { $column }
+dreamhome-log-mix = betoniera: scambia { $room } e { $other }
+dreamhome-log-put = { $room } { $where }
+dreamhome-log-down = { $room } a faccia in giù { $where }
+dreamhome-log-scaffold = impalcatura { $where }
+dreamhome-log-token = { $card } in { $room } { $where }
+dreamhome-log-roofer = lattoniere: aggiunge { $card }
+dreamhome-log-supply = fornitore: scambia { $room } { $where } con { $other }
+dreamhome-log-swap = manovale: scambia { $room } { $where } e { $other } { $there }
+dreamhome-log-keep = tiene { $card }
+dreamhome-log-pass = rinuncia
+dreamhome-log-unused = nessun posto, va agli scarti: { $card }
+dreamhome-todo-confirm = Guarda, poi conferma, oppure scegli altro.
+dreamhome-todo-drill = { $step ->
+    [0] Trapano: scegli la stanza della tua casa da dare.
+   *[other] Trapano: scegli la colonna con la stanza da ricevere.
+}
+dreamhome-todo-mix = Betoniera: scegli due colonne; le loro stanze si scambiano.
+dreamhome-todo-supply = { $step ->
+    [0] Fornitore: scegli la stanza della tua casa da dare.
+   *[other] Fornitore: scegli una stanza scartata.
+}
+dreamhome-todo-swap = Manovale: scegli due stanze della tua casa; si scambiano.
+dreamhome-todo-scaffold = Scegli una casella tratteggiata per l’impalcatura.
+dreamhome-todo-place = Scegli una casella tratteggiata per la stanza: { $room }.
+dreamhome-todo-down = Scegli una casella tratteggiata; a faccia in giù è una stanza vuota: { $room }.
+dreamhome-todo-token = Scegli una stanza tratteggiata per l’arredamento: { $card }.
+dreamhome-todo-take = Prendi una colonna: la stanza e ciò che sta sopra.{ $tools ->
+    [yes] {" "}Prima puoi usare un utensile.
+   *[no] {""}
+}
+dreamhome-todo = { $phase ->
+    [discard] Scarta una colonna: nessuno avrà le sue carte.
+    [jackhammer] Usa ora il martello pneumatico e scegli una stanza, oppure tienilo.
+    [keep] Due arredamenti nella stessa stanza: scegli quale resta.
+    [roofer] Lattoniere: scegli una carta tetto scartata, oppure rinuncia.
+    [helpers] Usa il fornitore o il manovale, oppure finisci.
+   *[over] La partita è finita.
+}
+dreamhome-nothing = Ancora niente di scelto.
+dreamhome-line-empty = { $n ->
+    [one] stanza vuota
+   *[other] { $n } stanze vuote
+}
+dreamhome-line-floors = un bagno su ogni piano
+dreamhome-line-three = bagno, cucina e camera da letto
+dreamhome-line-incomplete = tetto incompleto ({ $n } su { $most })
+dreamhome-line-one = tetto uniforme
+dreamhome-line-mixed = tetto non uniforme
+dreamhome-line-windows = { $n ->
+    [one] finestra
+   *[other] { $n } finestre
+}
+dreamhome-beside = accanto a { $room }
+dreamhome-part = { $part ->
+    [rooms] Stanze
+    [furnishings] Arredamenti
+    [functionality] Funzionalità
+   *[roof] Tetto
+}
+dreamhome-beside-holds = accanto alla casa: { $holds }
+dreamhome-round = Round
+dreamhome-round-of = round { $n } di { $most }
+dreamhome-track = Display delle carte
+dreamhome-order = Ordine
+dreamhome-column = colonna { $column }
+dreamhome-discarded = scartata
+dreamhome-taken = presa: { $name }
+dreamhome-gone = vuota
+dreamhome-rooms = stanze della casa
+dreamhome-chosen = Scelta.
+dreamhome-fits = Ammesso qui.
+dreamhome-would = { $points ->
+    [0] Ammesso qui, nessun punto.
+   *[other] Ammesso qui, { $signed } punti.
+}
+dreamhome-beside-house = Accanto alla casa
+dreamhome-beside-none = Ancora nessun utensile, aiutante o arredamento esterno.
+dreamhome-use = usa { $card }
+dreamhome-drawn = { $n ->
+    [one] { $card }, scartata
+   *[other] { $card }, { $n } scartate
+}
+dreamhome-in-hand = In mano:
+dreamhome-how = come collocarla
+dreamhome-way = { $way ->
+    [face-up] Scoperta
+    [face-down] Coperta
+    [scaffold] Impalcatura
+    [token] Arredamento
+   *[keep] Tieni
+}
+dreamhome-discarded-roofs = Tetti scartati
+dreamhome-discarded-rooms = Stanze scartate
+dreamhome-pass = { $phase ->
+    [jackhammer] Tieni il martello
+    [roofer] Nessuna carta tetto
+   *[helpers] Nient’altro
+}
+dreamhome-house = Casa di { $name }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+dreamhome-first = { $when ->
+    [now] primo
+    [next] poi primo
+   *[both] primo
+}
+dreamhome-sheet = Punti finora
+dreamhome-sheet-part = voce
+dreamhome-with-turn = con questo turno
+dreamhome-becomes = diventa
+dreamhome-roof-hidden = Tetto, nascosto
+dreamhome-seen = Totale visibile
+dreamhome-lines = { $name }, voce per voce
+refused-DH-2 = La colonna 1 non si scarta mai.
+refused-DH-10 = Questa casella è occupata.
+refused-DH-11 = Sotto c’è una casella vuota.
+refused-DH-12 = Le stanze del seminterrato vanno nel seminterrato, le altre ai piani.
+refused-DH-13 = La stanza avrebbe più carte del consentito.
+refused-DH-14 = La stanza accanto è chiusa: non si può ampliare.
+refused-DH-21 = L’arredamento non va in questa stanza.
+refused-DH-22 = Questa stanza non può ricevere un arredamento.
+refused-DH-41 = Il fornitore non ha questa stanza.
+refused-DH-43 = Un arredamento chiude la stanza accanto, anche per il manovale.
+refused-DH-48 = Tieni uno degli arredamenti che si incontrano nella stanza.
+refused-DH-50 = Il trapano non si può usare così.
+refused-DH-52 = L’impalcatura non lo consente qui.
+refused-DH-54 = In questa colonna non c’è più nessuna stanza.

@@ -1,0 +1,140 @@
+// A turn of Alhambra over the model: what to draw of it, cards chosen in any order, and a payment made in one go.
+import type { TableModel } from "../../lib/table.svelte";
+import { type AlhambraView, apply, count, ofSquare, priceOf, read, sum, tileId, without } from "./moves";
+import { type Payment, payments, settled } from "./payment";
+import { scoreNow } from "./scoring";
+
+/** The table with the turn so far. After a move that shows something hidden the server tells only what was before it. */
+export function drawn(table: TableModel): AlhambraView {
+  const now = table.view as AlhambraView;
+  if (!table.mine || table.moves.length === 0) return now;
+  const last = table.stages.at(-1);
+  const known = last?.shows ? table.stages.length - 1 : table.stages.length;
+  return table.moves.slice(known).reduce((view, move) => apply(view, table.seat, move), (last?.view as AlhambraView | undefined) ?? now);
+}
+
+/** What the turn so far changes in the points of the next scoring. */
+export function gainOf(table: TableModel, after: AlhambraView = drawn(table)): number {
+  return scoreNow(after, table.seat) - scoreNow(table.view as AlhambraView, table.seat);
+}
+
+export class Making {
+  /** Cards that are to be paid, as long as they do not reach the price. */
+  private wished = $state.raw<{ buy: number; cards: string[] }>({ buy: -1, cards: [] });
+  private queue: string[] = [];
+  private follows = false;
+  private expected = -1;
+
+  constructor(readonly table: TableModel) {}
+
+  view = $derived.by(() => drawn(this.table));
+  gain = $derived.by(() => gainOf(this.table, this.view));
+  /** The cards of a take that is chosen. */
+  taken = $derived.by(() => {
+    const move = read(this.table.moves.at(-1) ?? "");
+    return move?.kind === "take" ? move.cards : [];
+  });
+  /** Where the purchase that is being paid for begins in the turn. */
+  private buy = $derived.by(() => (this.view.buying ? this.table.moves.findLastIndex((move) => move.startsWith("buy ")) : -1));
+  /** What is paid already, and what is chosen to be paid. */
+  paid = $derived.by(() => (this.view.buying ? this.table.moves.slice(this.buy + 1).flatMap((move) => (move.startsWith("pay ") ? [move.slice(4)] : [])) : []));
+  wish = $derived.by(() => (this.view.buying && this.wished.buy === this.buy ? this.wished.cards : []));
+  price = $derived.by(() => (this.view.buying ? priceOf(this.view, this.view.buying.square) : 0));
+  /** My cards with those that are being paid. */
+  hand = $derived.by(() => [...(this.view.players[this.table.seat]?.hand ?? []), ...this.paid]);
+  offers = $derived.by<Payment[]>(() => (this.view.buying && this.table.mine ? payments(ofSquare(this.hand, this.view.buying.square), this.price) : []));
+  /** The tile whose place is being chosen. */
+  tile = $derived.by(() => (this.table.path[0]?.startsWith("tile ") ? this.table.path[0].slice(5) : null));
+
+  able(id: string): boolean {
+    return this.table.options.has(id) || this.table.others.has(id);
+  }
+
+  /** Choose an element, or hear from the server why the move is not allowed. */
+  choose(id: string, move = id): void {
+    const done = this.table.choose(id);
+    this.queue = [];
+    this.follows = done && this.table.moves.length > 0;
+    this.expected = this.table.moves.length;
+    if (!done && this.table.mine) void this.table.why(move);
+  }
+
+  /** The set of cards that touching a face-up card would choose; it is joined to those chosen where that is allowed. */
+  takeWith(card: string, chosen: boolean): string {
+    const rest = chosen ? without(this.taken, card) : [...this.taken, card];
+    return this.takeOf(rest) ?? (chosen && rest.length === 0 ? `take ${card}` : (this.takeOf([card]) ?? `take ${card}`));
+  }
+
+  private takeOf(cards: readonly string[]): string | undefined {
+    const wanted = cards.toSorted().join(" ");
+    const same = (id: string) => id.startsWith("take ") && id.slice(5).split(" ").toSorted().join(" ") === wanted;
+    return [...this.table.options].find(same) ?? [...this.table.others].find(same);
+  }
+
+  /** Touch a face-up card. */
+  take(card: string, chosen: boolean): void {
+    if (chosen && this.taken.length === 1) this.table.undo();
+    else this.choose(this.takeWith(card, chosen));
+  }
+
+  /** Touch a card of my hand while I pay: in any order, and again to take it back. */
+  touch(card: string, chosen: boolean): void {
+    const { table } = this;
+    if (!this.view.buying) return void (table.mine && table.why(`pay ${card}`));
+    const cards = chosen ? without([...this.wish, ...this.paid], card) : [...this.paid, ...this.wish, card];
+    const square = this.view.buying.square;
+    const useful = this.offers.some((offer) => offer.cards.includes(card));
+    if (ofSquare([card], square).length === 0 || (!chosen && !useful)) return void table.why(`pay ${card}`);
+    const whole = settled(cards, this.price);
+    if (whole) this.pay(whole);
+    else {
+      let kept = 0;
+      while (kept < this.paid.length && count(this.paid.slice(0, kept + 1), this.paid[kept]) <= count(cards, this.paid[kept])) kept += 1;
+      const rest = without(cards, ...this.paid.slice(0, kept));
+      this.takeBack(kept);
+      this.wished = { buy: this.buy, cards: rest };
+    }
+  }
+
+  /** Pay these cards, whatever was paid before. */
+  pay(cards: readonly string[]): void {
+    let same = 0;
+    while (same < this.paid.length && this.paid[same] === cards[same]) same += 1;
+    this.takeBack(same);
+    this.wished = { buy: -1, cards: [] };
+    this.queue = cards.slice(same).map((card) => `pay ${card}`);
+    this.follows = true;
+    this.expected = this.table.moves.length;
+    this.goOn();
+  }
+
+  private takeBack(kept: number): void {
+    for (let more = this.paid.length - kept; more > 0; more -= 1) this.table.undo();
+  }
+
+  /** How much of the price is chosen. */
+  get soFar(): number {
+    return sum([...this.paid, ...this.wish]);
+  }
+
+  /** After the server told what may follow: the next card of a payment, or the only tile that waits. */
+  goOn(): void {
+    const { table } = this;
+    if (!table.preview || table.moves.length === 0) return;
+    if (table.moves.length !== this.expected) {
+      this.queue = [];
+      this.follows = false;
+      return;
+    }
+    const next = this.queue.shift();
+    if (next !== undefined) {
+      if (!table.choose(next)) this.queue = [];
+      this.expected = table.moves.length;
+    } else if (this.follows) {
+      this.follows = false;
+      const { phase, waiting } = this.view;
+      const only = waiting[0];
+      if ((phase === "placing" || phase === "awards") && waiting.length === 1 && only && table.path.length === 0 && table.options.has(tileId(only))) table.choose(tileId(only));
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// The notation of Alhambra as steps, and what a move changes on the table. `take y1 g2`, `buy 2`, `pay b7`,
+// `place tower9nw 1,0`: see docs/alhambra.md.
+import type { View } from "../../lib/table.svelte";
+import { longestWall } from "./outline";
+
+export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
+export type Type = (typeof TYPES)[number];
+/** In the order of the market's squares. */
+export const CURRENCIES = ["yellow", "green", "blue", "orange"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export interface Laid {
+  tile: string;
+  x: number;
+  y: number;
+}
+
+export interface Player {
+  points: number;
+  cards: number;
+  hand: string[] | null;
+  palace: Laid[];
+  reserve: string[];
+  types: Record<Type, number>;
+  wall: number;
+}
+
+export interface AlhambraView extends View {
+  phase: "action" | "payment" | "placing" | "awards" | "over";
+  turn_number: number;
+  market: (string | null)[];
+  money: string[];
+  bag: number;
+  deck: number;
+  discards: string[];
+  scorings: number;
+  waiting: string[];
+  buying: { square: number; paid: number } | null;
+  further: boolean;
+  dirk: { points: number; tiles: string[] } | null;
+  players: Player[];
+}
+
+export interface Building {
+  type: Type | "fountain";
+  price: number;
+  walls: string;
+}
+
+/** A tile by its name: `tower9nw`. */
+export function building(name: string): Building {
+  const found = /^([a-z]+?)(\d+)([nesw]*)$/.exec(name);
+  return found ? { type: found[1] as Type, price: Number(found[2]), walls: found[3] as string } : { type: "fountain", price: 0, walls: "" };
+}
+
+export const currencyOf = (card: string): Currency => CURRENCIES["ygbo".indexOf(card[0] as string)] ?? "yellow";
+export const valueOf = (card: string): number => Number(card[1]);
+export const priceOf = (view: AlhambraView, square: number): number => building(view.market[square] ?? "").price;
+export const sum = (cards: readonly string[]): number => cards.reduce((all, card) => all + valueOf(card), 0);
+/** The cards of a square's currency. */
+export const ofSquare = (cards: readonly string[], square: number): string[] => cards.filter((card) => "ygbo".indexOf(card[0] as string) === square);
+
+export type Move =
+  | { kind: "take"; cards: string[] }
+  | { kind: "buy"; square: number }
+  | { kind: "pay"; card: string }
+  | { kind: "stop" | "pass" }
+  | { kind: "place" | "build"; tile: string; x: number; y: number }
+  | { kind: "reserve" | "store" | "dirk"; tile: string }
+  | { kind: "swap"; tile: string; old: string };
+
+export function read(move: string): Move | null {
+  const [kind, first = "", second = ""] = move.split(" ");
+  if (kind === "take" && first) return { kind, cards: move.split(" ").slice(1) };
+  if (kind === "buy" && first) return { kind, square: Number(first) - 1 };
+  if (kind === "pay" && first) return { kind, card: first };
+  if (kind === "stop" || kind === "pass") return { kind };
+  if ((kind === "reserve" || kind === "store" || kind === "dirk") && first) return { kind, tile: first };
+  if (kind === "swap" && second) return { kind, tile: first, old: second };
+  const [x, y] = second.split(",").map(Number);
+  if ((kind === "place" || kind === "build") && x !== undefined && y !== undefined) return { kind, tile: first, x, y };
+  return null;
+}
+
+export const tileId = (tile: string) => `tile ${tile}`;
+export const spotId = (x: number, y: number) => `spot ${x},${y}`;
+export const swapId = (tile: string) => `swap ${tile}`;
+export const RESERVE = "to reserve";
+export const DIRK = "to dirk";
+
+/**
+ * Cards are taken all at once: a set of cards is one element, since any of its cards may be touched first. A tile that
+ * is laid, kept or given away is chosen first, then where it goes.
+ */
+export function steps(move: string): string[] {
+  const found = read(move);
+  if (found === null) return [move];
+  switch (found.kind) {
+    case "place":
+    case "build":
+      return [tileId(found.tile), spotId(found.x, found.y)];
+    case "reserve":
+    case "store":
+      return [tileId(found.tile), RESERVE];
+    case "dirk":
+      return [tileId(found.tile), DIRK];
+    case "swap":
+      return [tileId(found.tile), swapId(found.old)];
+    default:
+      return [move];
+  }
+}
+
+const CARD_ORDER = (card: string) => "ygbo".indexOf(card[0] as string) * 10 + valueOf(card);
+export const inOrder = (cards: readonly string[]): string[] => cards.toSorted((a, b) => CARD_ORDER(a) - CARD_ORDER(b));
+
+export function without<T>(list: readonly T[], ...gone: readonly T[]): T[] {
+  const rest = [...list];
+  for (const one of gone) {
+    const place = rest.indexOf(one);
+    if (place >= 0) rest.splice(place, 1);
+  }
+  return rest;
+}
+
+export const count = <T>(list: readonly T[], one: T): number => list.filter((other) => other === one).length;
+
+/** The table after a move, as far as it can be seen beforehand: to draw a turn before it is confirmed. */
+export function apply(view: AlhambraView, seat: number, move: string): AlhambraView {
+  const found = read(move);
+  const player = view.players[seat];
+  if (found === null || !player) return view;
+  const after = { ...view };
+  const me = { ...player };
+  after.players = view.players.with(seat, me);
+  const build = (tiles: Laid[]) => {
+    me.palace = tiles;
+    me.types = { ...me.types };
+    for (const type of TYPES) me.types[type] = tiles.filter(({ tile }) => building(tile).type === type).length;
+    me.wall = longestWall(tiles).length;
+  };
+  const leave = (tile: string) => {
+    if (after.waiting.includes(tile)) after.waiting = without(after.waiting, tile);
+    else me.reserve = without(me.reserve, tile);
+  };
+  switch (found.kind) {
+    case "take":
+      after.money = without(view.money, ...found.cards);
+      me.hand = me.hand && inOrder([...me.hand, ...found.cards]);
+      me.cards += found.cards.length;
+      after.further = false;
+      if (after.waiting.length > 0) after.phase = "placing";
+      break;
+    case "buy":
+      after.phase = "payment";
+      after.buying = { square: found.square, paid: 0 };
+      after.further = false;
+      break;
+    case "pay": {
+      if (!view.buying) break;
+      const { square } = view.buying;
+      const paid = view.buying.paid + valueOf(found.card);
+      const price = priceOf(view, square);
+      me.hand = me.hand && without(me.hand, found.card);
+      me.cards -= 1;
+      after.buying = { square, paid };
+      if (paid < price) break;
+      after.waiting = [...view.waiting, view.market[square] as string];
+      after.market = view.market.with(square, null);
+      after.buying = null;
+      after.further = paid === price;
+      after.phase = paid === price ? "action" : "placing";
+      break;
+    }
+    case "stop":
+    case "pass":
+      after.further = false;
+      if (after.waiting.length > 0) after.phase = "placing";
+      break;
+    case "place":
+    case "build":
+      leave(found.tile);
+      build([...me.palace, { tile: found.tile, x: found.x, y: found.y }]);
+      break;
+    case "reserve":
+    case "store":
+      if (after.waiting.includes(found.tile)) after.waiting = without(after.waiting, found.tile);
+      else build(me.palace.filter(({ tile }) => tile !== found.tile));
+      me.reserve = [...me.reserve, found.tile];
+      break;
+    case "swap":
+      me.reserve = [...without(me.reserve, found.tile), found.old];
+      build(me.palace.map((laid) => (laid.tile === found.old ? { ...laid, tile: found.tile } : laid)));
+      break;
+    case "dirk":
+      leave(found.tile);
+      if (view.dirk) after.dirk = { ...view.dirk, tiles: [...view.dirk.tiles, found.tile] };
+      break;
+  }
+  return after;
+}

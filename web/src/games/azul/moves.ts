@@ -1,0 +1,97 @@
+// The notation of Azul as steps, and where the tiles of a move come to lie. `3r2`, `ckf`, `w34`: see docs/azul.md.
+import type { View } from "../../lib/table.svelte";
+
+export const COLOURS = ["blue", "yellow", "red", "black", "white"] as const;
+export type Colour = (typeof COLOURS)[number];
+export type Heap = Partial<Record<Colour, number>>;
+const LETTERS: Record<string, Colour> = { b: "blue", y: "yellow", r: "red", k: "black", w: "white" };
+export const letter = (colour: Colour) => (colour === "black" ? "k" : (colour[0] as string));
+
+/** The points printed over the spaces of the floor line. */
+export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const;
+export const SIZE = 5;
+
+export interface Line {
+  colour: Colour | null;
+  tiles: number;
+  spaces: number;
+}
+
+export interface Player {
+  points: number;
+  lines: Line[];
+  wall: (Colour | null)[][];
+  floor: (Colour | "token")[];
+  bonuses?: { rows: number; columns: number; colours: number };
+}
+
+export interface AzulView extends View {
+  wall: "coloured" | "grey";
+  round: number;
+  phase: "offer" | "tiling" | "over";
+  start: number;
+  token: number | null;
+  centre: Heap;
+  displays: Heap[];
+  bag: Heap;
+  lid: Heap;
+  tiling_row: number | null;
+  players: Player[];
+}
+
+/** A take: from `c` or a display's number, to a line's number or `f`. A space: of the grey wall. */
+export type Move =
+  | { kind: "take"; source: string; colour: Colour; line: string }
+  | { kind: "space"; row: number; column: number };
+
+export function read(move: string): Move | null {
+  const take = /^([c1-9])([byrkw])([1-5f])$/.exec(move);
+  if (take) return { kind: "take", source: take[1] as string, colour: LETTERS[take[2] as string] as Colour, line: take[3] as string };
+  const space = /^w([1-5])([1-5])$/.exec(move);
+  return space ? { kind: "space", row: Number(space[1]), column: Number(space[2]) } : null;
+}
+
+export const sourceId = (source: string, colour: Colour) => `take ${source}${letter(colour)}`;
+export const lineId = (line: string) => `to ${line}`;
+export const spaceId = (row: number, column: number) => `wall ${row}${column}`;
+
+export function steps(move: string): string[] {
+  const found = read(move);
+  if (found === null) return [move];
+  if (found.kind === "space") return [spaceId(found.row, found.column)];
+  return [sourceId(found.source, found.colour), lineId(found.line)];
+}
+
+export const heapOf = (view: AzulView, source: string): Heap =>
+  source === "c" ? view.centre : (view.displays[Number(source) - 1] ?? {});
+
+export const total = (heap: Heap): number => Object.values(heap).reduce((sum, count) => sum + count, 0);
+
+/** The colour printed on a space of the coloured wall. */
+export const printed = (row: number, column: number): Colour => COLOURS[(column - row + SIZE) % SIZE] as Colour;
+
+/** Where the tiles of a take come to lie on a board: what is drawn before the turn is confirmed. */
+export interface Landing {
+  line: number | null;
+  colour: Colour;
+  count: number;
+  fits: number;
+  full: boolean;
+  floor: (Colour | "token")[];
+  loss: number;
+}
+
+export function landing(view: AzulView, seat: number, move: string): Landing | null {
+  const found = read(move);
+  const player = view.players[seat];
+  if (found?.kind !== "take" || !player) return null;
+  const count = heapOf(view, found.source)[found.colour] ?? 0;
+  const line = found.line === "f" ? null : Number(found.line) - 1;
+  const place = line === null ? undefined : player.lines[line];
+  const fits = place ? Math.min(count, place.spaces - place.tiles) : 0;
+  const token: "token"[] = found.source === "c" && view.token === null ? ["token"] : [];
+  const room = FLOOR.length - player.floor.length;
+  const floor = [...token, ...Array<Colour>(count - fits).fill(found.colour)].slice(0, Math.max(0, room));
+  const loss = floor.reduce((sum, _, place) => sum + (FLOOR[player.floor.length + place] ?? 0), 0);
+  return { line, colour: found.colour, count, fits, full: place !== undefined && place.tiles + fits === place.spaces, floor, loss };
+}

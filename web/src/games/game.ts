@@ -1,0 +1,49 @@
+// What the page asks of a game: its board, how its moves are read, and how they are told.
+import type { Component, Snippet } from "svelte";
+import type { TableModel, View } from "../lib/table.svelte";
+
+export interface BoardProps {
+  table: TableModel;
+  /** The log and the chat, for the board to put where there is room. */
+  side: Snippet;
+}
+
+export interface Fact {
+  icon: string;
+  label: string;
+  value: string;
+}
+
+/** A line of the final scoring: what for, and for each seat how many points. */
+export interface ScoreLine {
+  label: string;
+  points: (number | null)[];
+}
+
+export interface Game {
+  Board: Component<BoardProps>;
+  /** The elements that a move names, in the order in which they are chosen. None may be the beginning of another's. */
+  steps(move: string): string[];
+  /** A move as a sentence that follows the player's name; `told` is the server's, in English. */
+  tell(move: string, told: string): string;
+  /** What I am to do now. */
+  todo(table: TableModel): string;
+  /** The turn so far in words, for the bar with undo and confirm. */
+  summary(table: TableModel): string;
+  /** Points won and lost by the turn so far, as they are shown on Confirm. */
+  points(table: TableModel): { gain: number | null; loss: number | null };
+  facts(view: View): Fact[];
+  scoring(view: View): ScoreLine[];
+}
+
+const LOADERS: Record<string, () => Promise<{ default: Game }>> = {
+  azul: () => import("./azul/index"),
+  alhambra: () => import("./alhambra/index"),
+  dreamhome: () => import("./dreamhome/index"),
+};
+
+/** Load a game's chunk; a game without a board of its own gets the plain one. */
+export async function loadGame(name: string): Promise<Game> {
+  const load = LOADERS[name] ?? (() => import("./plain/index"));
+  return (await load()).default;
+}

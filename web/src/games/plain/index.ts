@@ -1,0 +1,17 @@
+// A board for any game: the legal moves as a list. Every game can be played with it before it has its own.
+import type { Game } from "../game";
+import { t } from "../../lib/words.svelte";
+import Board from "./Board.svelte";
+
+const game: Game = {
+  Board,
+  steps: (move) => [move],
+  tell: (_move, told) => told,
+  todo: () => t("plain-todo"),
+  summary: (table) => table.moves.join(" · "),
+  points: (table) => ({ gain: table.gain, loss: null }),
+  facts: () => [],
+  scoring: () => [],
+};
+
+export default game;

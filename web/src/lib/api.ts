@@ -1,0 +1,111 @@
+// Every request the server answers, typed. What it refuses is thrown as a Refusal.
+import type {
+  ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, NewPassword, NewTable, NewToken,
+  PasskeyAnswer, PasskeyShown, PasskeyStart, Position, Preview, SavedMatch, SessionShown, SitDown, TableShown, Try,
+  Turn, TurnTaken,
+} from "../wire";
+
+/** What was wrong. `code` is "offline" when no answer came: then it is not known whether anything happened. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly at: number | null;
+  readonly field: string | null;
+  readonly table: TableShown | null;
+
+  constructor(shown: Partial<ErrorShown> & { code: string }) {
+    super(shown.message ?? shown.code);
+    this.name = "Refusal";
+    this.code = shown.code;
+    this.rule = shown.rule ?? null;
+    this.at = shown.at ?? null;
+    this.field = shown.field ?? null;
+    this.table = shown.table ?? null;
+  }
+
+  /** Whether asking again may help: nothing was refused for good. */
+  get passing(): boolean {
+    return ["offline", "unavailable", "try_again", "internal"].includes(this.code);
+  }
+}
+
+export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+async function refusal(answer: Response): Promise<Refusal> {
+  // A proxy in between may answer in its own words: those say nothing to a player.
+  const usual = answer.status >= 500 ? "unavailable" : "bad_request";
+  const body = (await answer.json().catch(() => null)) as Failure | null;
+  return new Refusal(body?.error ?? { code: usual, message: answer.statusText });
+}
+
+export function client(send: Fetch = (path, init) => fetch(path, init)) {
+  async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+    const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
+    if (signal) init.signal = signal;
+    if (body !== undefined) {
+      init.headers = { ...init.headers, "content-type": "application/json" };
+      init.body = JSON.stringify(body);
+    }
+    let answer: Response;
+    try {
+      answer = await send(path, init);
+    } catch {
+      throw new Refusal({ code: "offline" });
+    }
+    if (!answer.ok) throw await refusal(answer);
+    try {
+      return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+    } catch {
+      throw new Refusal({ code: "offline" }); // the connection broke in mid-answer
+    }
+  }
+
+  const get = <T>(path: string) => ask<T>("GET", path);
+  const post = <T>(path: string, body?: unknown, signal?: AbortSignal) => ask<T>("POST", path, body, signal);
+  const at = (table: string, rest = "") => `/api/tables/${encodeURIComponent(table)}${rest}`;
+
+  return {
+    games: () => get<GameShown[]>("/api/games"),
+
+    me: () => get<Me>("/api/me"),
+    visit: (name: string) => post<Me>("/api/me", { name }),
+    rename: (name: string) => ask<Me>("PATCH", "/api/me", { name }),
+    register: (credentials: Credentials) => post<Me>("/api/account", credentials),
+    login: (credentials: Credentials) => post<Me>("/api/login", credentials),
+    logout: () => post<void>("/api/logout"),
+    password: (change: NewPassword) => post<Me>("/api/password", change),
+    sessions: () => get<SessionShown[]>("/api/sessions"),
+    revoke: (session: string) => ask<void>("DELETE", `/api/sessions/${encodeURIComponent(session)}`),
+    token: (label: string) => post<NewToken>("/api/tokens", { label }),
+    passkeys: () => get<PasskeyShown[]>("/api/passkeys"),
+    removePasskey: (id: string) => ask<void>("DELETE", `/api/passkeys/${encodeURIComponent(id)}`),
+    beginPasskey: () => post<PasskeyStart>("/api/passkeys/new"),
+    keepPasskey: (answer: PasskeyAnswer) => post<void>("/api/passkeys", answer),
+    beginPasskeyLogin: () => post<PasskeyStart>("/api/login/passkey/new"),
+    passkeyLogin: (answer: PasskeyAnswer) => post<Me>("/api/login/passkey", answer),
+
+    openTables: () => get<Lobby>("/api/tables"),
+    mine: () => get<Lobby>("/api/mine"),
+    create: (table: NewTable) => post<TableShown>("/api/tables", table),
+    importMatch: (match: SavedMatch) => post<TableShown>("/api/import", match),
+    table: (id: string) => get<TableShown>(at(id)),
+    sit: (id: string, seat: number, wish: SitDown = {}) => ask<TableShown>("PUT", at(id, `/seats/${seat}`), wish),
+    stand: (id: string, seat: number) => ask<TableShown>("DELETE", at(id, `/seats/${seat}`)),
+    cancel: (id: string) => ask<TableShown>("DELETE", at(id)),
+    rematch: (id: string) => post<TableShown>(at(id, "/rematch")),
+    exportPath: (id: string) => at(id, "/export"),
+
+    turn: (id: string, turn: Turn) => post<TurnTaken>(at(id, "/turn"), turn),
+    preview: (id: string, turn: Try, signal?: AbortSignal) => post<Preview>(at(id, "/preview"), turn, signal),
+    resign: (id: string) => post<TableShown>(at(id, "/resign")),
+    claim: (id: string) => post<TableShown>(at(id, "/claim")),
+    abandon: (id: string) => post<TableShown>(at(id, "/abandon")),
+    log: (id: string, after = 0) => get<Log>(at(id, `/log?after=${after}`)),
+    position: (id: string, number: number) => get<Position>(at(id, `/positions/${number}`)),
+    say: (id: string, text: string) => post<ChatLine>(at(id, "/chat"), { text }),
+    chat: (id: string, after = 0) => get<ChatLines>(at(id, `/chat?after=${after}`)),
+  };
+}
+
+export type Api = ReturnType<typeof client>;
+export const api: Api = client();

@@ -1,0 +1,19 @@
+// What the browser keeps for us. It may refuse (private windows), and then we go on without.
+export function keep(key: string, value: unknown, where: "local" | "session" = "local"): void {
+  try {
+    const store = where === "local" ? localStorage : sessionStorage;
+    if (value === null || value === undefined) store.removeItem(`riad.${key}`);
+    else store.setItem(`riad.${key}`, JSON.stringify(value));
+  } catch {
+    // nothing to do: it is a convenience
+  }
+}
+
+export function kept<T>(key: string, where: "local" | "session" = "local"): T | null {
+  try {
+    const store = where === "local" ? localStorage : sessionStorage;
+    return JSON.parse(store.getItem(`riad.${key}`) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+// What a person sets once for this browser.
+import { keep, kept } from "./kept";
+
+export const LANGUAGES = ["en", "is", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "system" | "light" | "dark";
+export type Level = "gentle" | "casual" | "keen" | "strong" | "master";
+
+export function preferred(wanted: readonly string[]): Language {
+  for (const one of wanted) {
+    const found = LANGUAGES.find((language) => one.toLowerCase().split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}
+
+class Settings {
+  language = $state<Language>("en");
+  theme = $state<Theme>("system");
+  still = $state(false); // no motion, whatever the system says
+  sound = $state(false);
+  countdown = $state(false); // a complete turn confirms itself after a few seconds
+  level = $state<Level>("casual");
+
+  constructor() {
+    const old = kept<Partial<Settings>>("settings") ?? {};
+    this.language = LANGUAGES.find((language) => language === old.language) ?? preferred(navigator.languages ?? []);
+    this.theme = old.theme ?? "system";
+    this.still = old.still ?? false;
+    this.sound = old.sound ?? false;
+    this.countdown = old.countdown ?? false;
+    this.level = old.level ?? "casual";
+  }
+
+  /** Change something, keep it, and let the page follow. */
+  set(change: Partial<Pick<Settings, "language" | "theme" | "still" | "sound" | "countdown" | "level">>): void {
+    Object.assign(this, change);
+    const { language, theme, still, sound, countdown, level } = this;
+    keep("settings", { language, theme, still, sound, countdown, level });
+    this.show();
+  }
+
+  show(): void {
+    const root = document.documentElement;
+    root.lang = this.language;
+    if (this.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    if (this.still) root.dataset.still = "";
+    else delete root.dataset.still;
+  }
+
+  get moves(): boolean {
+    return !this.still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export const settings = new Settings();

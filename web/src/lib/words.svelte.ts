@@ -1,0 +1,51 @@
+// Words in three languages, by Fluent. `t` is reactive: what it was used in follows a change of language.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "./settings.svelte";
+
+const FILES = import.meta.glob("../../locales/*/*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  () => Promise<string>
+>;
+export type Args = Record<string, FluentVariable>;
+
+class Words {
+  language = $state<Language>("en");
+  private bundle = $state.raw<FluentBundle | null>(null);
+  private parts = new Set<string>(["app"]);
+  private made = new Map<string, FluentBundle>();
+
+  /** Load a language, all parts that are in use; the old one stays until it is there. */
+  async load(language: Language): Promise<void> {
+    const parts = [...this.parts];
+    const key = `${language} ${parts.join(" ")}`;
+    let bundle = this.made.get(key);
+    if (!bundle) {
+      const texts = await Promise.all(parts.map((part) => FILES[`../../locales/${language}/${part}.ftl`]?.() ?? ""));
+      // Marks around every argument would be read aloud by some readers, and all our languages run one way.
+      bundle = new FluentBundle(language, { useIsolating: false });
+      for (const text of texts) bundle.addResource(new FluentResource(text));
+      this.made.set(key, bundle);
+    }
+    this.language = language;
+    this.bundle = bundle;
+  }
+
+  /** Add the words of a game. */
+  async need(part: string): Promise<void> {
+    if (this.parts.has(part)) return;
+    this.parts.add(part);
+    await this.load(this.language);
+  }
+
+  has(id: string): boolean {
+    return this.bundle?.hasMessage(id) ?? false;
+  }
+
+  say(id: string, args?: Args): string {
+    const message = this.bundle?.getMessage(id);
+    return message?.value ? (this.bundle as FluentBundle).formatPattern(message.value, args, []) : id;
+  }
+}
+
+export const words = new Words();
+export const t = (id: string, args?: Args): string => words.say(id, args);

@@ -1,0 +1,19 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./look/tokens.css";
+import "./look/page.css";
+import { connect } from "./lib/connection.svelte";
+import { router } from "./lib/router.svelte";
+import { session } from "./lib/session.svelte";
+import { settings } from "./lib/settings.svelte";
+import { useSprite } from "./lib/sprite";
+import { words } from "./lib/words.svelte";
+import sprite from "./look/symbols-ui.svg?raw";
+
+settings.show();
+useSprite("ui", sprite);
+router.start();
+await words.load(settings.language);
+connect();
+void session.find();
+mount(App, { target: document.getElementById("app") as HTMLElement });

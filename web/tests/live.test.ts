@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Live, PAUSES } from "../src/lib/live";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: unknown[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  opens() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  says(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  drops(code = 1006) {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const newest = () => FakeSocket.all.at(-1) as FakeSocket;
+let live: Live;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  live = new Live("ws://here", () => new FakeSocket() as unknown as WebSocket, () => 0.5);
+  live.start();
+});
+afterEach(() => {
+  live.stop();
+  vi.useRealTimers();
+});
+
+it("watches again from the last action it heard of", () => {
+  newest().opens();
+  live.watch("table", 3, () => undefined);
+  expect(newest().sent).toEqual([{ type: "watch", table: "table", after: 3 }]);
+  newest().says({ type: "update", table: "table", seq: 9, happening: {}, state: {} });
+  newest().drops();
+  expect(live.status).toBe("offline");
+  vi.advanceTimersByTime(PAUSES[0] as number);
+  newest().opens();
+  expect(live.status).toBe("online");
+  expect(newest().sent).toEqual([{ type: "watch", table: "table", after: 9 }]);
+});
+
+it("waits longer each time, and forgets that when it is back", () => {
+  for (const pause of PAUSES.slice(0, 4)) {
+    const before = FakeSocket.all.length;
+    newest().drops();
+    vi.advanceTimersByTime(pause - 1);
+    expect(FakeSocket.all.length).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all.length).toBe(before + 1);
+  }
+  newest().opens();
+  newest().drops();
+  vi.advanceTimersByTime(PAUSES[0] as number);
+  newest().opens();
+  expect(live.status).toBe("online");
+});
+
+it("comes back at once when the node stops, and never to a page of another site", () => {
+  newest().opens();
+  newest().drops(1012);
+  expect(FakeSocket.all.length).toBe(2);
+  newest().opens();
+  newest().drops(4403);
+  vi.advanceTimersByTime(100_000);
+  expect(FakeSocket.all.length).toBe(2);
+});
+
+it("tries at once when the network is back", () => {
+  newest().opens();
+  live.lost();
+  expect(live.status).toBe("offline");
+  live.nudge();
+  newest().opens();
+  expect(live.status).toBe("online");
+});
+
+it("gives up a connection that is dead without telling", () => {
+  newest().opens();
+  vi.advanceTimersByTime(25_000);
+  expect(newest().sent).toEqual([{ type: "ping" }]);
+  vi.advanceTimersByTime(10_000);
+  expect(live.status).toBe("offline");
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Api, Refusal } from "../src/lib/api";
+import { TableModel } from "../src/lib/table.svelte";
+import type { FromServer, Happening, Preview, TableShown, Turn } from "../src/wire";
+
+const LEGAL = ["1r1", "1r2", "1rf", "ck3", "ckf"];
+const steps = (move: string) => [move.slice(0, 2), move.slice(2)];
+
+function shown(seq: number, more: Partial<TableShown> = {}): TableShown {
+  const view = { seat: 0, turn: 0, legal: LEGAL };
+  return { id: "t", game: "azul", seats: [], status: "playing", seq, now: Date.now(), you: [0], turn: 0, moves: seq, view, ...more } as unknown as TableShown;
+}
+
+const happening = (seq: number, seat: number, moves: string[]): Happening =>
+  ({ seq, at: 0, kind: "turn", seat, moves, told: moves, seated: null, why: null, table: null });
+
+/** A server that can be cut off, and counts what it keeps. */
+class FakeServer {
+  hear: (message: FromServer) => void = () => undefined;
+  kept = new Map<string, Turn>();
+  down = 0; // so many answers get lost after the turn was kept
+  seq = 5;
+  previews = 0;
+  refuse: Refusal | null = null;
+
+  api = {
+    chat: async () => ({ lines: [] }),
+    table: async () => shown(this.seq, { turn: 1, moves: this.seq }),
+    preview: async (_id: string, { moves, base }: { moves: string[]; base: number }): Promise<Preview> => {
+      this.previews += 1;
+      if (this.refuse) throw this.refuse;
+      if (base !== this.seq) throw new Refusal({ code: "stale", table: shown(this.seq) });
+      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], tally: moves.length };
+    },
+    turn: async (_id: string, turn: Turn) => {
+      if (this.refuse) throw this.refuse;
+      if (!this.kept.has(turn.key)) {
+        this.kept.set(turn.key, turn);
+        this.seq += 1;
+      }
+      if (this.down > 0) {
+        this.down -= 1;
+        throw new Refusal({ code: "offline" });
+      }
+      return { seq: this.seq, key: turn.key };
+    },
+  } as unknown as Api;
+
+  live = {
+    watch: (_table: string, _seq: number, hear: (message: FromServer) => void) => {
+      this.hear = hear;
+      return () => undefined;
+    },
+  };
+
+  tells(state: TableShown, happened: Happening[] = []) {
+    this.hear({ type: "state", table: "t", seq: state.seq, state, happened });
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 5));
+let server: FakeServer;
+
+async function opened(): Promise<TableModel> {
+  const table = new TableModel("t", server.api, server.live, async () => undefined);
+  table.reads(steps);
+  table.open();
+  server.tells(shown(server.seq));
+  await settled();
+  return table;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+
+describe("a turn", () => {
+  it("is chosen step by step, tried, and sent once", async () => {
+    const table = await opened();
+    expect([...table.options]).toEqual(["1r", "ck"]);
+    table.choose("1r");
+    await settled();
+    expect([...table.options]).toEqual(["1", "2", "f"]);
+    expect(table.hints.get("2")).toBe(1);
+    expect(table.ready).toBe(false);
+    table.choose("2");
+    await settled();
+    expect(table.moves).toEqual(["1r2"]);
+    expect(table.ready).toBe(true);
+    expect(table.gain).toBe(1);
+    expect(await table.confirm()).toBe(true);
+    expect([...server.kept.values()].map(({ moves, base }) => ({ moves, base }))).toEqual([{ moves: ["1r2"], base: 5 }]);
+    expect(table.begun).toBe(false);
+  });
+
+  it("is changed by choosing another target or source", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    expect(table.choose("f")).toBe(true);
+    await settled();
+    expect(table.moves).toEqual(["1rf"]);
+    table.choose("ck");
+    expect([table.moves, table.path]).toEqual([[], ["ck"]]);
+    expect(table.choose("2")).toBe(false);
+  });
+
+  it("is undone one step at a time", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    table.undo();
+    expect([table.moves, table.path]).toEqual([[], ["1r"]]);
+    table.undo();
+    expect(table.begun).toBe(false);
+  });
+
+  it("happens once when answers are lost", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    server.down = 3;
+    expect(await table.confirm()).toBe(true);
+    expect(server.kept.size).toBe(1);
+    expect(table.sending).toBe(false);
+  });
+
+  it("gives way to the present state when it is stale", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    server.refuse = new Refusal({ code: "stale", table: shown(8, { turn: 1 }) });
+    expect(await table.confirm()).toBe(false);
+    expect(table.state?.seq).toBe(8);
+    expect(table.begun).toBe(false);
+    expect(table.trouble?.code).toBe("stale");
+  });
+
+  it("is given up when the server refuses it, with the reason", async () => {
+    const table = await opened();
+    server.refuse = new Refusal({ code: "illegal_move", rule: "AZ-14", at: 0, message: "no" });
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    expect(table.moves).toEqual([]);
+    expect(table.trouble?.rule).toBe("AZ-14");
+  });
+
+  it("outlives actions that leave the position alone, and a reload", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    server.seq = 6;
+    server.tells(shown(6, { moves: 5 }));
+    await settled();
+    expect(table.moves).toEqual(["1r1"]);
+    expect(table.ready).toBe(true);
+    const again = await opened();
+    expect(again.moves).toEqual(["1r1"]);
+    server.tells(shown(7, { moves: 7 }), [happening(7, 1, ["ckf"])]);
+    expect(again.begun).toBe(false);
+  });
+
+  it("is sent again after a reload in mid-sending", async () => {
+    sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 5, moves: ["1r1"], path: [], key: "key-of-before" }));
+    await opened();
+    expect([...server.kept.keys()]).toEqual(["key-of-before"]);
+  });
+});
+
+describe("what happened", () => {
+  it("is kept in order, once, and what others did since I was here is told", async () => {
+    localStorage.setItem("riad.seen.t", "2");
+    const table = new TableModel("t", server.api, server.live);
+    table.open();
+    server.tells(shown(4), [happening(1, 0, ["1r1"]), happening(2, 1, ["ckf"]), happening(3, 0, ["1r2"]), happening(4, 1, ["ck3"])]);
+    expect(table.since.map(({ seq }) => seq)).toEqual([4]);
+    expect(table.last.map(({ seq }) => seq)).toEqual([4]);
+    server.tells(shown(4), [happening(4, 1, ["ck3"])]);
+    expect(table.log.length).toBe(4);
+    expect(table.numberAt(3)).toBe(3);
+  });
+
+  it("ignores older news", async () => {
+    const table = await opened();
+    server.tells(shown(3, { turn: 1 }));
+    expect(table.state?.seq).toBe(5);
+  });
+});
