@@ -8,7 +8,7 @@ a tree of its own, and their visits are added up.
 
 import contextlib
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -155,13 +155,21 @@ class Search:
     def choose(self, state: Record) -> int:
         """The action that was visited most."""
         actions = self.engine.legal(state)
-        return actions[0] if len(actions) == 1 else self.analyse(state).best
+        if len(actions) == 1:
+            return actions[0]
+        self._think(state, lambda _done: True)
+        ranks = {action: self._rank(action, children) for action, children in self._children().items()}
+        return min(ranks, key=ranks.__getitem__)  # without the lines that an analysis has: they take longer
 
     def analyse(self, state: Record, report: Callable[[int], bool] = lambda _done: True) -> Analysis:
         """Think, and tell all that was found. `report` hears of the visits so far; False ends the search.
 
         Ctrl-C ends it too, with what was found until then.
         """
+        return self._found(self._think(state, report))
+
+    def _think(self, state: Record, report: Callable[[int], bool]) -> int:
+        """Visit the tree for as long as is wanted; the seat that it is for."""
         seat = self.engine.actor(state)
         if seat is None:
             raise ValueError("the game is over: there is nothing to choose")
@@ -177,7 +185,7 @@ class Search:
                     list(pool.map(Walker.visit, self._walkers, [share] * len(self._walkers)))
                 if not report(self.done) or (ends is not None and time.perf_counter() >= ends):
                     break
-        return self._found(seat)
+        return seat
 
     def walker(self, state: Record) -> Walker:
         """The first thread's tree, begun anew with a position."""
@@ -189,12 +197,24 @@ class Search:
         """How many visits were made to the present position."""
         return sum(walker.done for walker in self._walkers)
 
-    def _found(self, seat: int) -> Analysis:
-        """The children of all roots together, those visited most first."""
+    def _children(self) -> dict[int, list[Record]]:
+        """The children of all roots, by their actions."""
         actions: dict[int, list[Record]] = {}
         for walker in self._walkers:
             for child in walker.children_of(ROOT):
                 actions.setdefault(int(child.action), []).append(child)
+        return actions
+
+    @staticmethod
+    def _rank(action: int, children: Sequence[Record]) -> tuple[int, float, int]:
+        """By which the best action comes first: visited most, then most promising, then the first."""
+        visits, weight = sum(int(child.visits) for child in children), sum(float(c.weight) for c in children)
+        return -visits, -weight, action
+
+    def _found(self, seat: int) -> Analysis:
+        """The children of all roots together, those visited most first."""
+        actions = self._children()
+        first = {int(child.action): child for child in self._walkers[0].children_of(ROOT)}
         weights = sum(float(child.weight) for children in actions.values() for child in children)
         found = []
         for action, children in actions.items():
@@ -206,16 +226,15 @@ class Search:
                     winrate=sum(float(child.value) for child in children) / max(visits, 1),
                     margin=sum(float(child.margin) for child in children) / max(visits, 1),
                     prior=sum(float(child.weight) for child in children) / weights,
-                    line=self._line(action),
+                    line=self._line(action, first.get(action)),
                 )
             )
-        found.sort(key=lambda candidate: (-candidate.visits, -candidate.prior, candidate.action))
+        found.sort(key=lambda candidate: self._rank(candidate.action, actions[candidate.action]))
         return Analysis(seat, self.done, tuple(found))
 
-    def _line(self, action: int) -> tuple[int, ...]:
-        """The actions that the first tree expects, this one first."""
+    def _line(self, action: int, node: Record | None) -> tuple[int, ...]:
+        """The actions that the first tree expects, this one, at this node, first."""
         walker, line = self._walkers[0], [action]
-        node = next((child for child in walker.children_of(ROOT) if child.action == action), None)
         while node is not None and len(line) < LONGEST_LINE:
             children = [child for child in walker.children_after(node) if child.visits > 0]
             node = max(children, key=lambda child: int(child.visits), default=None)
