@@ -71,9 +71,7 @@ def come(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
 
     def visitor(name: str | None = None, *, to: NodeProcess | None = None, **how: Any) -> Tab:
         there = to or request.getfixturevalue("server")
-        here.append(Tab(browser, there.address, **how))
-        if name:
-            here[-1].become(name)
+        here.append(Tab(browser, there.address, name, **how))
         return here[-1]
 
     yield visitor

@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, StorageState, expect
 
 from tests.server.serving import Player
 
@@ -16,6 +16,34 @@ REFUSED = (r"^console error: Failed to load resource: the server responded with 
 SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 
 
+def kept_by(player: Player, address: str, name: str | None) -> StorageState:
+    """What the browser of somebody keeps who has been here before."""
+    cookies = player.http.cookies.jar
+    return {
+        "cookies": [
+            {
+                "name": one.name,
+                "value": one.value or "",
+                "domain": "127.0.0.1",
+                "path": "/",
+                "expires": -1,
+                "httpOnly": True,
+                "secure": False,
+                "sameSite": "Lax",
+            }
+            for one in cookies
+        ],
+        "origins": [
+            {
+                "origin": address,
+                "localStorage": [
+                    {"name": "riad.me", "value": json.dumps({"id": player.id, "name": name})},
+                ],
+            }
+        ],
+    }
+
+
 class Tab:
     """Somebody with a browser."""
 
@@ -23,14 +51,18 @@ class Tab:
         self,
         browser: Browser,
         address: str,
+        name: str | None = None,
         *,
         size: tuple[int, int] = DESK,
         touch: bool = False,
         motion: bool = False,
         languages: str = "en",
     ) -> None:
+        # Does past the page what the page would do, only faster: a table to begin with, turns made already.
+        self.player = Player(address, name) if name else None
         self.context = browser.new_context(
             base_url=address,
+            storage_state=kept_by(self.player, address, name) if self.player else None,
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
@@ -40,7 +72,6 @@ class Tab:
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
         self.address = address
-        self.player: Player | None = None
         self.wrong: list[str] = []
         self._foreseen: list[str] = []
         self.page.on("console", self._console)
@@ -146,17 +177,3 @@ class Tab:
         """By how many pixels the page is too wide."""
         found: int = self.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth")
         return max(0, found)
-
-    # ---------- past the page ----------
-
-    def become(self, name: str) -> None:
-        """Be somebody without a page for it; `player` does what a page would do, only faster."""
-        self.player = Player(self.address, name)
-        cookies = self.player.http.cookies.jar
-        self.context.add_cookies(
-            [{"name": one.name, "value": one.value or "", "url": self.address} for one in cookies]
-        )
-        me = json.dumps(json.dumps({"id": self.player.id, "name": name}))
-        self.context.add_init_script(
-            f"localStorage.getItem('riad.me') ?? localStorage.setItem('riad.me', {me});"
-        )
