@@ -142,7 +142,8 @@ export interface TurnTaken {
 /** What a turn so far comes to: the view after it.
  *
  * `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
- * `complete`: it can be sent. `tally`: my points if the round or the match ended now.
+ * `complete`: it can be sent. `tally`: my points if the round or the match ended now. `refusal`: a move that
+ * cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
  */
 export interface Preview {
   view: Record<string, unknown>;
@@ -150,6 +151,7 @@ export interface Preview {
   shows: boolean;
   points: number[];
   tally: number | null;
+  refusal: ErrorShown | null;
 }
 
 /** A line of chat in one of a table's two rooms. */

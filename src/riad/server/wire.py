@@ -180,7 +180,8 @@ class Preview(Told):
     """What a turn so far comes to: the view after it.
 
     `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
-    `complete`: it can be sent. `tally`: my points if the round or the match ended now.
+    `complete`: it can be sent. `tally`: my points if the round or the match ended now. `refusal`: a move that
+    cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
     """
 
     view: dict[str, Any]
@@ -188,6 +189,7 @@ class Preview(Told):
     shows: bool
     points: list[int]
     tally: float | None = None
+    refusal: "ErrorShown | None" = None
 
 
 class ChatLine(Told):
