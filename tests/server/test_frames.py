@@ -29,7 +29,9 @@ from riad.server.table import Facts, Logged, Table
 from riad.server.tables import Tables
 from riad.server.trouble import Trouble
 from riad.server.turns import try_turn
-from riad.server.wire import ChatLine, Clock, Try, Turn
+from riad.server.wire import Clock
+from riad.server.wire.asked import Try, Turn
+from riad.server.wire.told import ChatLine
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     ("azul", 2, {}),

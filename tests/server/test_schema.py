@@ -13,10 +13,11 @@ import pytest
 
 from riad.server import wire
 from riad.server.routes import node, people, play, tables
+from riad.server.wire import messages
 from tests.server.serving import NodeProcess
 from tools import wire_types
 
-MESSAGES = (*typing.get_args(wire.FromClient), *typing.get_args(wire.FromServer))
+MESSAGES = (*typing.get_args(messages.FromClient), *typing.get_args(messages.FromServer))
 
 
 @pytest.fixture(scope="module")
@@ -123,6 +124,7 @@ def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -
         "pace?": '"correspondence" | "live"',
         "clock?": "Clock | null",
         "takeover?": "Level | null",
+        "key?": "string | null",
     }
     told = [struct for struct in wire_types.structs() if issubclass(struct, wire.Told)]
     assert not [name for struct in told for name in found[struct.__name__] if name.endswith("?")]

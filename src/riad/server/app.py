@@ -23,7 +23,7 @@ from riad.server.settings import Settings
 from riad.server.sockets import FOREIGN, Receive, Send, Socket, forget_handshake
 from riad.server.store import Unavailable
 from riad.server.trouble import STATUS, Trouble
-from riad.server.wire import ErrorShown, Failure
+from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
 MOST_BODY = 65_536

@@ -12,7 +12,8 @@ from riad.server.store import Store, Unavailable
 from riad.server.table import Table
 from riad.server.tables import Tables
 from riad.server.trouble import Trouble
-from riad.server.wire import ChatLine, Chatted, FromServer, Happening, Mine, State, Update
+from riad.server.wire.messages import Chatted, FromServer, Mine, State, Update
+from riad.server.wire.told import ChatLine, Happening
 
 CHAT_LINE = (
     "select room, number, at, person, name, text from chat where table_id = $1 and room = $2 and number = $3"

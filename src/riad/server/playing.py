@@ -13,7 +13,8 @@ from riad.server.table import Table
 from riad.server.tables import Change, KeyTaken, Tables
 from riad.server.trouble import Trouble
 from riad.server.turns import Tried, try_turn
-from riad.server.wire import ErrorShown, Preview, Try, Turn, TurnTaken
+from riad.server.wire.asked import Try, Turn
+from riad.server.wire.told import ErrorShown, Preview, TurnTaken
 
 BY_KEY = "select seq, kind, seat, body from action where table_id = $1 and key = $2"
 
