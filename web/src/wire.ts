@@ -84,6 +84,13 @@ export interface PasskeyAnswer {
   label?: string;
 }
 
+/** Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there). */
+export interface NewPush {
+  endpoint: string;
+  public_key: string;
+  auth: string;
+}
+
 /** The text of a saved match. */
 export interface SavedMatch {
   text: string;
@@ -234,6 +241,12 @@ export interface SessionShown {
   created: number;
   expires: number;
   this: boolean;
+}
+
+/** Web push: the key to ask a push service with, null where this server sends nothing, and if it is on. */
+export interface PushShown {
+  key: string | null;
+  on: boolean;
 }
 
 /** A passkey of mine. */

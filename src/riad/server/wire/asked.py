@@ -91,6 +91,14 @@ class PasskeyAnswer(Asked):
     label: Name = "passkey"
 
 
+class NewPush(Asked):
+    """Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there)."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    public_key: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
 class SavedMatch(Asked):
     """The text of a saved match."""
 

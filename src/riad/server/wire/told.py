@@ -167,6 +167,13 @@ class SessionShown(Told):
     this: bool
 
 
+class PushShown(Told):
+    """Web push: the key to ask a push service with, null where this server sends nothing, and if it is on."""
+
+    key: str | None
+    on: bool
+
+
 class PasskeyShown(Told):
     """A passkey of mine."""
 
