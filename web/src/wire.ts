@@ -43,10 +43,11 @@ export interface Turn {
   key: string;
 }
 
-/** A turn so far, to see what it comes to. Nothing is kept. */
+/** A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next. */
 export interface Try {
   moves: string[];
   base: number;
+  ahead?: string[];
 }
 
 /** A line of chat. */
@@ -72,7 +73,10 @@ export interface OutcomeShown {
   seat: number | null;
 }
 
-/** One action of a table's log. `told` has a sentence for each move, to follow the player's name. */
+/** One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+ *
+ * `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+ */
 export interface Happening {
   seq: number;
   at: number;
@@ -80,6 +84,7 @@ export interface Happening {
   seat: number | null;
   moves: string[];
   told: string[];
+  scored: number[];
   seated: SeatShown | null;
   why: string | null;
   table: string | null;
@@ -141,8 +146,9 @@ export interface TurnTaken {
 
 /** What a turn so far comes to: the view after it.
  *
- * `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
- * `complete`: it can be sent. `tally`: my points if the round or the match ended now.
+ * `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
+ * `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
+ * on what shows. `ahead`: the same after each of the moves that were asked about.
  */
 export interface Preview {
   view: Record<string, unknown>;
@@ -150,6 +156,7 @@ export interface Preview {
   shows: boolean;
   points: number[];
   tally: number | null;
+  ahead: (number | null)[];
 }
 
 /** A line of chat in one of a table's two rooms. */

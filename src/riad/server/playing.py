@@ -5,7 +5,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from riad.core.contract import tally
+from riad.server.foreseeing import (
+    known_points,
+    known_tally,
+    known_view,
+    tally_after,
+    tally_now,
+    worlds_after,
+)
 from riad.server.people import Person
 from riad.server.showing import now, shown
 from riad.server.table import Table
@@ -60,14 +67,14 @@ class Playing:
         raise gone_on(table, mine)
 
     async def preview(self, person: Person, name: str, asked: Try) -> Preview:
-        """What a turn so far comes to. What a move would show stays hidden: the view is of before it."""
+        """What a turn so far comes to. What a move would show stays hidden: that is as before it."""
         table = await self._tables.get(name)
         mine = check_seated(table, person)
         if asked.base != table.seq:
             raise gone_on(table, mine)
         seat = seat_to_act(table, person)
         tried = try_turn(table.playing, seat, asked.moves)
-        return preview_of(tried, seat)
+        return preview_of(tried, seat, asked.ahead)
 
     async def resign(self, person: Person, name: str) -> Table:
         """Give up: a bot plays on where the table agreed to that, else the match is over."""
@@ -113,15 +120,25 @@ def check_of(turn: Turn) -> int:
     return zlib.crc32("\n".join(turn.moves).encode())
 
 
-def preview_of(tried: Tried, seat: int) -> Preview:
+def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
     """A turn that was tried, as far as the seat may know it."""
-    known = tried.before if tried.shows else tried.after
+    if tried.shows:
+        worlds = worlds_after(tried.before, seat, tried.after.moves[-1])
+        return Preview(
+            view=known_view(tried.before, worlds, seat),
+            complete=True,
+            shows=True,
+            points=known_points(tried.before, worlds),
+            tally=known_tally(tried.before, worlds, seat),
+            ahead=[None] * len(ahead),
+        )
     return Preview(
-        view=known.view(seat),
+        view=tried.after.view(seat),
         complete=tried.complete,
-        shows=tried.shows,
-        points=list(known.points),
-        tally=round(float(tally(known.state, seat)), 2),
+        shows=False,
+        points=list(tried.after.points),
+        tally=tally_now(tried.after, seat),
+        ahead=[None if tried.complete else tally_after(tried.after, seat, move) for move in ahead],
     )
 
 

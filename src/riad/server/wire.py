@@ -73,10 +73,11 @@ class Turn(Asked):
 
 
 class Try(Asked):
-    """A turn so far, to see what it comes to. Nothing is kept."""
+    """A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next."""
 
     moves: Annotated[list[Move], Meta(max_length=40)]
     base: Number
+    ahead: Annotated[list[Move], Meta(max_length=60)] = []
 
 
 class Say(Asked):
@@ -106,7 +107,10 @@ class OutcomeShown(Told):
 
 
 class Happening(Told):
-    """One action of a table's log. `told` has a sentence for each move, to follow the player's name."""
+    """One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+
+    `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+    """
 
     seq: int
     at: int
@@ -114,6 +118,7 @@ class Happening(Told):
     seat: int | None = None
     moves: list[str] = []
     told: list[str] = []
+    scored: list[int] = []
     seated: SeatShown | None = None
     why: str | None = None
     table: str | None = None
@@ -179,8 +184,9 @@ class TurnTaken(Told):
 class Preview(Told):
     """What a turn so far comes to: the view after it.
 
-    `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
-    `complete`: it can be sent. `tally`: my points if the round or the match ended now.
+    `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
+    `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
+    on what shows. `ahead`: the same after each of the moves that were asked about.
     """
 
     view: dict[str, Any]
@@ -188,6 +194,7 @@ class Preview(Told):
     shows: bool
     points: list[int]
     tally: float | None = None
+    ahead: list[float | None] = []
 
 
 class ChatLine(Told):
