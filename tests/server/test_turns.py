@@ -149,6 +149,16 @@ def test_a_preview_refuses_as_the_turn_does(anna: Player) -> None:
     shown = alone(anna, "dreamhome", options={"first": 0})
     first = shown["view"]["legal"][0]
     for moves in ([first, first], ["nonsense"], [first, "nonsense"]):
-        body = {"moves": moves, "base": shown["seq"]}
-        tried = anna.bad("POST", f"/api/tables/{shown['id']}/preview", body)
-        assert tried == post_turn(anna, shown, moves=moves)
+        tried = try_moves(anna, shown, moves)
+        assert tried["refusal"] == post_turn(anna, shown, moves=moves)[1]
+        before = try_moves(anna, shown, moves[: tried["refusal"]["at"]])
+        assert tried == {**before, "complete": False, "refusal": tried["refusal"]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_never_shows_what_the_move_before_would_uncover(anna: Player, game: str) -> None:
+    shown, moves = turn_that_shows(anna, alone(anna, game))
+    refused = [try_moves(anna, shown, [*moves, more]) for more in ("nonsense", *shown["view"]["legal"][:3])]
+    assert {tried["refusal"]["code"] for tried in refused} == {"too_many_moves"}
+    assert all(tried == refused[0] for tried in refused)
+    assert refused[0]["view"] == try_moves(anna, shown, moves[:-1])["view"]

@@ -148,7 +148,8 @@ export interface TurnTaken {
  *
  * `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
  * `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
- * on what shows. `ahead`: the same after each of the moves that were asked about.
+ * on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
+ * cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
  */
 export interface Preview {
   view: Record<string, unknown>;
@@ -157,6 +158,7 @@ export interface Preview {
   points: number[];
   tally: number | null;
   ahead: (number | null)[];
+  refusal: ErrorShown | null;
 }
 
 /** A line of chat in one of a table's two rooms. */

@@ -30,7 +30,7 @@ class FakeServer {
       this.previews += 1;
       if (this.refuse) throw this.refuse;
       if (base !== this.seq) throw new Refusal({ code: "stale", table: shown(this.seq) });
-      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], tally: moves.length };
+      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], tally: moves.length, refusal: null };
     },
     turn: async (_id: string, turn: Turn) => {
       if (this.refuse) throw this.refuse;

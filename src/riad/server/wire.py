@@ -186,7 +186,8 @@ class Preview(Told):
 
     `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
     `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
-    on what shows. `ahead`: the same after each of the moves that were asked about.
+    on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
+    cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
     """
 
     view: dict[str, Any]
@@ -195,6 +196,7 @@ class Preview(Told):
     points: list[int]
     tally: float | None = None
     ahead: list[float | None] = []
+    refusal: "ErrorShown | None" = None
 
 
 class ChatLine(Told):
