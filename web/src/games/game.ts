@@ -1,5 +1,6 @@
 // What the page asks of a game: its board, how its moves are read, and how they are told.
 import type { Component, Snippet } from "svelte";
+import type { Bringing } from "../lib/points";
 import type { TableModel, View } from "../lib/table.svelte";
 
 export interface BoardProps {
@@ -31,7 +32,7 @@ export interface Game {
   /** The turn so far in words, for the bar with undo and confirm. */
   summary(table: TableModel): string;
   /** Points won and lost by the turn so far, as they are shown on Confirm. */
-  points(table: TableModel): { gain: number | null; loss: number | null };
+  points(table: TableModel): Bringing;
   facts(view: View): Fact[];
   scoring(view: View): ScoreLine[];
 }

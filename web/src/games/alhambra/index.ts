@@ -1,8 +1,8 @@
+import { pointsOf } from "../../lib/points";
 import type { View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
-import { gainOf } from "./making.svelte";
 import { type AlhambraView, TYPES, steps } from "./moves";
 import { standings } from "./scoring";
 import { capital, scoringName, summary, tell, todo, typeName } from "./words";
@@ -13,10 +13,7 @@ const game: Game = {
   tell,
   todo,
   summary,
-  points(table) {
-    const gain = gainOf(table);
-    return { gain: gain > 0 ? gain : null, loss: gain < 0 ? -gain : null };
-  },
+  points: pointsOf,
   facts(view: View) {
     const { bag, deck, scorings } = view as AlhambraView;
     return [

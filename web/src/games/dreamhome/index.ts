@@ -1,10 +1,10 @@
+import { pointsOf } from "../../lib/points";
 import type { View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
 import { type HomeView, ROUNDS, steps } from "./moves";
 import { partName, summary, tell, todo } from "./words";
-import { points } from "./worth";
 
 const game: Game = {
   Board,
@@ -12,7 +12,7 @@ const game: Game = {
   tell,
   todo,
   summary,
-  points,
+  points: pointsOf,
   facts(view: View) {
     return [{ icon: "i-table", label: t("dreamhome-round"), value: `${(view as HomeView).round}/${ROUNDS}` }];
   },
