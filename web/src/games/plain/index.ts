@@ -11,7 +11,9 @@ const game: Game = {
   todo: () => t("plain-todo"),
   summary: (table) => table.moves.join(" · "),
   points: pointsOf,
+  scored: () => null,
   facts: () => [],
+  warning: () => null,
   scoring: () => [],
 };
 
