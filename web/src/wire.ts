@@ -44,10 +44,11 @@ export interface Turn {
   key: string;
 }
 
-/** A turn so far, to see what it comes to. Nothing is kept. */
+/** A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next. */
 export interface Try {
   moves: string[];
   base: number;
+  ahead?: string[];
 }
 
 /** A line of chat. */
@@ -114,7 +115,10 @@ export interface OutcomeShown {
   seat: number | null;
 }
 
-/** One action of a table's log. `told` has a sentence for each move, to follow the player's name. */
+/** One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+ *
+ * `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+ */
 export interface Happening {
   seq: number;
   at: number;
@@ -122,6 +126,7 @@ export interface Happening {
   seat: number | null;
   moves: string[];
   told: string[];
+  scored: number[];
   seated: SeatShown | null;
   why: string | null;
   table: string | null;
@@ -193,8 +198,9 @@ export interface ErrorShown {
 
 /** What a turn so far comes to: the view after it.
  *
- * `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
- * `complete`: it can be sent. `tally`: my points if the round or the match ended now. `refusal`: a move that
+ * `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
+ * `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
+ * on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
  * cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
  */
 export interface Preview {
@@ -203,6 +209,7 @@ export interface Preview {
   shows: boolean;
   points: number[];
   tally: number | null;
+  ahead: (number | null)[];
   refusal: ErrorShown | null;
 }
 

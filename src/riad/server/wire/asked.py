@@ -45,10 +45,11 @@ class Turn(Asked):
 
 
 class Try(Asked):
-    """A turn so far, to see what it comes to. Nothing is kept."""
+    """A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next."""
 
     moves: Annotated[list[Move], Meta(max_length=40)]
     base: Number
+    ahead: Annotated[list[Move], Meta(max_length=60)] = field(default_factory=list)
 
 
 class Say(Asked):
