@@ -1,4 +1,4 @@
-"""Make web/src/wire.ts, the types of the browser client, from the schema in riad/server/wire.py.
+"""Make web/src/wire.ts, the types of the browser client, from the schema in riad/server/wire.
 
 `--check` only says whether the file is current.
 """
@@ -15,12 +15,14 @@ from typing import Any
 import msgspec
 
 from riad.server import wire
+from riad.server.wire import asked, messages, told
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 HEAD = """\
-// Made by tools/wire_types.py from src/riad/server/wire.py: change that, and run it again.
+// Made by tools/wire_types.py from src/riad/server/wire: change that, and run it again.
 // Times are milliseconds since 1970, seats count from 0, moves are texts.
 """
+ROOMS = (wire, asked, told, messages)
 BASES = (wire.Asked, wire.Told)
 UNIONS = {"FromClient": "What goes into the websocket.", "FromServer": "What comes out of the websocket."}
 PLAIN = {"string": "string", "boolean": "boolean", "integer": "number", "number": "number", "null": "null"}
@@ -28,18 +30,20 @@ Schema = Mapping[str, Any]
 
 CHOICES = {
     frozenset(typing.get_args(value)): name
-    for name, value in vars(wire).items()
+    for room in ROOMS
+    for name, value in vars(room).items()
     if typing.get_origin(value) is typing.Literal
 }
 """The names of choices that have one."""
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """All that goes over the wire, in the order of the file."""
+    """All that goes over the wire, in the order of the files."""
     return [
         value
-        for value in vars(wire).values()
-        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == wire.__name__
+        for room in ROOMS
+        for value in vars(room).values()
+        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == room.__name__
         if value not in BASES
     ]
 
@@ -93,7 +97,7 @@ def parts() -> Iterator[str]:
     for struct in structs():
         yield interface(struct, components[struct.__name__])
     for name, words in UNIONS.items():
-        members = " | ".join(member.__name__ for member in typing.get_args(getattr(wire, name)))
+        members = " | ".join(member.__name__ for member in typing.get_args(getattr(messages, name)))
         yield f"{about(words)}\nexport type {name} = {members};"
 
 

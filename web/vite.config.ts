@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { worker } from "./worker.build";
 
 const SERVER = process.env.RIAD_SERVER ?? "http://localhost:8080";
 // The host of the request stays as the browser sent it: the server compares it with the origin, and passkeys need it.
@@ -30,7 +31,7 @@ const wordsEarly: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), wordsEarly],
+  plugins: [svelte(), wordsEarly, worker],
   base: "/",
   build: {
     outDir: "../src/riad/server/static",

@@ -261,6 +261,7 @@ class Robot:
             moves.append(chance.choice(legal))
             body = {"moves": moves, "base": state["seq"]}
             tried = await self.line.good("POST", f"/api/tables/{state['id']}/preview", body)
+            assert tried["refusal"] is None, tried["refusal"]
         return moves
 
 

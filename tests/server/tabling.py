@@ -9,7 +9,8 @@ from riad.server.people import Person
 from riad.server.settings import Settings
 from riad.server.table import Table
 from riad.server.turns import has_shown
-from riad.server.wire import Clock, NewTable, SeatWish, SitDown, Turn
+from riad.server.wire import Clock
+from riad.server.wire.asked import NewTable, SeatWish, SitDown, Turn
 
 
 def two(second: str = "guest", **more: Any) -> NewTable:

@@ -9,7 +9,7 @@ from riad.server.app import HEADERS
 from tests.server.asking import code_of, cookie_of, token_of
 from tests.server.serving import NodeProcess, Player
 
-ME = "/api/me"
+ME, MINE = "/api/me", "/api/mine"
 PASSWORD = "correct horse battery"  # noqa: S105
 
 # Cookies
@@ -33,8 +33,8 @@ def test_the_cookie_by_https_is_secure_and_bound_to_the_host(visitor: httpx.Clie
     assert "domain" not in flags
     good = {"cookie": f"__Host-riad={token}"}
     assert visitor.get(ME, headers=good).json()["name"] == "Anna"
-    assert visitor.get(ME, headers={"cookie": f"riad={token}"}).status_code == 401
-    assert visitor.get(ME, headers={**good, "x-forwarded-proto": "http"}).status_code == 401
+    assert visitor.get(MINE, headers={"cookie": f"riad={token}"}).status_code == 401
+    assert visitor.get(MINE, headers={**good, "x-forwarded-proto": "http"}).status_code == 401
 
 
 def test_cookies_of_others_on_the_same_host_do_no_harm(anna: Player, server: NodeProcess) -> None:
@@ -56,8 +56,10 @@ def test_cookies_of_others_on_the_same_host_do_no_harm(anna: Player, server: Nod
 def test_a_wrong_token_is_nobody(server: NodeProcess, token: str) -> None:
     for headers in ({"cookie": f"riad={token}"}, {"authorization": f"Bearer {token}"}):
         encoded = {name: value.encode() for name, value in headers.items()}
-        answer = httpx.get(server.address + ME, headers=encoded)  # type: ignore[arg-type]
+        answer = httpx.get(server.address + MINE, headers=encoded)  # type: ignore[arg-type]
         assert (answer.status_code, code_of(answer)) == (401, "not_signed_in")
+        answer = httpx.get(server.address + ME, headers=encoded)  # type: ignore[arg-type]
+        assert (answer.status_code, answer.json()) == (200, None)  # to ask is no mistake
 
 
 def test_one_comes_in_once(anna: Player) -> None:
@@ -153,7 +155,7 @@ def test_a_token_is_no_cookie_and_a_cookie_no_token(anna: Player, server: NodePr
     token = anna.good("POST", "/api/tokens", {})["token"]
 
     def status(**headers: str) -> int:
-        return httpx.get(server.address + ME, headers=headers).status_code
+        return httpx.get(server.address + MINE, headers=headers).status_code
 
     assert status(authorization=f"Bearer {token}") == 200
     assert status(authorization=f"bearer {token}") == 200
@@ -175,7 +177,7 @@ def test_a_revoked_session_stops_at_once(anna: Player, bela: Player, server: Nod
     assert bela.bad("DELETE", path) == (404, {**bela.bad("DELETE", path)[1], "code": "no_such_session"})
     assert httpx.get(server.address + ME, headers=program).status_code == 200
     assert anna.ask("DELETE", path).status_code == 204
-    assert httpx.get(server.address + ME, headers=program).status_code == 401
+    assert httpx.get(server.address + MINE, headers=program).status_code == 401
     assert anna.bad("DELETE", path)[0] == 404
 
 
@@ -184,7 +186,7 @@ def test_logging_out_ends_the_session_everywhere(anna: Player, server: NodeProce
     answer = anna.ask("POST", "/api/logout")
     assert answer.status_code == 204
     assert cookie_of(answer)[1:] == ("", {"path": "/", "httponly": True, "samesite": "Lax", "max-age": "0"})
-    assert httpx.get(server.address + ME, headers={"cookie": f"riad={token}"}).status_code == 401
+    assert httpx.get(server.address + MINE, headers={"cookie": f"riad={token}"}).status_code == 401
     assert httpx.post(server.address + "/api/logout").status_code == 204  # as often as one likes
 
 
@@ -196,14 +198,14 @@ def test_an_account_ends_what_was_before(anna: Player, server: NodeProcess) -> N
     assert account == {"id": anna.id, "name": "Anna", "login": login.lower()}
     assert token_of(anna) != old
     for headers in ({"cookie": f"riad={old}"}, {"authorization": f"Bearer {program}"}):
-        assert httpx.get(server.address + ME, headers=headers).status_code == 401
+        assert httpx.get(server.address + MINE, headers=headers).status_code == 401
 
     elsewhere = httpx.post(server.address + "/api/login", json={"login": login, "password": PASSWORD})
     there = {"cookie": f"riad={cookie_of(elsewhere)[1]}"}
     assert httpx.get(server.address + ME, headers=there).json()["id"] == anna.id
     anna.good("POST", "/api/password", {"old": PASSWORD, "new": PASSWORD + "!"})
     assert anna.good("GET", ME)["id"] == anna.id
-    assert httpx.get(server.address + ME, headers=there).status_code == 401
+    assert httpx.get(server.address + MINE, headers=there).status_code == 401
 
 
 def test_logging_in_leaves_who_one_was_before(anna: Player, bela: Player, server: NodeProcess) -> None:
@@ -212,7 +214,7 @@ def test_logging_in_leaves_who_one_was_before(anna: Player, bela: Player, server
     old = token_of(bela)
     assert bela.good("POST", "/api/login", {"login": login, "password": PASSWORD})["id"] == anna.id
     assert bela.good("GET", ME)["id"] == anna.id
-    assert httpx.get(server.address + ME, headers={"cookie": f"riad={old}"}).status_code == 401
+    assert httpx.get(server.address + MINE, headers={"cookie": f"riad={old}"}).status_code == 401
 
 
 def test_a_wrong_login_and_a_wrong_password_look_the_same(anna: Player, bela: Player) -> None:

@@ -13,7 +13,8 @@ from riad.server.people import Person
 from riad.server.settings import Settings
 from riad.server.table import Table
 from riad.server.trouble import Trouble
-from riad.server.wire import Clock, NewTable, SeatWish, SitDown, Turn
+from riad.server.wire import Clock
+from riad.server.wire.asked import NewTable, SeatWish, SitDown, Turn
 from tests.server.databases import running as run
 from tests.server.serving import Player, eventually
 from tests.server.turning import alone, post_turn
@@ -52,6 +53,20 @@ def test_a_bot_takes_over_where_the_table_agreed(anna: Player, bela: Player) -> 
     assert post_turn(anna, shown)[1]["code"] == "not_allowed"
     end = bela.good("POST", f"/api/tables/{table}/resign")  # the last person: nobody plays for nobody
     assert end["outcome"]["winners"] == [0]
+
+
+def test_a_rematch_keeps_the_seat_for_the_one_who_left(anna: Player, bela: Player) -> None:
+    table = anna.make("azul", "open", takeover="gentle", options={"first": 0})["id"]
+    bela.sit(table, 1)
+    anna.good("POST", f"/api/tables/{table}/resign")
+    bela.good("POST", f"/api/tables/{table}/resign")
+    new = bela.good("POST", f"/api/tables/{table}/rematch")
+    assert new["status"] == "open"
+    assert new["seats"] == [
+        {"kind": "person", "name": bela.look(table)["seats"][1]["name"], "person": bela.id, "level": None},
+        {"kind": "open", "name": "Anna", "person": anna.id, "level": None},
+    ]
+    assert anna.sit(new["id"], 1)["status"] == "playing"
 
 
 def test_stopping_without_a_result_needs_everyone(anna: Player, bela: Player) -> None:

@@ -123,7 +123,7 @@ def test_a_token_that_was_revoked_stops_on_the_other_node(
         assert next(lines) == ""
         assert hers.waiting() == []
         assert anna.ask("DELETE", f"/api/sessions/{session['id']}").status_code == 204
-        assert httpx.get(there + "/api/me", headers=headers).status_code == 401
+        assert httpx.get(there + "/api/mine", headers=headers).status_code == 401
         code_of_end(hers.socket)
         assert [line for line in lines if line.strip()] == []
 

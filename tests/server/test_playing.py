@@ -101,12 +101,15 @@ def test_a_turn_based_on_an_earlier_state_is_answered_with_the_present_one(anna:
     assert anna.send(shown, shown["view"]["legal"][:1]).status_code == 200
     present = anna.look(shown["id"])
     for base in (shown["seq"], present["seq"] + 1):
-        for path in ("turn", "preview"):
-            body = {"moves": present["view"]["legal"][:1], "base": base}
-            body |= {"key": secrets.token_urlsafe(9)} if path == "turn" else {}
-            status, error = anna.bad("POST", f"/api/tables/{shown['id']}/{path}", body)
-            assert (status, error["code"]) == (409, "stale")
-            assert error["table"] | {"now": 0} == present | {"now": 0}
+        body = {"moves": present["view"]["legal"][:1], "base": base}
+        tried = anna.good("POST", f"/api/tables/{shown['id']}/preview", body)
+        turn = {**body, "key": secrets.token_urlsafe(9)}
+        status, error = anna.bad("POST", f"/api/tables/{shown['id']}/turn", turn)
+        assert status == 409
+        assert (tried["view"], tried["complete"]) == (present["view"], False)
+        for refusal in (error, tried["refusal"]):
+            assert refusal["code"] == "stale"
+            assert refusal["table"] | {"now": 0} == present | {"now": 0}
     assert same(anna, present)
 
 

@@ -9,7 +9,7 @@ from riad.server.settings import Settings
 from riad.server.showing import shown as seen
 from riad.server.store import do
 from riad.server.trouble import Trouble
-from riad.server.wire import Turn
+from riad.server.wire.asked import Turn
 from tests.server.databases import running as run
 from tests.server.tabling import play, two
 

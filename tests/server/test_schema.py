@@ -12,11 +12,12 @@ import msgspec
 import pytest
 
 from riad.server import wire
-from riad.server.routes import node, people, play, tables
+from riad.server.routes import node, people, play, push, tables
+from riad.server.wire import messages
 from tests.server.serving import NodeProcess
 from tools import wire_types
 
-MESSAGES = (*typing.get_args(wire.FromClient), *typing.get_args(wire.FromServer))
+MESSAGES = (*typing.get_args(messages.FromClient), *typing.get_args(messages.FromServer))
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +38,7 @@ def test_it_is_openapi(schema: dict[str, Any], server: NodeProcess) -> None:
 def test_it_lists_every_route(schema: dict[str, Any]) -> None:
     wanted = {
         (re.sub(r":\w+}", "}", path), method.lower())
-        for handler in [*node.HANDLERS, *people.HANDLERS, *play.HANDLERS, *tables.HANDLERS]
+        for handler in [*node.HANDLERS, *people.HANDLERS, *play.HANDLERS, *push.HANDLERS, *tables.HANDLERS]
         for path in handler.paths
         for method in handler.http_methods
     }
@@ -123,6 +124,7 @@ def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -
         "pace?": '"correspondence" | "live"',
         "clock?": "Clock | null",
         "takeover?": "Level | null",
+        "key?": "string | null",
     }
     told = [struct for struct in wire_types.structs() if issubclass(struct, wire.Told)]
     assert not [name for struct in told for name in found[struct.__name__] if name.endswith("?")]

@@ -9,7 +9,8 @@ import pytest
 
 from riad.server.showing import shown
 from riad.server.table import Broken, Facts, Logged, Table
-from riad.server.wire import Clock, OutcomeShown
+from riad.server.wire import Clock
+from riad.server.wire.told import OutcomeShown
 
 FACTS = Facts(
     id="t",

@@ -1,5 +1,6 @@
 """Tables over the protocol: making them, those that are not there, and the lists."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -43,6 +44,31 @@ def test_a_table_has_what_was_asked_for(anna: Player) -> None:
     assert table["status"] == "open"
     assert table["view"] is table["turn"] is table["seed"] is None
     assert table == {**anna.look(table["id"]), "now": table["now"]}
+
+
+def test_a_table_asked_for_again_with_its_key_is_the_same(anna: Player, bela: Player) -> None:
+    wish = {"game": "azul", "seats": [ME, OPEN], "clock": {"main": 60}, "key": "drawn-once"}
+    first = anna.good("POST", "/api/tables", wish)
+    assert "key" not in first
+    with ThreadPoolExecutor(4) as pool:
+        again = [*pool.map(lambda _: anna.good("POST", "/api/tables", wish)["id"], range(4))]
+    assert {*again} == {first["id"]}
+    bela.sit(first["id"], 1)
+    assert anna.good("POST", "/api/tables", wish)["status"] == "playing"  # as it stands by now
+    for change in ({"game": "alhambra"}, {"seats": [ME, OPEN, OPEN]}, {"clock": None}, {"listed": True}):
+        status, error = anna.bad("POST", "/api/tables", {**wish, **change})
+        assert (status, error["code"], error["field"]) == (400, "bad_request", "key")
+    assert bela.good("POST", "/api/tables", wish)["id"] != first["id"]  # another's key is another key
+    assert anna.good("POST", "/api/tables", {**wish, "key": None})["id"] != first["id"]
+
+
+def test_of_the_same_table_asked_for_at_once_there_is_one(anna: Player) -> None:
+    wish = {"game": "azul", "seats": [ME, OPEN], "key": "drawn-for-this"}
+    before = len(anna.good("GET", "/api/mine")["tables"])
+    with ThreadPoolExecutor(6) as pool:
+        ids = {*pool.map(lambda _: anna.good("POST", "/api/tables", wish)["id"], range(6))}
+    assert len(ids) == 1
+    assert len(anna.good("GET", "/api/mine")["tables"]) == before + 1
 
 
 def test_a_table_without_open_seats_starts_at_once(anna: Player) -> None:

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from src/riad/server/wire.py: change that, and run it again.
+// Made by tools/wire_types.py from src/riad/server/wire: change that, and run it again.
 // Times are milliseconds since 1970, seats count from 0, moves are texts.
 
 export type Level = "gentle" | "casual" | "keen" | "strong" | "master";
@@ -18,7 +18,7 @@ export interface SeatWish {
   level?: Level | null;
 }
 
-/** A table to make. It starts as soon as no seat is open. */
+/** A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -27,6 +27,7 @@ export interface NewTable {
   pace?: "correspondence" | "live";
   clock?: Clock | null;
   takeover?: Level | null;
+  key?: string | null;
 }
 
 /** To take an open seat, or as the host to give it to a bot or to someone at my screen. */
@@ -43,14 +44,56 @@ export interface Turn {
   key: string;
 }
 
-/** A turn so far, to see what it comes to. Nothing is kept. */
+/** A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next. */
 export interface Try {
   moves: string[];
   base: number;
+  ahead?: string[];
 }
 
 /** A line of chat. */
 export interface Say {
+  text: string;
+}
+
+/** A name to play under. */
+export interface Named {
+  name: string;
+}
+
+/** For an account: what to log in with. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** A new password, and the old one. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** What to call a token or a passkey. */
+export interface Labelled {
+  label?: string;
+}
+
+/** What a browser's passkey answers. */
+export interface PasskeyAnswer {
+  challenge: string;
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
+/** Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there). */
+export interface NewPush {
+  endpoint: string;
+  public_key: string;
+  auth: string;
+}
+
+/** The text of a saved match. */
+export interface SavedMatch {
   text: string;
 }
 
@@ -72,7 +115,10 @@ export interface OutcomeShown {
   seat: number | null;
 }
 
-/** One action of a table's log. `told` has a sentence for each move, to follow the player's name. */
+/** One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+ *
+ * `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+ */
 export interface Happening {
   seq: number;
   at: number;
@@ -80,6 +126,7 @@ export interface Happening {
   seat: number | null;
   moves: string[];
   told: string[];
+  scored: number[];
   seated: SeatShown | null;
   why: string | null;
   table: string | null;
@@ -139,10 +186,22 @@ export interface TurnTaken {
   key: string;
 }
 
+/** What was wrong: a code for programs, a sentence for people; of a move its rule and its place. */
+export interface ErrorShown {
+  code: string;
+  message: string;
+  rule: string | null;
+  at: number | null;
+  field: string | null;
+  table: TableShown | null;
+}
+
 /** What a turn so far comes to: the view after it.
  *
- * `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
- * `complete`: it can be sent. `tally`: my points if the round or the match ended now.
+ * `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
+ * `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
+ * on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
+ * cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
  */
 export interface Preview {
   view: Record<string, unknown>;
@@ -150,6 +209,8 @@ export interface Preview {
   shows: boolean;
   points: number[];
   tally: number | null;
+  ahead: (number | null)[];
+  refusal: ErrorShown | null;
 }
 
 /** A line of chat in one of a table's two rooms. */
@@ -162,19 +223,108 @@ export interface ChatLine {
   text: string;
 }
 
-/** What was wrong: a code for programs, a sentence for people; of a move its rule and its place. */
-export interface ErrorShown {
-  code: string;
-  message: string;
-  rule: string | null;
-  at: number | null;
-  field: string | null;
-  table: TableShown | null;
-}
-
 /** The shape of every error. */
 export interface Failure {
   error: ErrorShown;
+}
+
+/** Who I am. `login` is null for a visitor. */
+export interface Me {
+  id: string;
+  name: string;
+  login: string | null;
+}
+
+/** A token for a program. It is shown this once. */
+export interface NewToken {
+  token: string;
+}
+
+/** A place where I am signed in; `this`: the one that asks. */
+export interface SessionShown {
+  id: string;
+  kind: string;
+  label: string;
+  created: number;
+  expires: number;
+  this: boolean;
+}
+
+/** Web push: the key to ask a push service with, null where this server sends nothing, and if it is on. */
+export interface PushShown {
+  key: string | null;
+  on: boolean;
+}
+
+/** A passkey of mine. */
+export interface PasskeyShown {
+  id: string;
+  label: string;
+  created: number;
+}
+
+/** What a browser needs to make or to use a passkey. */
+export interface PasskeyStart {
+  challenge: string;
+  options: Record<string, unknown>;
+}
+
+/** An option of a game, with the rule that it changes. */
+export interface OptionShown {
+  name: string;
+  rule: string;
+  about: string;
+  values: string;
+  default: unknown;
+}
+
+/** A game that can be played here. */
+export interface GameShown {
+  name: string;
+  title: string;
+  seats: number[];
+  rules_version: number;
+  options: OptionShown[];
+  rules: Record<string, string>;
+  figures: string;
+}
+
+/** Tables in a list, the newest first; mine with those first that wait for me. */
+export interface Lobby {
+  tables: TableLine[];
+}
+
+/** What happened at a table. */
+export interface Log {
+  seq: number;
+  happened: Happening[];
+}
+
+/** A match as it was after a number of moves, to the one who asks. */
+export interface Position {
+  number: number;
+  moves: string[];
+  points: number[];
+  view: Record<string, unknown>;
+}
+
+/** What was said, the oldest first. */
+export interface ChatLines {
+  lines: ChatLine[];
+}
+
+/** A line of the stream for programs: a seat of mine is to act. */
+export interface MyTurn {
+  table: string;
+  seq: number;
+  seat: number;
+  view: Record<string, unknown>;
+}
+
+/** How a node is. */
+export interface Health {
+  status: "ok" | "stopping" | "unavailable";
+  version: string;
 }
 
 /** To be told what happens at a table; all after action `after` comes at once. */
@@ -241,133 +391,6 @@ export interface Wrong {
   type: "error";
   error: ErrorShown;
   table: string | null;
-}
-
-/** Who I am. `login` is null for a visitor. */
-export interface Me {
-  id: string;
-  name: string;
-  login: string | null;
-}
-
-/** A name to play under. */
-export interface Named {
-  name: string;
-}
-
-/** For an account: what to log in with. */
-export interface Credentials {
-  login: string;
-  password: string;
-}
-
-/** A new password, and the old one. */
-export interface NewPassword {
-  old: string;
-  new: string;
-}
-
-/** What to call a token or a passkey. */
-export interface Labelled {
-  label?: string;
-}
-
-/** A token for a program. It is shown this once. */
-export interface NewToken {
-  token: string;
-}
-
-/** A place where I am signed in; `this`: the one that asks. */
-export interface SessionShown {
-  id: string;
-  kind: string;
-  label: string;
-  created: number;
-  expires: number;
-  this: boolean;
-}
-
-/** A passkey of mine. */
-export interface PasskeyShown {
-  id: string;
-  label: string;
-  created: number;
-}
-
-/** What a browser needs to make or to use a passkey. */
-export interface PasskeyStart {
-  challenge: string;
-  options: Record<string, unknown>;
-}
-
-/** What a browser's passkey answers. */
-export interface PasskeyAnswer {
-  challenge: string;
-  credential: Record<string, unknown>;
-  label?: string;
-}
-
-/** An option of a game, with the rule that it changes. */
-export interface OptionShown {
-  name: string;
-  rule: string;
-  about: string;
-  values: string;
-  default: unknown;
-}
-
-/** A game that can be played here. */
-export interface GameShown {
-  name: string;
-  title: string;
-  seats: number[];
-  rules_version: number;
-  options: OptionShown[];
-  rules: Record<string, string>;
-  figures: string;
-}
-
-/** Tables in a list, the newest first; mine with those first that wait for me. */
-export interface Lobby {
-  tables: TableLine[];
-}
-
-/** What happened at a table. */
-export interface Log {
-  seq: number;
-  happened: Happening[];
-}
-
-/** A match as it was after a number of moves, to the one who asks. */
-export interface Position {
-  number: number;
-  moves: string[];
-  points: number[];
-  view: Record<string, unknown>;
-}
-
-/** What was said, the oldest first. */
-export interface ChatLines {
-  lines: ChatLine[];
-}
-
-/** A line of the stream for programs: a seat of mine is to act. */
-export interface MyTurn {
-  table: string;
-  seq: number;
-  seat: number;
-  view: Record<string, unknown>;
-}
-
-/** How a node is. */
-export interface Health {
-  status: "ok" | "stopping" | "unavailable";
-  version: string;
-}
-
-/** The text of a saved match. */
-export interface SavedMatch {
-  text: string;
 }
 
 /** What goes into the websocket. */

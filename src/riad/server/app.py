@@ -18,12 +18,12 @@ from riad.server import guard
 from riad.server.node import Node, running
 from riad.server.people import Person, Refused, Sign
 from riad.server.routes import node as node_routes
-from riad.server.routes import pages, people, play, tables
+from riad.server.routes import pages, people, play, push, tables
 from riad.server.settings import Settings
 from riad.server.sockets import FOREIGN, Receive, Send, Socket, forget_handshake
 from riad.server.store import Unavailable
 from riad.server.trouble import STATUS, Trouble
-from riad.server.wire import ErrorShown, Failure
+from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
 MOST_BODY = 65_536
@@ -210,7 +210,7 @@ def litestar_app(application: Application) -> Litestar:
     async def node() -> Node:
         return application.running
 
-    handlers = [*node_routes.HANDLERS, *people.HANDLERS, *tables.HANDLERS, *play.HANDLERS]
+    handlers = [*node_routes.HANDLERS, *people.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *push.HANDLERS]
     for handler in handlers:
         handler.responses = {**FAILURES, **(handler.responses or {})}
     return Litestar(

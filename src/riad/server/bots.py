@@ -23,7 +23,7 @@ from riad.server.table import Table, shared_engine
 from riad.server.tables import Change, Tables
 from riad.server.trouble import Trouble
 from riad.server.turns import has_shown
-from riad.server.wire import Happening
+from riad.server.wire.told import Happening
 
 LOOK_EVERY = 1.0
 MOST_AT_ONCE = 100

@@ -9,7 +9,7 @@ from riad.server.showing import now
 from riad.server.store import Conflict, do
 from riad.server.tables import Tables
 from riad.server.trouble import Trouble
-from riad.server.wire import ChatLine
+from riad.server.wire.told import ChatLine
 
 SAY = """
 insert into chat (table_id, room, number, at, person, name, text)

@@ -4,15 +4,24 @@ import zlib
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
-from riad.core.contract import tally
+from riad.server.foreseeing import (
+    known_points,
+    known_tally,
+    known_view,
+    tally_after,
+    tally_now,
+    worlds_after,
+)
 from riad.server.people import Person
-from riad.server.showing import now, shown
+from riad.server.showing import now, shown, view
 from riad.server.table import Table
 from riad.server.tables import Change, KeyTaken, Tables
 from riad.server.trouble import Trouble
 from riad.server.turns import Tried, try_turn
-from riad.server.wire import Preview, Try, Turn, TurnTaken
+from riad.server.wire.asked import Try, Turn
+from riad.server.wire.told import ErrorShown, Preview, TurnTaken
 
 BY_KEY = "select seq, kind, seat, body from action where table_id = $1 and key = $2"
 
@@ -60,14 +69,20 @@ class Playing:
         raise gone_on(table, mine)
 
     async def preview(self, person: Person, name: str, asked: Try) -> Preview:
-        """What a turn so far comes to. What a move would show stays hidden: the view is of before it."""
+        """What a turn so far comes to. What a move would show stays hidden: that is as before it.
+
+        A move that cannot be is an answer too: to ask why not is no fault of the one who asks.
+        """
         table = await self._tables.get(name)
         mine = check_seated(table, person)
-        if asked.base != table.seq:
-            raise gone_on(table, mine)
+        if asked.base != table.seq and table.match is not None:
+            return late_preview(table, mine)
         seat = seat_to_act(table, person)
-        tried = try_turn(table.playing, seat, asked.moves)
-        return preview_of(tried, seat)
+        try:
+            return preview_of(try_turn(table.playing, seat, asked.moves), seat, asked.ahead)
+        except Trouble as trouble:
+            allowed = preview_of(try_turn(table.playing, seat, asked.moves[: trouble.more["at"]]), seat)
+            return replace(allowed, complete=False, refusal=refusal_of(trouble))
 
     async def resign(self, person: Person, name: str) -> Table:
         """Give up: a bot plays on where the table agreed to that, else the match is over."""
@@ -113,16 +128,42 @@ def check_of(turn: Turn) -> int:
     return zlib.crc32("\n".join(turn.moves).encode())
 
 
-def preview_of(tried: Tried, seat: int) -> Preview:
+def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
     """A turn that was tried, as far as the seat may know it."""
-    known = tried.before if tried.shows else tried.after
+    if tried.shows:
+        worlds = worlds_after(tried.before, seat, tried.after.moves[-1])
+        return Preview(
+            view=known_view(tried.before, worlds, seat),
+            complete=True,
+            shows=True,
+            points=known_points(tried.before, worlds),
+            tally=known_tally(tried.before, worlds, seat),
+            ahead=[None] * len(ahead),
+        )
     return Preview(
-        view=known.view(seat),
+        view=tried.after.view(seat),
         complete=tried.complete,
-        shows=tried.shows,
-        points=list(known.points),
-        tally=round(float(tally(known.state, seat)), 2),
+        shows=False,
+        points=list(tried.after.points),
+        tally=tally_now(tried.after, seat),
+        ahead=[None if tried.complete else tally_after(tried.after, seat, move) for move in ahead],
     )
+
+
+def late_preview(table: Table, mine: Sequence[int]) -> Preview:
+    """The answer to a turn that was tried on an earlier state."""
+    return Preview(
+        view=view(table, tuple(mine)),
+        complete=False,
+        shows=False,
+        points=list(table.playing.points),
+        refusal=refusal_of(gone_on(table, mine)),
+    )
+
+
+def refusal_of(trouble: Trouble) -> ErrorShown:
+    """What was wrong, as part of an answer."""
+    return ErrorShown(code=trouble.code, message=trouble.message, **trouble.more)
 
 
 def gone_on(table: Table, mine: Sequence[int]) -> Trouble:

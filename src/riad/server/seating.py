@@ -22,9 +22,10 @@ from riad.server.store import Conflict
 from riad.server.table import Facts, Seat, Table
 from riad.server.tables import Change, Tables
 from riad.server.trouble import Trouble
-from riad.server.wire import NewTable, SeatWish, SitDown
+from riad.server.wire.asked import NewTable, SeatWish, SitDown
 
 USUAL_BOT = "casual"
+BY_KEY = "select id from game_table where host = $1 and key = $2"
 
 
 def new_id() -> str:
@@ -39,7 +40,7 @@ class Seating:
         self._tables = tables
 
     async def create(self, person: Person, wish: NewTable) -> Table:
-        """A new table of this person, started at once if no seat is open."""
+        """A new table of this person, started at once if no seat is open; the same for the same key."""
         facts = new_facts(person, wish)
         changes = [
             Change("sit", number, seat_body(seat))
@@ -52,7 +53,19 @@ class Seating:
             )
         if len(changes) == facts.seats:
             changes.append(Change("start", None, {}))
-        return await self._tables.create(facts, changes)
+        try:
+            return await self._tables.create(facts, changes, wish.key)
+        except Conflict:
+            return await self._made_before(facts, wish.key)
+
+    async def _made_before(self, facts: Facts, key: str | None) -> Table:
+        """The table that was made with this key; Trouble when that was another one."""
+        (row,) = await self._tables.store.fetch(BY_KEY, facts.host, key)
+        table = await self._tables.get(row["id"])
+        drawn = {name: getattr(facts, name) for name in ("id", "created", "seed", "salt")}
+        if replace(table.facts, **drawn) != facts:
+            raise Trouble("bad_request", "this key was used for another table", field="key")
+        return table
 
     async def sit(self, person: Person, name: str, number: int, wish: SitDown) -> Table:
         """Take an open seat; the host may also put a bot or a guest there."""
@@ -190,7 +203,10 @@ def facts_of_record(person: Person, match: Match) -> Facts:
 
 
 def rematch_of(old: Table, person: Person, new: str) -> tuple[Facts, list[Change]]:
-    """A new table like an old one: bots and who asks sit down, the other seats are kept for who sat there."""
+    """A new table like an old one: bots and who asks sit down, the other seats are kept for who sat there.
+
+    Where a bot took over, the seat is kept for the one who left.
+    """
     facts = replace(
         old.facts,
         id=new,
@@ -200,7 +216,8 @@ def rematch_of(old: Table, person: Person, new: str) -> tuple[Facts, list[Change
         seed=str(secrets.randbelow(SEEDS)),
         salt=secrets.token_hex(16),
     )
-    moved_on = [*old.seats[1:], old.seats[0]]
+    sat = [old.leavers.get(number, seat) for number, seat in enumerate(old.seats)]
+    moved_on = [*sat[1:], sat[0]]
     seats = [
         seat if seat.kind == "bot" or seat.person == person.id else Seat("open", seat.person, seat.name)
         for seat in moved_on

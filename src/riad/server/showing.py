@@ -8,7 +8,7 @@ from typing import Any
 
 from riad.core.match import Match
 from riad.server.table import Table
-from riad.server.wire import Position, TableShown
+from riad.server.wire.told import Position, TableShown
 
 Viewer = tuple[int, ...]
 SPECTATOR: Viewer = ()

@@ -15,7 +15,8 @@ from riad.server.showing import now
 from riad.server.store import Unavailable
 from riad.server.table import Table
 from riad.server.trouble import Trouble
-from riad.server.wire import ErrorShown, FromClient, Ping, Pong, Unwatch, Watch, Wrong
+from riad.server.wire.messages import FromClient, Ping, Pong, Unwatch, Watch, Wrong
+from riad.server.wire.told import ErrorShown
 
 OUTBOX = 64  # messages
 TABLES = 50  # that one connection may watch

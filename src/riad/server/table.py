@@ -21,7 +21,8 @@ from riad.core.match import Match
 from riad.games import game_named
 from riad.server.clock import Clocks
 from riad.server.store import Entry, Row
-from riad.server.wire import Clock, Happening, OutcomeShown, Pace, SeatShown, Status
+from riad.server.wire import Clock, Pace, Status
+from riad.server.wire.told import Happening, OutcomeShown, SeatShown
 
 WHEN: Mapping[str, Status] = {
     **dict.fromkeys(("sit", "stand", "start", "cancel", "record"), "open"),
@@ -133,6 +134,8 @@ class Table:
         self.outcome: OutcomeShown | None = None
         self.wants_to_stop: frozenset[int] = frozenset()
         self.rematch: str | None = None
+        self.leavers: Mapping[int, Seat] = {}
+        """Who sat where a bot has taken over."""
 
     def copy(self) -> "Table":
         """The same table, for something that may yet be refused."""
@@ -237,25 +240,28 @@ class Table:
 
     def _push(self, moves: list[str], happening: Happening, tell: bool) -> None:
         match = self.playing
-        before = len(match.moves)
+        before, points = len(match.moves), match.points
         for move in moves:
             if tell:
                 happening.told.append(match.game.tell_action(match.state, match.action(move)))
             match.push(move)
         happening.moves = list(match.moves[before:])
+        if tell and match.points != points:
+            happening.scored = [now - was for now, was in zip(match.points, points, strict=True)]
 
     def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:
         why, level = logged.body["why"], logged.body["level"]
         happening.why = why
-        name = self.seats[logged.place].name
+        leaver = self.seats[logged.place]
         if level is not None and len(self.people) > 1:
-            self.seats[logged.place] = Seat("bot", name=name, level=level)
+            self.leavers = {**self.leavers, logged.place: leaver}
+            self.seats[logged.place] = Seat("bot", name=leaver.name, level=level)
             happening.seated = self.seats[logged.place].shown
             if self.clocks is not None and self.turn == logged.place:
                 self.clocks = self.clocks.after(logged.place, logged.at, acted=False)
             return
         stay = [seat for seat in range(self.facts.seats) if seat != logged.place]
-        reason = f"{name} ran out of time." if why == "time" else f"{name} resigned."
+        reason = f"{leaver.name} ran out of time." if why == "time" else f"{leaver.name} resigned."
         self._end(stay, why, reason, logged.place)
 
     def _abandon(self, logged: Logged, _happening: Happening, _tell: bool) -> None:

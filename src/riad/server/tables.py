@@ -19,7 +19,7 @@ from riad.server.showing import now
 from riad.server.store import Conflict, Statement, Store, Unavailable, do
 from riad.server.table import Broken, Facts, Logged, Table
 from riad.server.trouble import Trouble
-from riad.server.wire import Happening
+from riad.server.wire.told import Happening
 
 MOST_KEPT = 20_000
 LEASE = 15.0  # seconds that a node has for a bot's turn before another one takes it over
@@ -29,8 +29,8 @@ FACTS = "select * from game_table where id = $1"
 LOG = "select * from action where table_id = $1 and seq > $2 order by seq"
 INSERT_TABLE = """
 insert into game_table (id, created, host, game, rules, options, seats, listed, pace, clock, takeover, seed,
-  salt, seq, status, changed, seated)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, 'open', $2, '[]')"""
+  salt, key, seq, status, changed, seated)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, 'open', $2, '[]')"""
 SEATED = "update game_table set seated = $2 where id = $1"
 SIT = "insert into seat (table_id, number, person) values ($1, $2, $3)"
 STAND = "delete from seat where table_id = $1 and number = $2"
@@ -92,12 +92,12 @@ class Tables:
                         raise KeyTaken from None
             raise Trouble("unavailable", "others are acting at this table just now: try again")
 
-    async def create(self, facts: Facts, changes: Sequence[Change]) -> Table:
-        """A new table, on which this has happened already."""
+    async def create(self, facts: Facts, changes: Sequence[Change], key: str | None = None) -> Table:
+        """A new table, on which this has happened already; Conflict when its host has used the key before."""
         clock = None if facts.clock is None else msgspec.json.encode(facts.clock).decode()
         made = (facts.id, facts.created, facts.host, facts.game, facts.rules, facts.options, facts.seats)
         agreed = (int(facts.listed), facts.pace, clock, facts.takeover, facts.seed, facts.salt)
-        row = do(INSERT_TABLE, *made, *agreed)
+        row = do(INSERT_TABLE, *made, *agreed, key)
         async with self._lock(facts.id):
             return await self._do(Table(facts), changes, row)
 

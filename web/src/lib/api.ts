@@ -96,7 +96,11 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     exportPath: (id: string) => at(id, "/export"),
 
     turn: (id: string, turn: Turn) => post<TurnTaken>(at(id, "/turn"), turn),
-    preview: (id: string, turn: Try, signal?: AbortSignal) => post<Preview>(at(id, "/preview"), turn, signal),
+    preview: async (id: string, turn: Try, signal?: AbortSignal) => {
+      const seen = await post<Preview>(at(id, "/preview"), turn, signal);
+      if (seen.refusal) throw new Refusal(seen.refusal);
+      return seen;
+    },
     resign: (id: string) => post<TableShown>(at(id, "/resign")),
     claim: (id: string) => post<TableShown>(at(id, "/claim")),
     abandon: (id: string) => post<TableShown>(at(id, "/abandon")),

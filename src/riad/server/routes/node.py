@@ -9,7 +9,7 @@ from riad import __version__
 from riad.games import PACKAGES, game_named
 from riad.server.node import Node
 from riad.server.store import Unavailable
-from riad.server.wire import GameShown, Health, OptionShown
+from riad.server.wire.told import GameShown, Health, OptionShown
 
 
 @get("/health", summary="Does this process run?")

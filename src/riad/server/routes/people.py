@@ -12,18 +12,8 @@ from riad.server.guard import address_of, cookie_for, is_secure
 from riad.server.node import Node
 from riad.server.people import Person, Sign
 from riad.server.trouble import Trouble
-from riad.server.wire import (
-    Credentials,
-    Labelled,
-    Me,
-    Named,
-    NewPassword,
-    NewToken,
-    PasskeyAnswer,
-    PasskeyShown,
-    PasskeyStart,
-    SessionShown,
-)
+from riad.server.wire.asked import Credentials, Labelled, Named, NewPassword, PasskeyAnswer
+from riad.server.wire.told import Me, NewToken, PasskeyShown, PasskeyStart, SessionShown
 
 Asking = Request[Any, Any, Any]
 Text = Annotated[str, Parameter(max_length=200)]
@@ -46,9 +36,9 @@ def origin_of(request: Asking) -> str:
 
 
 @get("/api/me", summary="Who am I?")
-async def who(person: Person) -> Me:
-    """Not signed in is answered with 401."""
-    return me(person)
+async def who(sign: Sign | None) -> Response[Me | None]:
+    """Null for one who is not signed in."""
+    return Response(None if sign is None else me(sign.person), media_type="application/json")
 
 
 @post("/api/me", summary="Come in under a name", status_code=201)

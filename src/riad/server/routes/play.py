@@ -17,19 +17,8 @@ from riad.server.routes.tables import MINE, TableId, for_viewer, person_id
 from riad.server.showing import position_of, view
 from riad.server.table import Table
 from riad.server.trouble import Trouble
-from riad.server.wire import (
-    ChatLine,
-    ChatLines,
-    Log,
-    MyTurn,
-    Position,
-    Preview,
-    Say,
-    TableShown,
-    Try,
-    Turn,
-    TurnTaken,
-)
+from riad.server.wire.asked import Say, Try, Turn
+from riad.server.wire.told import ChatLine, ChatLines, Log, MyTurn, Position, Preview, TableShown, TurnTaken
 
 After = Annotated[int, Parameter(ge=0, le=2**53)]
 KEEP_ALIVE = 15.0

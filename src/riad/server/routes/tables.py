@@ -12,7 +12,9 @@ from riad.server.showing import now, shown
 from riad.server.store import Row
 from riad.server.table import Table
 from riad.server.trouble import Trouble
-from riad.server.wire import Clock, Lobby, NewTable, SavedMatch, SeatShown, SitDown, TableLine, TableShown
+from riad.server.wire import Clock
+from riad.server.wire.asked import NewTable, SavedMatch, SitDown
+from riad.server.wire.told import Lobby, SeatShown, TableLine, TableShown
 
 TableId = Annotated[str, Parameter(max_length=64)]
 SeatPlace = Annotated[int, Parameter(ge=0, le=5)]

@@ -1,0 +1,37 @@
+"""What goes over the wire, and its validation; here is what all of it shares.
+
+`asked` has the requests, `told` the answers, `messages` what goes through the websocket. `/schema` and the
+types of the browser client are made from these. Times are milliseconds since 1970, seats count from 0, moves
+are texts. Unknown fields are refused, so that a misspelt one is noticed.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="An id of ours.")]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Key = Annotated[
+    str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="Drawn by the client, once for each wish.")
+]
+Move = Annotated[str, Meta(min_length=1, max_length=64)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+Level = Literal["gentle", "casual", "keen", "strong", "master"]
+Pace = Literal["live", "correspondence", "record"]
+Status = Literal["open", "playing", "over", "cancelled"]
+
+
+class Asked(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Something a client sends."""
+
+
+class Told(Struct, kw_only=True):
+    """Something the server sends."""
+
+
+class Clock(Struct, forbid_unknown_fields=True, kw_only=True):
+    """`main` seconds for a seat, `more` after each of its turns; by correspondence `main` for every turn."""
+
+    main: Annotated[int, Meta(ge=5, le=60 * 86400)]
+    more: Annotated[int, Meta(ge=0, le=3600)] = 0

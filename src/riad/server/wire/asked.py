@@ -1,0 +1,106 @@
+"""What a client asks for over HTTP."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from riad.server.wire import Asked, Clock, Key, Level, Move, Name, Number
+
+
+class SeatWish(Asked):
+    """Who is to sit on a seat of a new table: me, someone at my screen, a bot, or whoever comes."""
+
+    kind: Literal["me", "guest", "bot", "open"]
+    name: Name | None = None
+    level: Level | None = None
+
+
+class NewTable(Asked):
+    """A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = field(default_factory=dict)
+    listed: bool = False
+    pace: Literal["live", "correspondence"] = "live"
+    clock: Clock | None = None
+    takeover: Level | None = None
+    key: Key | None = None
+
+
+class SitDown(Asked):
+    """To take an open seat, or as the host to give it to a bot or to someone at my screen."""
+
+    kind: Literal["me", "guest", "bot"] = "me"
+    name: Name | None = None
+    level: Level | None = None
+
+
+class Turn(Asked):
+    """A whole turn: its moves, the number of the state they are for, and a key to send it again with."""
+
+    moves: Annotated[list[Move], Meta(min_length=1, max_length=40)]
+    base: Number
+    key: Key
+
+
+class Try(Asked):
+    """A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next."""
+
+    moves: Annotated[list[Move], Meta(max_length=40)]
+    base: Number
+    ahead: Annotated[list[Move], Meta(max_length=60)] = field(default_factory=list)
+
+
+class Say(Asked):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Named(Asked):
+    """A name to play under."""
+
+    name: Name
+
+
+class Credentials(Asked):
+    """For an account: what to log in with."""
+
+    login: Annotated[str, Meta(min_length=1, max_length=80)]
+    password: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class NewPassword(Asked):
+    """A new password, and the old one."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=400)]
+    new: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Labelled(Asked):
+    """What to call a token or a passkey."""
+
+    label: Name = "token"
+
+
+class PasskeyAnswer(Asked):
+    """What a browser's passkey answers."""
+
+    challenge: Annotated[str, Meta(min_length=1, max_length=200)]
+    credential: dict[str, Any]
+    label: Name = "passkey"
+
+
+class NewPush(Asked):
+    """Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there)."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    public_key: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class SavedMatch(Asked):
+    """The text of a saved match."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
