@@ -83,11 +83,11 @@ def test_players_chat_and_onlookers_among_themselves(come: Come) -> None:
     anna.page.get_by_label("Say something").fill("Good luck <b>to you</b>!")
     anna.button("Say", exact=True).click()
     expect(anna.page.get_by_label("Say something")).to_have_value("")
-    heard = bela.page.get_by_role("log")
+    heard = bela.page.get_by_role("log", name="Chat")
     expect(heard).to_contain_text("Anna: Good luck <b>to you</b>!")
     bela.page.get_by_label("Say something").fill("And to you")
     bela.page.keyboard.press("Enter")
-    expect(anna.page.get_by_role("log")).to_contain_text("Bela: And to you")
+    expect(anna.page.get_by_role("log", name="Chat")).to_contain_text("Bela: And to you")
     expect(watcher.heading("Chat of the onlookers")).to_be_visible()
     assert "Good luck" not in watcher.page.evaluate(TEXT)
 
@@ -128,7 +128,7 @@ def test_no_page_shows_a_message_without_words(come: Come, language: str) -> Non
     waiting = f"/t/{player_of(anna).make('azul')['id']}"
     rules = [f"/rules/{game}" for game in ("azul", "alhambra", "dreamhome")]
     seen = {}
-    for path in ("/", "/settings", "/me", "/t/nothing", waiting, *rules, *tables):
+    for path in ("/", "/settings", "/me", "/t/cut-short", "/t/no", waiting, *rules, *tables):
         anna.go(path)
         expect(anna.page.locator("main h1").first).to_be_attached()
         anna.wait_for_answers()
