@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type Rollup } from "vite";
-import type { Built } from "./src/worker/built";
+import type { Built } from "./src/worker/built.ts";
 
 const ROOT = import.meta.dirname;
 const PAGES = /src\/pages\/(Table|Settings|Me)\.svelte$/; // small, and wanted by everyone; boards come when first used

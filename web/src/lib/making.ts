@@ -1,7 +1,7 @@
 // Making a table. When no answer comes it is asked for again with the same key, so that there is one.
 import type { NewTable, TableShown } from "../wire";
 import { type Api, api, Refusal } from "./api";
-import { newKey } from "./table.svelte";
+import { newKey } from "./key";
 
 const PAUSES = [500, 1500];
 let last: { wish: string; key: string } | null = null;

@@ -1,7 +1,7 @@
 // Being told by web push that it is my turn. Asked for by a switch in the settings, and by nothing else.
 import { api } from "./api";
 import { keep, kept } from "./kept";
-import { t } from "./words.svelte";
+import { t, words } from "./words.svelte";
 import { type PushWords, WORDS, WORDS_CACHE } from "../worker/plan";
 import { worker } from "./worker.svelte";
 
@@ -14,7 +14,8 @@ class Push {
   on = $state(kept<boolean>("push") ?? false);
   hindrance = $state<Hindrance | null>(hindrance());
 
-  async turnOn(): Promise<void> {
+  /** `come` makes me someone whom the server can tell. */
+  async turnOn(come: () => Promise<unknown>): Promise<void> {
     this.hindrance = hindrance();
     if (this.hindrance !== null) return;
     // First of all, while this is still the click: some browsers ask only then.
@@ -23,6 +24,7 @@ class Push {
       this.hindrance = allowed === "denied" ? "denied" : null;
       return;
     }
+    await come();
     const { key } = await api.push();
     if (key === null) {
       this.hindrance = "server";
@@ -42,8 +44,12 @@ class Push {
   /** After a start or another sign-in: what is on here may be off at the server, which keeps it for a session. */
   async renew(): Promise<void> {
     if (!this.on || hindrance() !== null || Notification.permission !== "granted") return;
-    const { key, on } = await api.push();
-    if (key !== null && !on) await this.subscribe(key);
+    try {
+      const { key, on } = await api.push();
+      if (key !== null && !on) await this.subscribe(key);
+    } catch {
+      // tried again at the next start
+    }
   }
 
   private async subscribe(key: string): Promise<void> {
@@ -57,15 +63,15 @@ class Push {
 
   /** Leave the words of notifications for the worker, in the language of the page. */
   async speak(): Promise<void> {
-    if (hindrance() !== null) return;
-    const words: PushWords = {
+    await words.need("me");
+    const left: PushWords = {
       title: t("your-turn"),
       played: t("push-played", { name: "%name", game: "%game" }),
       begun: t("push-begun", { game: "%game" }),
       bots: Object.fromEntries(LEVELS.map((level) => [level, t("level-bot", { level })])),
       games: GAMES,
     };
-    await (await caches.open(WORDS_CACHE)).put(WORDS, Response.json(words));
+    await (await caches.open(WORDS_CACHE)).put(WORDS, Response.json(left));
   }
 
   private become(on: boolean): void {

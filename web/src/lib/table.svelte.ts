@@ -4,6 +4,7 @@ import type { Turn } from "../wire";
 import { type Api, Refusal } from "./api";
 import type { Steps } from "./choices";
 import { keep, kept } from "./kept";
+import { newKey } from "./key";
 import type { Watching } from "./told.svelte";
 import { TurnMaking } from "./turn.svelte";
 
@@ -18,11 +19,6 @@ interface HalfMade {
 
 const RETRIES = [400, 800, 1600, 3000, 5000];
 const PATIENCE = 1500; // for news of my own turn to come by the connection
-
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
