@@ -6,7 +6,7 @@ from riad.bots.greedy import Bot
 from riad.bots.horizon import HorizonSearch
 from riad.bots.names import LEVELS, YARDSTICKS
 from riad.bots.search import Search
-from riad.bots.soft import Soft
+from riad.bots.soft import ANYTHING, Soft
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 
@@ -24,7 +24,7 @@ IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0, "scale": 20.0}
 """With many rivals between one's turns a playout tells nothing: a position is judged as it is."""
 
 WARMTH: Mapping[str, tuple[float, ...]] = {
-    "azul": (6.0, 2.0, 0.0),
+    "azul": (30.0, 1.4, 0.0),
     "alhambra": (5.0, 2.0, 0.7),
     "dreamhome": (3.0, 1.0, 0.0),
 }
@@ -43,7 +43,6 @@ VISITS_IN_A_CROWD: Mapping[str, Mapping[str, int]] = {"alhambra": {"master": 800
 """There a short search is no better than the action worth most at once, so strong does without one."""
 MASTER_SECONDS = 0.2  # the most that master thinks, however slow the machine is
 HORIZON_NODES = 1 << 40
-ANYTHING = 1e9  # of warmth: every action is as likely
 
 
 def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = None, threads: int = 1) -> Bot:

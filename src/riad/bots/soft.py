@@ -12,6 +12,7 @@ from riad.core.records import Record, States, new_record
 
 FINE = 1 << 30
 UNLIKELY = 6.0  # an action that looks this many warmths worse than the best is never made
+ANYTHING = 1e9  # of warmth: every action is as likely
 
 
 @rule_for_any_game
@@ -24,17 +25,22 @@ def soft_action(
     warmth: float,
     by_points: int,
 ) -> int:
-    """An action with a chance that falls with what it gives away; with no warmth the best, or one of them."""
-    seat, most = actor(state), 0.0
+    """An action with a chance that falls with what it gives away; with no warmth the best, or one of them.
+
+    What looks worse than the actions do on the whole is absurd, and made only with ANYTHING of warmth.
+    """
+    seat, most, sum_of_looks = actor(state), 0.0, 0.0
     number = legal(state, buffer)
     for place in range(number):
         spare[0] = state
         apply(spare[0], int(buffer[place]))
         looks[place] = tally(spare[0], seat) if by_points else worth(spare[0], seat)
         most = looks[place] if place == 0 else max(most, looks[place])
-    total = 0.0
+        sum_of_looks += looks[place]
+    mean, total = sum_of_looks / number, 0.0
     for place in range(number):
-        looks[place] = likelihood(most - looks[place], warmth)
+        absurd = looks[place] < min(mean, most) and warmth < ANYTHING
+        looks[place] = 0.0 if absurd else likelihood(most - looks[place], warmth)
         total += looks[place]
     left, choice = total * below(generator, FINE) / FINE, -1
     for place in range(number):

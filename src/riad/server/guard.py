@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from riad.server.people import People, Sign
+from riad.server.people import People, Person, Sign
 from riad.server.trouble import Trouble
 
 COOKIE, SECURE_COOKIE = "riad", "__Host-riad"
@@ -60,15 +60,22 @@ def check_origin(headers: Mapping[str, str]) -> None:
         raise Trouble("foreign_origin", "this was asked for by a page of another site")
 
 
-async def signed(scope: Mapping[str, Any], people: People) -> Sign | None:
+async def signed(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Sign | None:
     """Who asks, None for one without a name. A cookie counts only if no other site can be behind it."""
-    headers = headers_of(scope)
     token, by_browser = token_of(scope, headers)
     if by_browser and (scope["type"] == "websocket" or scope["method"] not in SAFE):
         check_origin(headers)
     found = None if token is None else await people.who(token)
     # A program's token does not work as a cookie, nor a cookie's as a program's.
     return found if found is not None and (found.kind == "cookie") == by_browser else None
+
+
+async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Person:
+    """Who asks, for what only people with a name may do."""
+    sign = await signed(scope, headers, people)
+    if sign is None:
+        raise Trouble("not_signed_in", "say who you are first: POST /api/me with a name, or log in")
+    return sign.person
 
 
 def cookie_for(scope: Mapping[str, Any], token: str) -> str:
