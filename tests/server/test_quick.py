@@ -19,7 +19,7 @@ def send(player: Player, table: str, body: bytes, kind: str, **headers: str) -> 
     answer = player.http.post(f"/api/tables/{table}/turn", content=body, headers=fields)
     own = {name: value for name, value in answer.headers.items() if name not in {"date", "retry-after"}}
     found = answer.json()
-    found.get("error", {}).get("table", {}).pop("now", None)
+    (found.get("error", {}).get("table") or {}).pop("now", None)
     return answer.status_code, own.items() - {("content-length", own["content-length"])}, found
 
 

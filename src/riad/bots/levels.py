@@ -6,7 +6,7 @@ from riad.bots.greedy import Bot
 from riad.bots.horizon import HorizonSearch
 from riad.bots.names import LEVELS, YARDSTICKS
 from riad.bots.search import Search
-from riad.bots.soft import ANYTHING, Soft
+from riad.bots.soft import Soft
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 
@@ -30,6 +30,8 @@ WARMTH: Mapping[str, tuple[float, ...]] = {
 }
 """How far the levels that do not search stray from what looks best, in points; gentle first."""
 ANY_WARMTH = (4.0, 1.5, 0.0)
+FAIR = ("azul",)
+"""Where most actions are poor (dropping tiles on the floor): none that looks worse than the mean is made."""
 WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.0, 0.7)}
 
 VISITS: Mapping[str, Mapping[str, int]] = {
@@ -43,6 +45,7 @@ VISITS_IN_A_CROWD: Mapping[str, Mapping[str, int]] = {"alhambra": {"master": 800
 """There a short search is no better than the action worth most at once, so strong does without one."""
 MASTER_SECONDS = 0.2  # the most that master thinks, however slow the machine is
 HORIZON_NODES = 1 << 40
+ANYTHING = 1e9  # of warmth: every action is as likely
 
 
 def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = None, threads: int = 1) -> Bot:
@@ -70,7 +73,7 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
     if name in visits:
         limit = MASTER_SECONDS if seconds is None and name == LEVELS[-1] else seconds
         return searcher(engine, seed, visits=visits[name], seconds=limit, threads=threads)
-    return Soft(engine, seed, warmth=warmth[number])
+    return Soft(engine, seed, warmth=warmth[number], fair=game in FAIR)
 
 
 def searcher(

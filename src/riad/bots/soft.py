@@ -12,7 +12,6 @@ from riad.core.records import Record, States, new_record
 
 FINE = 1 << 30
 UNLIKELY = 6.0  # an action that looks this many warmths worse than the best is never made
-ANYTHING = 1e9  # of warmth: every action is as likely
 
 
 @rule_for_any_game
@@ -24,10 +23,11 @@ def soft_action(
     looks: np.ndarray,
     warmth: float,
     by_points: int,
+    fair: int,
 ) -> int:
     """An action with a chance that falls with what it gives away; with no warmth the best, or one of them.
 
-    What looks worse than the actions do on the whole is absurd, and made only with ANYTHING of warmth.
+    A fair one never looks worse than the actions do on the whole.
     """
     seat, most, sum_of_looks = actor(state), 0.0, 0.0
     number = legal(state, buffer)
@@ -39,8 +39,8 @@ def soft_action(
         sum_of_looks += looks[place]
     mean, total = sum_of_looks / number, 0.0
     for place in range(number):
-        absurd = looks[place] < min(mean, most) and warmth < ANYTHING
-        looks[place] = 0.0 if absurd else likelihood(most - looks[place], warmth)
+        unfair = fair and looks[place] < min(mean, most)
+        looks[place] = 0.0 if unfair else likelihood(most - looks[place], warmth)
         total += looks[place]
     left, choice = total * below(generator, FINE) / FINE, -1
     for place in range(number):
@@ -61,13 +61,15 @@ def likelihood(lost: float, warmth: float) -> float:
 class Soft:
     """The bot; without warmth it is greedy. `by_points` looks at points as they stand, not at their worth."""
 
-    def __init__(self, engine: Engine, seed: int, *, warmth: float = 0.0, by_points: bool = False) -> None:
+    def __init__(
+        self, engine: Engine, seed: int, *, warmth: float = 0.0, by_points: bool = False, fair: bool = False
+    ) -> None:
         self._engine = engine
         self._spare = np.zeros(1, engine.game.STATE)
         self._generator = new_record(Generator)
         self._buffer = np.empty(engine.game.ACTIONS, np.int32)
         self._looks = np.empty(engine.game.ACTIONS)
-        self._warmth, self._by_points = float(warmth), int(by_points)
+        self._warmth, self._by_points, self._fair = float(warmth), int(by_points), int(fair)
         seed_with(self._generator, np.uint64(seed))
 
     def choose(self, state: Record) -> int:
@@ -76,8 +78,5 @@ class Soft:
         if seat is None:
             raise ValueError("the game is over: there is nothing to choose")
         world = self._engine.reshuffled(state, seat, 0)
-        return int(
-            soft_action(
-                world, self._spare, self._generator, self._buffer, self._looks, self._warmth, self._by_points
-            )
-        )
+        ways = self._warmth, self._by_points, self._fair
+        return int(soft_action(world, self._spare, self._generator, self._buffer, self._looks, *ways))
