@@ -20,7 +20,7 @@ less-motion = Less motion
 sound = A soft tone when it is my turn and the page is in the background
 countdown = Confirm a finished turn by itself after four seconds
 connecting = Connecting…
-offline = No connection
+offline = No connection.
 offline-about = What you have begun is kept here, and goes on by itself when the connection is back.
 new-version = There is a new version of Riad.
 reload = Reload
@@ -112,13 +112,13 @@ seconds = { $count ->
    *[other] { $count } seconds
 }
 takeover = If somebody leaves or runs out of time
-takeover-none = Who leaves ends the match
+takeover-none = If somebody leaves, the match ends
 takeover-by = { $level ->
-    [gentle] A gentle bot plays on for who leaves
-    [casual] A casual bot plays on for who leaves
-    [keen] A keen bot plays on for who leaves
-    [strong] A strong bot plays on for who leaves
-   *[master] A master bot plays on for who leaves
+    [gentle] If somebody leaves, a gentle bot takes over
+    [casual] If somebody leaves, a casual bot takes over
+    [keen] If somebody leaves, a keen bot takes over
+    [strong] If somebody leaves, a strong bot takes over
+   *[master] If somebody leaves, a master bot takes over
 }
 agreed = What was agreed
 rule = Rule
@@ -162,7 +162,7 @@ send-away = Send away
 close-table = Close this table
 
 opening = Opening the table…
-opening-offline = No connection: the table opens as soon as it is back.
+opening-offline = The table opens as soon as the connection is back.
 no-table = This table is not to be found
 no-table-about = Perhaps the link was cut short, or the table was removed.
 cancelled = This table was closed

@@ -20,7 +20,7 @@ less-motion = Minni hreyfing
 sound = Lágur tónn þegar ég á leik og síðan er í bakgrunni
 countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur
 connecting = Tengist…
-offline = Ekkert samband
+offline = Ekkert samband.
 offline-about = Það sem þú varst að gera er geymt hér og heldur áfram af sjálfu sér þegar sambandið kemst á aftur.
 new-version = Komin er ný útgáfa af Riad.
 reload = Hlaða aftur
@@ -112,13 +112,13 @@ seconds = { $count ->
    *[other] { $count } sekúndur
 }
 takeover = Ef einhver hættir eða fellur á tíma
-takeover-none = Spilinu lýkur ef einhver hættir
+takeover-none = Ef einhver hættir lýkur spilinu
 takeover-by = { $level ->
-    [gentle] Mildur þjarki tekur við af þeim sem hættir
-    [casual] Léttur þjarki tekur við af þeim sem hættir
-    [keen] Skarpur þjarki tekur við af þeim sem hættir
-    [strong] Sterkur þjarki tekur við af þeim sem hættir
-   *[master] Meistaraþjarki tekur við af þeim sem hættir
+    [gentle] Ef einhver hættir tekur mildur þjarki við
+    [casual] Ef einhver hættir tekur léttur þjarki við
+    [keen] Ef einhver hættir tekur skarpur þjarki við
+    [strong] Ef einhver hættir tekur sterkur þjarki við
+   *[master] Ef einhver hættir tekur meistaraþjarki við
 }
 agreed = Um hvað var samið
 rule = Regla
@@ -162,7 +162,7 @@ send-away = Vísa frá
 close-table = Loka þessu borði
 
 opening = Opna borðið…
-opening-offline = Ekkert samband: borðið opnast um leið og það kemst á aftur.
+opening-offline = Borðið opnast um leið og sambandið kemst á aftur.
 no-table = Þetta borð finnst ekki
 no-table-about = Kannski var tengillinn styttur eða borðið fjarlægt.
 cancelled = Þessu borði var lokað

@@ -20,7 +20,7 @@ less-motion = Meno movimento
 sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
 countdown = Conferma da sola una mossa completa dopo quattro secondi
 connecting = Connessione…
-offline = Nessuna connessione
+offline = Nessuna connessione.
 offline-about = Ciò che hai iniziato resta qui e prosegue da solo quando torna la connessione.
 new-version = C’è una nuova versione di Riad.
 reload = Ricarica
@@ -112,13 +112,13 @@ seconds = { $count ->
    *[other] { $count } secondi
 }
 takeover = Se qualcuno lascia o esaurisce il tempo
-takeover-none = Chi lascia fa finire la partita
+takeover-none = Se qualcuno lascia, la partita finisce
 takeover-by = { $level ->
-    [gentle] Un bot tranquillo gioca al posto di chi lascia
-    [casual] Un bot disinvolto gioca al posto di chi lascia
-    [keen] Un bot acuto gioca al posto di chi lascia
-    [strong] Un bot forte gioca al posto di chi lascia
-   *[master] Un bot maestro gioca al posto di chi lascia
+    [gentle] Se qualcuno lascia, subentra un bot tranquillo
+    [casual] Se qualcuno lascia, subentra un bot disinvolto
+    [keen] Se qualcuno lascia, subentra un bot acuto
+    [strong] Se qualcuno lascia, subentra un bot forte
+   *[master] Se qualcuno lascia, subentra un bot maestro
 }
 agreed = Che cosa è stato concordato
 rule = Regola
@@ -162,7 +162,7 @@ send-away = Allontana
 close-table = Chiudi questo tavolo
 
 opening = Apro il tavolo…
-opening-offline = Nessuna connessione: il tavolo si apre appena torna.
+opening-offline = Il tavolo si apre appena torna la connessione.
 no-table = Questo tavolo non si trova
 no-table-about = Forse il link è stato troncato o il tavolo rimosso.
 cancelled = Questo tavolo è stato chiuso
