@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { worker } from "./worker.build.ts";
 
 const SERVER = process.env.RIAD_SERVER ?? "http://localhost:8080";
 // The host of the request stays as the browser sent it: the server compares it with the origin, and passkeys need it.
@@ -12,7 +13,7 @@ const proxy = {
 // The policy of the server, so that a preview shows what it would forbid.
 const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
-const BASE = /node_modules|svelte-internal|src\/lib\/(api|connection|kept|live|names|router|session|settings|sprite|words)|src\/parts\/(Icon|Trouble)/;
+const BASE = /node_modules|svelte-internal|src\/lib\/(api|connection|kept|key|live|names|push|router|session|settings|sprite|words|worker)|src\/worker|src\/parts\/(Icon|Trouble)/;
 
 /** Tells public/early.js where the words of each language are, so that it can ask for them at once. */
 const wordsEarly: Plugin = {
@@ -30,7 +31,7 @@ const wordsEarly: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), wordsEarly],
+  plugins: [svelte(), wordsEarly, worker],
   base: "/",
   build: {
     outDir: "../src/riad/server/static",

@@ -29,6 +29,8 @@ def test_each_setting_can_stand_in_the_environment() -> None:
         "bot_threads": 8,
         "lease": 4.0,
         "limits": 2.5,
+        "push": "off",
+        "push_wait": 1.5,
         "log": "error",
     }
     assert set(values) == {field.name for field in fields(Settings)}
@@ -54,6 +56,8 @@ def test_texts_go_over_what_was_there() -> None:
         ("port", "65536", "from 0 to 65535, not 65536"),
         ("port", "-1", "from 0 to 65535"),
         ("limits", "many", "limits is a number"),
+        ("push", "somewhere", "push is public, off or anywhere"),
+        ("push_wait", "-1", "push-wait 0 to 3600"),
         ("limits", "-1", "limits 0 or more"),
         ("limits", "nan", "limits 0 or more"),
         ("bot_pace", "61", "bot-pace is 0 to 60"),

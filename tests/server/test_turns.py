@@ -122,9 +122,27 @@ def test_a_preview_never_shows_what_a_move_would_uncover(anna: Player, game: str
     shown, moves = turn_that_shows(anna, alone(anna, game))
     before = try_moves(anna, shown, moves[:-1])
     tried = try_moves(anna, shown, moves)
-    assert tried == {**before, "shows": True, "complete": True}
+    assert (tried["shows"], tried["complete"], tried["view"]["legal"]) == (True, True, [])
     assert anna.send(shown, moves).status_code == 200
-    assert anna.look(shown["id"])["view"] != before["view"]
+    later = anna.look(shown["id"])["view"]
+    for drawn in {"azul": ["displays"], "alhambra": ["market", "money"], "dreamhome": ["track"]}[game]:
+        assert tried["view"][drawn] == before["view"][drawn]
+    assert later != before["view"]
+    for known, board in zip(tried["view"]["players"], later["players"], strict=True):
+        assert known | {"hand": None} == board | {"hand": None}  # the view is now of the other seat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preview_says_what_each_next_move_would_bring(anna: Player, game: str) -> None:
+    """In one answer, the same as if each were tried; also where the turn would show something hidden."""
+    shown, moves = turn_that_shows(anna, alone(anna, game))
+    for count in (0, len(moves) - 1):
+        so_far = moves[:count]
+        legal = try_moves(anna, shown, so_far)["view"]["legal"][-12:]
+        body = {"moves": so_far, "base": shown["seq"], "ahead": [*legal, "nonsense"]}
+        found = anna.good("POST", f"/api/tables/{shown['id']}/preview", body)["ahead"]
+        assert found == [*[try_moves(anna, shown, [*so_far, move])["tally"] for move in legal], None]
+        assert None not in found[:-1]
 
 
 def test_a_preview_refuses_as_the_turn_does(anna: Player) -> None:
@@ -143,4 +161,4 @@ def test_a_refusal_never_shows_what_the_move_before_would_uncover(anna: Player, 
     refused = [try_moves(anna, shown, [*moves, more]) for more in ("nonsense", *shown["view"]["legal"][:3])]
     assert {tried["refusal"]["code"] for tried in refused} == {"too_many_moves"}
     assert all(tried == refused[0] for tried in refused)
-    assert refused[0]["view"] == try_moves(anna, shown, moves[:-1])["view"]
+    assert refused[0]["view"] == try_moves(anna, shown, moves)["view"]

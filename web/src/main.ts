@@ -3,10 +3,12 @@ import App from "./App.svelte";
 import "./look/tokens.css";
 import "./look/page.css";
 import { connect } from "./lib/connection.svelte";
+import { push } from "./lib/push.svelte";
 import { router } from "./lib/router.svelte";
 import { session } from "./lib/session.svelte";
 import { settings } from "./lib/settings.svelte";
 import { useSprite } from "./lib/sprite";
+import { worker } from "./lib/worker.svelte";
 import { words } from "./lib/words.svelte";
 import sprite from "./look/symbols-ui.svg?raw";
 
@@ -15,5 +17,8 @@ useSprite("ui", sprite);
 router.start();
 await words.load(settings.language);
 connect();
-void session.find();
+void session.find().then(() => push.renew());
 mount(App, { target: document.getElementById("app") as HTMLElement });
+// What is seen comes first.
+if (document.readyState === "complete") void worker.start();
+else addEventListener("load", () => void worker.start());

@@ -44,10 +44,11 @@ export interface Turn {
   key: string;
 }
 
-/** A turn so far, to see what it comes to. Nothing is kept. */
+/** A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next. */
 export interface Try {
   moves: string[];
   base: number;
+  ahead?: string[];
 }
 
 /** A line of chat. */
@@ -84,6 +85,13 @@ export interface PasskeyAnswer {
   label?: string;
 }
 
+/** Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there). */
+export interface NewPush {
+  endpoint: string;
+  public_key: string;
+  auth: string;
+}
+
 /** The text of a saved match. */
 export interface SavedMatch {
   text: string;
@@ -107,7 +115,10 @@ export interface OutcomeShown {
   seat: number | null;
 }
 
-/** One action of a table's log. `told` has a sentence for each move, to follow the player's name. */
+/** One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+ *
+ * `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+ */
 export interface Happening {
   seq: number;
   at: number;
@@ -115,6 +126,7 @@ export interface Happening {
   seat: number | null;
   moves: string[];
   told: string[];
+  scored: number[];
   seated: SeatShown | null;
   why: string | null;
   table: string | null;
@@ -186,8 +198,9 @@ export interface ErrorShown {
 
 /** What a turn so far comes to: the view after it.
  *
- * `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
- * `complete`: it can be sent. `tally`: my points if the round or the match ended now. `refusal`: a move that
+ * `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
+ * `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
+ * on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
  * cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
  */
 export interface Preview {
@@ -196,6 +209,7 @@ export interface Preview {
   shows: boolean;
   points: number[];
   tally: number | null;
+  ahead: (number | null)[];
   refusal: ErrorShown | null;
 }
 
@@ -234,6 +248,12 @@ export interface SessionShown {
   created: number;
   expires: number;
   this: boolean;
+}
+
+/** Web push: the key to ask a push service with, null where this server sends nothing, and if it is on. */
+export interface PushShown {
+  key: string | null;
+  on: boolean;
 }
 
 /** A passkey of mine. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AlhambraView, apply, building, steps } from "../src/games/alhambra/moves";
+import { type AlhambraView, building, steps } from "../src/games/alhambra/moves";
 import { cornersOf, longestWall } from "../src/games/alhambra/outline";
 import { payments, settled } from "../src/games/alhambra/payment";
 import { scoreNow, standings } from "../src/games/alhambra/scoring";
@@ -72,31 +72,6 @@ const view = (more: object = {}) =>
     seat: 0, turn: 0, legal: [], phase: "action", turn_number: 1, market: ["garden8ne", "tower12", "tower9nw", null], money: ["y1", "g2", "g2", "o9"], bag: 40,
     deck: 40, discards: [], scorings: 1, waiting: [], buying: null, further: false, dirk: { points: 0, tiles: ["tower7new"] }, players: [player(), player()], ...more,
   }) as unknown as AlhambraView;
-
-describe("a turn before it is confirmed", () => {
-  it("buys, pays exactly, takes money and builds", () => {
-    const seen = ["buy 3", "pay b7", "pay b2", "take g2", "place tower9nw -1,0"].reduce<AlhambraView[]>((all, move) => [...all, apply(all.at(-1) as AlhambraView, 0, move)], [view()]);
-    expect(seen.map(({ phase }) => phase)).toEqual(["action", "payment", "payment", "action", "placing", "placing"]);
-    expect(seen[2]?.buying).toEqual({ square: 2, paid: 7 });
-    expect(seen[3]?.further).toBe(true);
-    expect(seen[3]?.waiting).toEqual(["tower9nw"]);
-    expect(seen[4]?.money).toEqual(["y1", "g2", "o9"]);
-    const last = seen[5] as AlhambraView;
-    expect(last.waiting).toEqual([]);
-    expect(last.players[0]?.hand).toEqual(["g2"]);
-    expect(last.players[0]?.types.tower).toBe(1);
-    expect(last.players[0]?.wall).toBe(2);
-    expect(view().players[0]?.palace.length).toBe(1);
-  });
-
-  it("stores, swaps and gives to Dirk", () => {
-    const start = view({ waiting: ["tower12"], players: [player({ palace: [{ tile: "fountain", x: 0, y: 0 }, { tile: "garden10n", x: 1, y: 0 }], reserve: ["garden11"] }), player()] });
-    expect(apply(start, 0, "swap garden11 garden10n").players[0]).toMatchObject({ reserve: ["garden10n"], wall: 0, types: { garden: 1 } });
-    expect(apply(start, 0, "store garden10n").players[0]).toMatchObject({ reserve: ["garden11", "garden10n"], types: { garden: 0 } });
-    expect(apply(start, 0, "reserve tower12")).toMatchObject({ waiting: [], players: [{ reserve: ["garden11", "tower12"] }, {}] });
-    expect(apply(start, 0, "dirk tower12")).toMatchObject({ waiting: [], dirk: { tiles: ["tower7new", "tower12"] } });
-  });
-});
 
 it("walks the longest wall round a palace", () => {
   const palace = [

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Card, type HomeView, type House, SPACES, cardsOf, moveFor, ordered, partners, played, read, roomAt, steps, supported } from "../src/games/dreamhome/moves";
+import { type Card, type HomeView, type House, SPACES, cardsOf, moveFor, ordered, partners, read, roomAt, steps, supported } from "../src/games/dreamhome/moves";
 import { namedIn, sheetLine, tell } from "../src/games/dreamhome/words";
-import { foreseen } from "../src/games/dreamhome/worth";
 import { Choices } from "../src/lib/choices";
 import { words } from "../src/lib/words.svelte";
 
@@ -88,23 +87,6 @@ describe("a house", () => {
   it("needs support", () => {
     expect(["f1", "b5", "s3", "f4"].map((space) => supported(house, space))).toEqual([true, true, true, true]);
     expect(["s5", "f5"].map((space) => supported(house, space))).toEqual([false, false]);
-  });
-
-  it("shows a move before the server may say what follows", () => {
-    expect(played(view, 0, "put s2 down").players[0]?.house["s2"]).toEqual(card("living_room", { down: true }));
-    expect(played(view, 0, "put s2").held).toBeNull();
-    expect(played(view, 0, "token f4").players[0]?.house["f4"]?.token).toBe("piano");
-    expect(played(view, 0, "scaffold b5").players[0]?.house["b5"]?.room).toBe("scaffolding");
-    expect(played(view, 0, "take 2")).toBe(view);
-  });
-
-  it("foresees points, and says nothing where a bonus is made", () => {
-    expect(foreseen(view, 0, "put s2")).toBe(1);
-    expect(foreseen(view, 0, "put s2 down")).toBe(0);
-    expect(foreseen(view, 0, "token f4")).toBe(3);
-    const baths = { ...house, f3: card("bathroom") };
-    const next = { ...view, held: "bathroom", players: [{ ...player, house: baths }] } as HomeView;
-    expect(foreseen(next, 0, "put s2")).toBeNull();
   });
 
   it("knows the cards of a move", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Api, Refusal } from "../src/lib/api";
 import { TableModel } from "../src/lib/table.svelte";
-import type { FromServer, Happening, Preview, TableShown, Turn } from "../src/wire";
+import type { FromServer, Happening, Preview, TableShown, Try, Turn } from "../src/wire";
 
 const LEGAL = ["1r1", "1r2", "1rf", "ck3", "ckf"];
 const steps = (move: string) => [move.slice(0, 2), move.slice(2)];
@@ -12,7 +12,7 @@ function shown(seq: number, more: Partial<TableShown> = {}): TableShown {
 }
 
 const happening = (seq: number, seat: number, moves: string[]): Happening =>
-  ({ seq, at: 0, kind: "turn", seat, moves, told: moves, seated: null, why: null, table: null });
+  ({ seq, at: 0, kind: "turn", seat, moves, told: moves, scored: [], seated: null, why: null, table: null });
 
 /** A server that can be cut off, and counts what it keeps. */
 class FakeServer {
@@ -26,11 +26,11 @@ class FakeServer {
   api = {
     chat: async () => ({ lines: [] }),
     table: async () => shown(this.seq, { turn: 1, moves: this.seq }),
-    preview: async (_id: string, { moves, base }: { moves: string[]; base: number }): Promise<Preview> => {
+    preview: async (_id: string, { moves, base, ahead = [] }: Try): Promise<Preview> => {
       this.previews += 1;
       if (this.refuse) throw this.refuse;
       if (base !== this.seq) throw new Refusal({ code: "stale", table: shown(this.seq) });
-      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], tally: moves.length, refusal: null };
+      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], tally: moves.length, ahead: ahead.map(() => moves.length + 1), refusal: null };
     },
     turn: async (_id: string, turn: Turn) => {
       if (this.refuse) throw this.refuse;

@@ -29,6 +29,8 @@ HELP = {
     "bot_pace": "seconds that a bot takes for a turn at least (0.7)",
     "bot_threads": "how many bots think at the same time (2)",
     "lease": "seconds that a node has for a bot's turn before another takes over (15)",
+    "push": "where push messages go: public, off, or anywhere, to try it out (public)",
+    "push_wait": "seconds that somebody has to come back before being told by push (5)",
     "limits": "stretch the limits on requests by this factor (1; 0: none)",
     "log": "debug, info, warning or error (info)",
 }

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -62,6 +62,8 @@ class Hub:
         self._last_heard = now()
         self._hearing_chat = asyncio.Lock()
         self.sockets = 0
+        self.topics: dict[str, Callable[[str], None]] = {}
+        """Who else hears topics of other nodes, by what they begin with."""
         tables.listeners.append(self.happened)
         tables.watched = self._watchers.__contains__
 
@@ -91,6 +93,10 @@ class Hub:
         for groups, key in ((self._persons, watcher.person), (self._sessions, watcher.session)):
             if key is not None:
                 groups[key] = (*groups.get(key, ()), watcher)
+
+    def is_here(self, person: str) -> bool:
+        """Whether a person has a connection to this node."""
+        return person in self._persons
 
     def leave(self, watcher: Watcher, tables: Sequence[str]) -> None:
         """A connection has ended."""
@@ -151,13 +157,15 @@ class Hub:
         if kind == "t":
             name, _, people = rest.split(":")
             if name in self._watchers or any(person in self._persons for person in people.split(",")):
-                self._soon(self._tables.heard(name))
+                self.soon(self._tables.heard(name))
         elif kind == "c":
             name, room, number = rest.split(":")
             if name in self._watchers:
-                self._soon(self._hear_chat(name, room, int(number)))
+                self.soon(self._hear_chat(name, room, int(number)))
         elif kind == "s":
             self.revoked(rest)
+        elif kind in self.topics:
+            self.topics[kind](rest)
 
     async def _hear_chat(self, name: str, room: str, number: int) -> None:
         async with self._hearing_chat:  # one after the other, as it was said
@@ -166,8 +174,8 @@ class Hub:
 
     def missed(self) -> None:
         """News of other nodes may have been lost: look at every table that somebody here looks at."""
-        self._soon(self.catch_up())
-        self._soon(self._catch_up_people(self._last_heard - SLACK))
+        self.soon(self.catch_up())
+        self.soon(self._catch_up_people(self._last_heard - SLACK))
 
     async def catch_up(self) -> None:
         """Read on wherever the log has gone on."""
@@ -194,7 +202,9 @@ class Hub:
             except (Unavailable, Trouble):
                 continue
 
-    def _soon(self, doing: Coroutine[Any, Any, None]) -> None:
+    def soon(self, doing: Coroutine[Any, Any, None]) -> None:
+        """Do this beside all else; what cannot be done now is found later."""
+
         async def quietly() -> None:
             try:
                 await doing

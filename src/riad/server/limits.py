@@ -11,6 +11,7 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "login": (20, 300),  # by address, and by login
     "table": (60, 3600),  # the rest by person
     "import": (30, 3600),
+    "push": (30, 3600),
     "chat": (20, 20),
     "turn": (100, 20),
     "preview": (300, 20),

@@ -17,6 +17,7 @@ from riad.server.limits import Limits
 from riad.server.metrics import Metrics
 from riad.server.people import People
 from riad.server.playing import Playing
+from riad.server.push import Push
 from riad.server.seating import Seating
 from riad.server.settings import Settings
 from riad.server.showing import now
@@ -45,6 +46,7 @@ class Node:
         self.chat = Chat(self.tables, self.hub, fanout)
         self.limits = Limits(store, settings.limits)
         self.bots = Bots(self.tables, store, pace=settings.bot_pace, threads=settings.bot_threads)
+        self.push = Push(self.tables, store, self.hub, fanout, to=settings.push, wait=settings.push_wait)
         self.metrics = Metrics(self)
         self.stopping = False
 
@@ -88,6 +90,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await node.push.close()
         await node.bots.close()
         await fanout.close()
         await store.close()

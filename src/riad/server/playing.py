@@ -6,7 +6,14 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from riad.core.contract import tally
+from riad.server.foreseeing import (
+    known_points,
+    known_tally,
+    known_view,
+    tally_after,
+    tally_now,
+    worlds_after,
+)
 from riad.server.people import Person
 from riad.server.showing import now, shown, view
 from riad.server.table import Table
@@ -62,7 +69,7 @@ class Playing:
         raise gone_on(table, mine)
 
     async def preview(self, person: Person, name: str, asked: Try) -> Preview:
-        """What a turn so far comes to. What a move would show stays hidden: the view is of before it.
+        """What a turn so far comes to. What a move would show stays hidden: that is as before it.
 
         A move that cannot be is an answer too: to ask why not is no fault of the one who asks.
         """
@@ -72,7 +79,7 @@ class Playing:
             return late_preview(table, mine)
         seat = seat_to_act(table, person)
         try:
-            return preview_of(try_turn(table.playing, seat, asked.moves), seat)
+            return preview_of(try_turn(table.playing, seat, asked.moves), seat, asked.ahead)
         except Trouble as trouble:
             allowed = preview_of(try_turn(table.playing, seat, asked.moves[: trouble.more["at"]]), seat)
             return replace(allowed, complete=False, refusal=refusal_of(trouble))
@@ -121,15 +128,25 @@ def check_of(turn: Turn) -> int:
     return zlib.crc32("\n".join(turn.moves).encode())
 
 
-def preview_of(tried: Tried, seat: int) -> Preview:
+def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
     """A turn that was tried, as far as the seat may know it."""
-    known = tried.before if tried.shows else tried.after
+    if tried.shows:
+        worlds = worlds_after(tried.before, seat, tried.after.moves[-1])
+        return Preview(
+            view=known_view(tried.before, worlds, seat),
+            complete=True,
+            shows=True,
+            points=known_points(tried.before, worlds),
+            tally=known_tally(tried.before, worlds, seat),
+            ahead=[None] * len(ahead),
+        )
     return Preview(
-        view=known.view(seat),
+        view=tried.after.view(seat),
         complete=tried.complete,
-        shows=tried.shows,
-        points=list(known.points),
-        tally=round(float(tally(known.state, seat)), 2),
+        shows=False,
+        points=list(tried.after.points),
+        tally=tally_now(tried.after, seat),
+        ahead=[None if tried.complete else tally_after(tried.after, seat, move) for move in ahead],
     )
 
 

@@ -34,6 +34,10 @@ class Settings:
     """Seconds that a node has for the turn of a bot before another one takes it over."""
     limits: float = 1.0
     """By how much the limits on requests are stretched; 0 turns them off."""
+    push: str = "public"
+    """Where push messages go: public, off, or anywhere (to try it out: plain http and this machine too)."""
+    push_wait: float = 5.0
+    """Seconds that somebody has to come back before being told by push."""
     log: str = "info"
     """debug, info, warning or error."""
 
@@ -78,6 +82,8 @@ def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
         raise BadOption("log", f"log is debug, info, warning or error, not {found.log!r}")
     if not 0 <= found.bot_pace <= 60 or not 1 <= found.bot_threads <= 64 or not 0 <= found.limits <= 1e6:
         raise BadOption("bot_pace", "bot-pace is 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more")
+    if found.push not in ("public", "anywhere", "off") or not 0 <= found.push_wait <= 3600:
+        raise BadOption("push", "push is public, off or anywhere, and push-wait 0 to 3600 seconds")
     if not 0.1 <= found.lease <= 3600:
         raise BadOption("lease", f"a lease is 0.1 to 3600 seconds, not {found.lease}")
     return found

@@ -240,12 +240,14 @@ class Table:
 
     def _push(self, moves: list[str], happening: Happening, tell: bool) -> None:
         match = self.playing
-        before = len(match.moves)
+        before, points = len(match.moves), match.points
         for move in moves:
             if tell:
                 happening.told.append(match.game.tell_action(match.state, match.action(move)))
             match.push(move)
         happening.moves = list(match.moves[before:])
+        if tell and match.points != points:
+            happening.scored = [now - was for now, was in zip(match.points, points, strict=True)]
 
     def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:
         why, level = logged.body["why"], logged.body["level"]

@@ -140,7 +140,17 @@ alhambra-if-now = { $scoring }, if now
 alhambra-next = Scoring
 alhambra-bag = Bag
 alhambra-deck = Money deck
-alhambra-before = Before the last scoring
+alhambra-scored = { $n ->
+    [0] Scoring A
+    [1] Scoring B
+   *[other] Last scoring
+}
+alhambra-last-tiles = { $bag ->
+    [0] The bag is empty: the next purchase ends the game.
+    [one] The end is near: { $bag } tile is left in the bag.
+   *[other] The end is near: { $bag } tiles are left in the bag.
+}
+alhambra-ends = The last tiles go to those with most money, then comes the last scoring.
 alhambra-nothing = Nothing chosen yet.
 alhambra-todo-act = Take money, buy a tile, or rebuild with a tile of your palace or reserve.
 alhambra-todo-pass = Nothing can be done: pass.

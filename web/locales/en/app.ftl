@@ -20,7 +20,11 @@ less-motion = Less motion
 sound = A soft tone when it is my turn and the page is in the background
 countdown = Confirm a finished turn by itself after four seconds
 connecting = Connecting…
-offline = No connection
+offline = No connection.
+offline-about = What you have begun is kept here, and goes on by itself when the connection is back.
+new-version = There is a new version of Riad.
+reload = Reload
+later = Later
 me = You
 me-as = You: { $name }
 
@@ -60,6 +64,10 @@ rules = Rules
 rules-about = Each rule has an id: a refused move names the one that forbids it.
 my-matches = My matches
 no-matches = Nothing here yet: your matches will be listed here.
+no-other-matches = Nothing else just now.
+bring-in = Bring in a saved match
+bring-in-about = A .riad file, to look back on it move by move.
+brought-in = Brought in
 open-tables = Open tables
 no-tables = Nobody is waiting just now. Open a table with friends and list it for everyone.
 waits-for-you = Waiting for you
@@ -92,6 +100,28 @@ clock-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 } and 10 seconds a turn
+clock-turn = { $time } for a turn
+clock-more = { $time } each and { $more } seconds a turn
+clock-only = { $time } each
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+takeover = If somebody leaves or runs out of time
+takeover-none = If somebody leaves, the match ends
+takeover-by = { $level ->
+    [gentle] If somebody leaves, a gentle bot takes over
+    [casual] If somebody leaves, a casual bot takes over
+    [keen] If somebody leaves, a keen bot takes over
+    [strong] If somebody leaves, a strong bot takes over
+   *[master] If somebody leaves, a master bot takes over
+}
+agreed = What was agreed
+rule = Rule
 options = Options and the rules they change
 option-wall = The side of the player boards that faces up.
 option-first = The seat that starts the first round.
@@ -132,6 +162,7 @@ send-away = Send away
 close-table = Close this table
 
 opening = Opening the table…
+opening-offline = The table opens as soon as the connection is back.
 no-table = This table is not to be found
 no-table-about = Perhaps the link was cut short, or the table was removed.
 cancelled = This table was closed
@@ -156,6 +187,19 @@ say = Say
 table-tools = Around the table
 resign = Resign
 resign-sure = Really give up?
+resign-sure-bot = { $level ->
+    [gentle] Really leave? A gentle bot plays on for you.
+    [casual] Really leave? A casual bot plays on for you.
+    [keen] Really leave? A keen bot plays on for you.
+    [strong] Really leave? A strong bot plays on for you.
+   *[master] Really leave? A master bot plays on for you.
+}
+stop = Stop without a result
+stop-sure = Ask the others to stop without a result?
+stop-sure-alone = Really stop without a result?
+stop-wish = { $names } would like to stop without a result. Whoever plays on declines.
+stop-agree = Stop
+stop-asked = You would like to stop without a result. Not yet agreed: { $names }.
 your-move = Your move
 undo = Undo
 confirm = Confirm
@@ -205,34 +249,6 @@ keys-undo-all = take the whole turn back
 keys-confirm = confirm the turn
 keys-help = this page
 
-save = Save
-saved = Saved.
-make-account = Make an account
-account-made = Your account is made; all your matches are with it.
-account-why = With an account you find your matches on any device.
-account-of = Account { $login }
-login = Login
-password = Password
-old-password = Present password
-new-password = New password
-change-password = Change password
-log-in = Log in
-log-in-passkey = Log in with a passkey
-logged-in = You are logged in.
-log-out = Log out
-logged-out = You are logged out.
-passkeys = Passkeys
-passkeys-about = Log in with your fingerprint, face or device, without a password.
-add-passkey = Add a passkey
-passkey-made = The passkey is kept.
-this-device = this device
-sessions = Where you are signed in
-browser = Browser
-this-one = this one
-sign-out-there = Sign out there
-remove = Remove
-removed = Removed.
-
 plain-todo = Choose a move.
 plain-moves = Moves
 plain-note = This game’s own board is on its way; until then it can be played with this list.
@@ -257,3 +273,15 @@ error-unavailable = The server does not answer just now: try again.
 error-internal = Something went wrong on our side; nothing was changed that was not confirmed.
 error-too_large = That is too much.
 error-has_account = You have an account already.
+error-illegal_move = This move is not allowed.
+error-unknown_move = There is no such move.
+error-bad_option = This cannot be chosen so.
+error-bad_request = The server did not understand that.
+error-not_now = That is not possible just now.
+error-try_again = Somebody else was quicker: try again.
+error-incomplete_turn = The turn is not over yet.
+error-too_many_moves = The turn is over before that.
+error-rules_changed = The rules were mended since: this match is kept as it is, but cannot be played on.
+error-bad_file = This is not a whole saved match.
+error-bad_label = This name cannot be used.
+error-push_failed = The browser’s push service does not answer just now: try again later.

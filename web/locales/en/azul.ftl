@@ -90,6 +90,21 @@ azul-score-wall = Wall and floor
 azul-score-rows = Complete rows
 azul-score-columns = Complete columns
 azul-score-colours = Complete colours
+azul-score-round = Round { $n }
+azul-score-row = Row { $n }
+azul-score-column = Column { $n }
+azul-score-colour = { $colour ->
+    [blue] Blue
+    [yellow] Yellow
+    [red] Red
+    [black] Black
+   *[white] White
+}
+azul-round-ends = End of the round
+azul-last-round = { $sure ->
+    [yes] Last round: row { $row } of { $name }’s wall will be complete.
+   *[no] The end is near: row { $row } of { $name }’s wall lacks one tile.
+}
 refused-AZ-11 = There is none of this colour to take there.
 refused-AZ-14 = A pattern line holds one colour only.
 refused-AZ-15 = This row of your wall shows the colour already.

@@ -140,7 +140,17 @@ alhambra-if-now = { $scoring }, ef nú
 alhambra-next = Stigaumferð
 alhambra-bag = Poki
 alhambra-deck = Peningastokkur
-alhambra-before = Fyrir síðustu stigaumferð
+alhambra-scored = { $n ->
+    [0] Stigaumferð A
+    [1] Stigaumferð B
+   *[other] Síðasta stigaumferð
+}
+alhambra-last-tiles = { $bag ->
+    [0] Pokinn er tómur: næstu kaup ljúka spilinu.
+    [one] Stutt í endann: { $bag } flís er eftir í pokanum.
+   *[other] Stutt í endann: { $bag } flísar eru eftir í pokanum.
+}
+alhambra-ends = Síðustu flísarnar fara til þeirra sem eiga mest fé, svo er síðasta stigaumferðin.
 alhambra-nothing = Ekkert valið enn.
 alhambra-todo-act = Taktu peninga, kauptu flís eða endurhannaðu höllina.
 alhambra-todo-pass = Ekkert er hægt að gera: segðu pass.

@@ -20,7 +20,11 @@ less-motion = Minni hreyfing
 sound = Lágur tónn þegar ég á leik og síðan er í bakgrunni
 countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur
 connecting = Tengist…
-offline = Ekkert samband
+offline = Ekkert samband.
+offline-about = Það sem þú varst að gera er geymt hér og heldur áfram af sjálfu sér þegar sambandið kemst á aftur.
+new-version = Komin er ný útgáfa af Riad.
+reload = Hlaða aftur
+later = Seinna
 me = Þú
 me-as = Þú: { $name }
 
@@ -60,6 +64,10 @@ rules = Reglur
 rules-about = Hver regla hefur auðkenni: leikur sem er hafnað nefnir þá sem bannar hann.
 my-matches = Mínar viðureignir
 no-matches = Hér er ekkert enn: viðureignir þínar birtast hér.
+no-other-matches = Ekkert annað í bili.
+bring-in = Sækja vistað spil
+bring-in-about = Skrá sem endar á .riad, til að fara yfir spilið leik fyrir leik.
+brought-in = Sótt úr skrá
 open-tables = Opin borð
 no-tables = Enginn bíður núna. Opnaðu borð með vinum og hafðu það á listanum.
 waits-for-you = Beðið eftir þér
@@ -92,6 +100,28 @@ clock-minutes = { $minutes ->
     [one] { $minutes } mínúta
    *[other] { $minutes } mínútur
 } og 10 sekúndur fyrir hvern leik
+clock-turn = { $time } fyrir hvern leik
+clock-more = { $time } á mann og { $more } sekúndur á leik
+clock-only = { $time } á mann
+minutes = { $count ->
+    [one] { $count } mínúta
+   *[other] { $count } mínútur
+}
+seconds = { $count ->
+    [one] { $count } sekúnda
+   *[other] { $count } sekúndur
+}
+takeover = Ef einhver hættir eða fellur á tíma
+takeover-none = Ef einhver hættir lýkur spilinu
+takeover-by = { $level ->
+    [gentle] Ef einhver hættir tekur mildur þjarki við
+    [casual] Ef einhver hættir tekur léttur þjarki við
+    [keen] Ef einhver hættir tekur skarpur þjarki við
+    [strong] Ef einhver hættir tekur sterkur þjarki við
+   *[master] Ef einhver hættir tekur meistaraþjarki við
+}
+agreed = Um hvað var samið
+rule = Regla
 options = Afbrigði og reglurnar sem þau breyta
 option-wall = Hliðin á leikmannaspjöldunum sem snýr upp.
 option-first = Sætið sem byrjar fyrstu umferð.
@@ -132,6 +162,7 @@ send-away = Vísa frá
 close-table = Loka þessu borði
 
 opening = Opna borðið…
+opening-offline = Borðið opnast um leið og sambandið kemst á aftur.
 no-table = Þetta borð finnst ekki
 no-table-about = Kannski var tengillinn styttur eða borðið fjarlægt.
 cancelled = Þessu borði var lokað
@@ -156,6 +187,19 @@ say = Segja
 table-tools = Kringum borðið
 resign = Gefast upp
 resign-sure = Viltu örugglega gefast upp?
+resign-sure-bot = { $level ->
+    [gentle] Viltu örugglega hætta? Mildur þjarki spilar áfram fyrir þig.
+    [casual] Viltu örugglega hætta? Léttur þjarki spilar áfram fyrir þig.
+    [keen] Viltu örugglega hætta? Skarpur þjarki spilar áfram fyrir þig.
+    [strong] Viltu örugglega hætta? Sterkur þjarki spilar áfram fyrir þig.
+   *[master] Viltu örugglega hætta? Meistaraþjarki spilar áfram fyrir þig.
+}
+stop = Hætta án úrslita
+stop-sure = Biðja hina um að hætta án úrslita?
+stop-sure-alone = Viltu örugglega hætta án úrslita?
+stop-wish = Ósk um að hætta án úrslita: { $names }. Sá sem leikur áfram hafnar henni.
+stop-agree = Hætta
+stop-asked = Þú vilt hætta án úrslita. Hafa ekki enn samþykkt: { $names }.
 your-move = Leikurinn þinn
 undo = Til baka
 confirm = Staðfesta
@@ -205,34 +249,6 @@ keys-undo-all = taka allan leikinn til baka
 keys-confirm = staðfesta leikinn
 keys-help = þessi síða
 
-save = Vista
-saved = Vistað.
-make-account = Stofna aðgang
-account-made = Aðgangurinn er til; allar viðureignir þínar fylgja honum.
-account-why = Með aðgangi finnur þú viðureignir þínar á hvaða tæki sem er.
-account-of = Aðgangur { $login }
-login = Notandanafn
-password = Lykilorð
-old-password = Núverandi lykilorð
-new-password = Nýtt lykilorð
-change-password = Breyta lykilorði
-log-in = Skrá inn
-log-in-passkey = Skrá inn með aðgangslykli
-logged-in = Þú ert skráð(ur) inn.
-log-out = Skrá út
-logged-out = Þú ert skráð(ur) út.
-passkeys = Aðgangslyklar
-passkeys-about = Skráðu þig inn með fingrafari, andliti eða tæki, án lykilorðs.
-add-passkey = Bæta við aðgangslykli
-passkey-made = Aðgangslykillinn er geymdur.
-this-device = þetta tæki
-sessions = Hvar þú ert skráð(ur) inn
-browser = Vafri
-this-one = þessi
-sign-out-there = Skrá út þar
-remove = Fjarlægja
-removed = Fjarlægt.
-
 plain-todo = Veldu leik.
 plain-moves = Leikir
 plain-note = Borð þessa spils er á leiðinni; þangað til má spila með þessum lista.
@@ -257,3 +273,15 @@ error-unavailable = Þjónninn svarar ekki núna: reyndu aftur.
 error-internal = Eitthvað fór úrskeiðis hjá okkur; engu var breytt sem ekki var staðfest.
 error-too_large = Þetta er of mikið.
 error-has_account = Þú átt aðgang nú þegar.
+error-illegal_move = Þessi leikur er ekki leyfður.
+error-unknown_move = Slíkur leikur er ekki til.
+error-bad_option = Þetta er ekki hægt að velja svona.
+error-bad_request = Þjónninn skildi þetta ekki.
+error-not_now = Það er ekki hægt núna.
+error-try_again = Einhver varð fyrri til: reyndu aftur.
+error-incomplete_turn = Leiknum er ekki lokið enn.
+error-too_many_moves = Leiknum lýkur á undan þessu.
+error-rules_changed = Reglurnar voru lagfærðar síðan: spilið er geymt eins og það er en ekki er hægt að halda því áfram.
+error-bad_file = Þetta er ekki heilt vistað spil.
+error-bad_label = Ekki er hægt að nota þetta heiti.
+error-push_failed = Tilkynningaþjónusta vafrans svarar ekki núna: reyndu aftur síðar.

@@ -96,6 +96,21 @@ azul-score-wall = Veggur og gólf
 azul-score-rows = Fullar láréttar línur
 azul-score-columns = Fullar lóðréttar línur
 azul-score-colours = Fullir litir
+azul-score-round = Umferð { $n }
+azul-score-row = Lárétt lína { $n }
+azul-score-column = Lóðrétt lína { $n }
+azul-score-colour = { $colour ->
+    [blue] Blátt
+    [yellow] Gult
+    [red] Rautt
+    [black] Svart
+   *[white] Hvítt
+}
+azul-round-ends = Umferð lýkur
+azul-last-round = { $sure ->
+    [yes] Síðasta umferð: lína { $row } á veggnum verður full ({ $name }).
+   *[no] Stutt í endann: eina flís vantar í línu { $row } á veggnum ({ $name }).
+}
 refused-AZ-11 = Þar er engin flís í þessum lit.
 refused-AZ-14 = Í mynsturlínu er aðeins einn litur.
 refused-AZ-15 = Þessi litur er þegar í þessari línu á veggnum þínum.

@@ -132,7 +132,17 @@ alhambra-if-now = { $scoring }, se ora
 alhambra-next = Conteggio
 alhambra-bag = Sacchetto
 alhambra-deck = Mazzo del denaro
-alhambra-before = Prima del conteggio finale
+alhambra-scored = { $n ->
+    [0] Conteggio A
+    [1] Conteggio B
+   *[other] Conteggio finale
+}
+alhambra-last-tiles = { $bag ->
+    [0] Il sacchetto è vuoto: con il prossimo acquisto la partita finisce.
+    [one] La fine è vicina: nel sacchetto resta { $bag } tessera.
+   *[other] La fine è vicina: nel sacchetto restano { $bag } tessere.
+}
+alhambra-ends = Le ultime tessere vanno a chi ha più denaro, poi c’è il conteggio finale.
 alhambra-nothing = Non hai ancora scelto nulla.
 alhambra-todo-act = Prendi denaro, compra una tessera o ristruttura il palazzo.
 alhambra-todo-pass = Non si può fare nulla: passa.

@@ -20,7 +20,11 @@ less-motion = Meno movimento
 sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
 countdown = Conferma da sola una mossa completa dopo quattro secondi
 connecting = Connessione…
-offline = Nessuna connessione
+offline = Nessuna connessione.
+offline-about = Ciò che hai iniziato resta qui e prosegue da solo quando torna la connessione.
+new-version = C’è una nuova versione di Riad.
+reload = Ricarica
+later = Più tardi
 me = Tu
 me-as = Tu: { $name }
 
@@ -60,6 +64,10 @@ rules = Regole
 rules-about = Ogni regola ha un codice: una mossa rifiutata nomina quella che la vieta.
 my-matches = Le mie partite
 no-matches = Ancora niente: qui troverai le tue partite.
+no-other-matches = Nient’altro per ora.
+bring-in = Apri una partita salvata
+bring-in-about = Un file .riad, da rivedere mossa per mossa.
+brought-in = Da un file
 open-tables = Tavoli aperti
 no-tables = Nessuno aspetta in questo momento. Apri un tavolo con amici e mettilo in elenco.
 waits-for-you = Aspettano te
@@ -92,6 +100,28 @@ clock-minutes = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minuti
 } e 10 secondi per mossa
+clock-turn = { $time } per turno
+clock-more = { $time } a testa e { $more } secondi per turno
+clock-only = { $time } a testa
+minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+}
+seconds = { $count ->
+    [one] { $count } secondo
+   *[other] { $count } secondi
+}
+takeover = Se qualcuno lascia o esaurisce il tempo
+takeover-none = Se qualcuno lascia, la partita finisce
+takeover-by = { $level ->
+    [gentle] Se qualcuno lascia, subentra un bot tranquillo
+    [casual] Se qualcuno lascia, subentra un bot disinvolto
+    [keen] Se qualcuno lascia, subentra un bot acuto
+    [strong] Se qualcuno lascia, subentra un bot forte
+   *[master] Se qualcuno lascia, subentra un bot maestro
+}
+agreed = Che cosa è stato concordato
+rule = Regola
 options = Opzioni e regole che cambiano
 option-wall = Il lato delle plance rivolto in alto.
 option-first = Il posto che inizia il primo round.
@@ -132,6 +162,7 @@ send-away = Allontana
 close-table = Chiudi questo tavolo
 
 opening = Apro il tavolo…
+opening-offline = Il tavolo si apre appena torna la connessione.
 no-table = Questo tavolo non si trova
 no-table-about = Forse il link è stato troncato o il tavolo rimosso.
 cancelled = Questo tavolo è stato chiuso
@@ -156,6 +187,19 @@ say = Invia
 table-tools = Intorno al tavolo
 resign = Abbandona
 resign-sure = Vuoi davvero abbandonare?
+resign-sure-bot = { $level ->
+    [gentle] Lasciare davvero? Un bot tranquillo gioca al tuo posto.
+    [casual] Lasciare davvero? Un bot disinvolto gioca al tuo posto.
+    [keen] Lasciare davvero? Un bot acuto gioca al tuo posto.
+    [strong] Lasciare davvero? Un bot forte gioca al tuo posto.
+   *[master] Lasciare davvero? Un bot maestro gioca al tuo posto.
+}
+stop = Interrompi senza risultato
+stop-sure = Chiedere agli altri di interrompere senza risultato?
+stop-sure-alone = Interrompere davvero senza risultato?
+stop-wish = Richiesta di interrompere senza risultato: { $names }. Chi gioca ancora la rifiuta.
+stop-agree = Interrompi
+stop-asked = Vuoi interrompere senza risultato. Non hanno ancora accettato: { $names }.
 your-move = La tua mossa
 undo = Indietro
 confirm = Conferma
@@ -205,34 +249,6 @@ keys-undo-all = annulla tutta la mossa
 keys-confirm = conferma la mossa
 keys-help = questa pagina
 
-save = Salva
-saved = Salvato.
-make-account = Crea un account
-account-made = L’account è pronto; tutte le tue partite sono con lui.
-account-why = Con un account ritrovi le tue partite su ogni dispositivo.
-account-of = Account { $login }
-login = Nome utente
-password = Password
-old-password = Password attuale
-new-password = Nuova password
-change-password = Cambia password
-log-in = Accedi
-log-in-passkey = Accedi con una passkey
-logged-in = Accesso riuscito.
-log-out = Esci
-logged-out = Sei uscito.
-passkeys = Passkey
-passkeys-about = Accedi con impronta, volto o dispositivo, senza password.
-add-passkey = Aggiungi una passkey
-passkey-made = La passkey è conservata.
-this-device = questo dispositivo
-sessions = Dove hai effettuato l’accesso
-browser = Browser
-this-one = questo
-sign-out-there = Esci da lì
-remove = Rimuovi
-removed = Rimosso.
-
 plain-todo = Scegli una mossa.
 plain-moves = Mosse
 plain-note = Il tavolo di questo gioco sta arrivando; intanto si gioca con questo elenco.
@@ -257,3 +273,15 @@ error-unavailable = Il server non risponde in questo momento: riprova.
 error-internal = Qualcosa è andato storto da noi; nulla è cambiato che non fosse confermato.
 error-too_large = È troppo.
 error-has_account = Hai già un account.
+error-illegal_move = Questa mossa non è permessa.
+error-unknown_move = Questa mossa non esiste.
+error-bad_option = Non si può scegliere così.
+error-bad_request = Il server non ha capito.
+error-not_now = Ora non è possibile.
+error-try_again = Qualcuno è stato più veloce: riprova.
+error-incomplete_turn = Il turno non è ancora finito.
+error-too_many_moves = Il turno finisce prima.
+error-rules_changed = Le regole sono state corrette: la partita resta com’è, ma non si può continuare.
+error-bad_file = Questa non è una partita salvata intera.
+error-bad_label = Questo nome non si può usare.
+error-push_failed = Il servizio di notifiche del browser non risponde: riprova più tardi.

@@ -96,6 +96,21 @@ azul-score-wall = Muro e pavimento
 azul-score-rows = Righe complete
 azul-score-columns = Colonne complete
 azul-score-colours = Colori completi
+azul-score-round = Round { $n }
+azul-score-row = Riga { $n }
+azul-score-column = Colonna { $n }
+azul-score-colour = { $colour ->
+    [blue] Blu
+    [yellow] Giallo
+    [red] Rosso
+    [black] Nero
+   *[white] Bianco
+}
+azul-round-ends = Fine del round
+azul-last-round = { $sure ->
+    [yes] Ultimo round: la riga { $row } del muro di { $name } sarà completa.
+   *[no] La fine è vicina: alla riga { $row } del muro di { $name } manca una piastrella.
+}
 refused-AZ-11 = Lì non c’è nessuna piastrella di questo colore.
 refused-AZ-14 = Una riga modello contiene un solo colore.
 refused-AZ-15 = Questa riga del tuo muro mostra già quel colore.

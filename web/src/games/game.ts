@@ -1,6 +1,8 @@
 // What the page asks of a game: its board, how its moves are read, and how they are told.
 import type { Component, Snippet } from "svelte";
+import type { Bringing } from "../lib/points";
 import type { TableModel, View } from "../lib/table.svelte";
+import type { Happening } from "../wire";
 
 export interface BoardProps {
   table: TableModel;
@@ -14,10 +16,11 @@ export interface Fact {
   value: string;
 }
 
-/** A line of the final scoring: what for, and for each seat how many points. */
+/** A line of the scoring: what for, and for each seat how many points. Its parts are what they come from. */
 export interface ScoreLine {
   label: string;
   points: (number | null)[];
+  parts?: () => ScoreLine[] | Promise<ScoreLine[]>;
 }
 
 export interface Game {
@@ -26,14 +29,21 @@ export interface Game {
   steps(move: string): string[];
   /** A move as a sentence that follows the player's name; `told` is the server's, in English. */
   tell(move: string, told: string): string;
+  /** What else a turn scored than its move, such as the end of a round; `nth` of those that scored. Null: nothing. */
+  scored(happening: Happening, nth: number): string | null;
   /** What I am to do now. */
   todo(table: TableModel): string;
   /** The turn so far in words, for the bar with undo and confirm. */
   summary(table: TableModel): string;
   /** Points won and lost by the turn so far, as they are shown on Confirm. */
-  points(table: TableModel): { gain: number | null; loss: number | null };
+  points(table: TableModel): Bringing;
   facts(view: View): Fact[];
-  scoring(view: View): ScoreLine[];
+  /** That the end is near; null while it is not. */
+  warning(table: TableModel): string | null;
+  /** The points so far, and at the end the final scoring. */
+  scoring(table: TableModel): ScoreLine[];
+  /** The board has a table of the points so far itself. */
+  hasSheet?: boolean;
 }
 
 const LOADERS: Record<string, () => Promise<{ default: Game }>> = {

@@ -1,7 +1,7 @@
 // Every request the server answers, typed. What it refuses is thrown as a Refusal.
 import type {
-  ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, NewPassword, NewTable, NewToken,
-  PasskeyAnswer, PasskeyShown, PasskeyStart, Position, Preview, SavedMatch, SessionShown, SitDown, TableShown, Try,
+  ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, NewPassword, NewPush, NewTable, NewToken,
+  PasskeyAnswer, PasskeyShown, PasskeyStart, Position, Preview, PushShown, SavedMatch, SessionShown, SitDown, TableShown, Try,
   Turn, TurnTaken,
 } from "../wire";
 
@@ -67,7 +67,7 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
   return {
     games: () => get<GameShown[]>("/api/games"),
 
-    me: () => get<Me>("/api/me"),
+    me: () => get<Me | null>("/api/me"),
     visit: (name: string) => post<Me>("/api/me", { name }),
     rename: (name: string) => ask<Me>("PATCH", "/api/me", { name }),
     register: (credentials: Credentials) => post<Me>("/api/account", credentials),
@@ -77,6 +77,9 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     sessions: () => get<SessionShown[]>("/api/sessions"),
     revoke: (session: string) => ask<void>("DELETE", `/api/sessions/${encodeURIComponent(session)}`),
     token: (label: string) => post<NewToken>("/api/tokens", { label }),
+    push: () => get<PushShown>("/api/push"),
+    tellByPush: (push: NewPush) => ask<void>("PUT", "/api/push", push),
+    stopPush: () => ask<void>("DELETE", "/api/push"),
     passkeys: () => get<PasskeyShown[]>("/api/passkeys"),
     removePasskey: (id: string) => ask<void>("DELETE", `/api/passkeys/${encodeURIComponent(id)}`),
     beginPasskey: () => post<PasskeyStart>("/api/passkeys/new"),

@@ -1,5 +1,8 @@
 // The page's one connection, and its state for all to see.
 import { Live, type LiveStatus } from "./live";
+import { push } from "./push.svelte";
+
+const UNSEEN = 60_000;
 
 const scheme = location.protocol === "https:" ? "wss:" : "ws:";
 export const live = new Live(`${scheme}//${location.host}/api/socket`);
@@ -14,8 +17,12 @@ export function connect(): void {
   live.onStatus((status) => (connection.status = status));
   addEventListener("online", () => live.nudge());
   addEventListener("offline", () => live.lost());
+  let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) live.nudge();
+    clearTimeout(resting);
+    // Who has a connection is not told by push: a page that nobody looks at any more hangs up.
+    if (document.hidden) resting = setTimeout(() => push.on && live.stop(), UNSEEN);
+    else live.wake();
   });
   live.start();
 }

@@ -1,12 +1,16 @@
-// The keyboard, in one place: arrows move over the elements of the board by their place on the screen.
+// The keyboard, in one place: Tab goes from group to group, arrows over the elements of a group by their place on the
+// screen, and on to the next group where it ends.
 //
-// Elements that can be chosen have `data-choice`; Enter and Space are the browser's own for buttons.
+// A group has `data-group`; its elements have `data-choice` (to be chosen) or `data-item` (to be gone through). Enter
+// and Space are the browser's own for buttons and links.
 
 export interface Commands {
   undo(): void;
   undoAll(): void;
   confirm(): void;
   help(): void;
+  /** While one looks back: to the position before or after; false when one does not look back. */
+  step(by: number): boolean;
 }
 
 export const ARROWS: Record<string, readonly [number, number]> = {
@@ -23,6 +27,7 @@ export interface Box {
   bottom: number;
 }
 
+const ITEMS = "[data-choice], [data-item]";
 const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
 
 /** The place among `boxes` that lies next in a direction; straight ahead counts more than near but aside. */
@@ -45,21 +50,63 @@ function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-const elements = (root: ParentNode) =>
-  [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter((element) => element.getClientRects().length > 0);
+const able = (element: Element) => element.getAttribute("aria-disabled") !== "true";
+const itemsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ITEMS)];
+const inSight = (element: Element) => element.getClientRects().length > 0;
+
+function nextOf(from: HTMLElement, among: readonly HTMLElement[], direction: readonly [number, number]): HTMLElement | null {
+  const rest = among.filter((element) => element !== from && inSight(element));
+  const place = nextBox(from.getBoundingClientRect(), rest.map((element) => element.getBoundingClientRect()), direction);
+  return place === null ? null : (rest[place] ?? null);
+}
 
 /** Move the focus over the board, or onto it. */
 export function moveFocus(root: ParentNode, direction: readonly [number, number]): void {
-  const able = elements(root).filter((element) => element.getAttribute("aria-disabled") !== "true");
-  const all = able.length > 0 ? able : elements(root);
   const active = document.activeElement as HTMLElement | null;
-  if (!active || !active.hasAttribute("data-choice") || !root.contains(active)) {
-    all[0]?.focus();
+  const all = itemsOf(root);
+  const usable = all.filter(able).length > 0 ? all.filter(able) : all;
+  if (!active?.matches(ITEMS) || !root.contains(active)) {
+    usable.find(inSight)?.focus();
     return;
   }
-  const rest = all.filter((element) => element !== active);
-  const place = nextBox(active.getBoundingClientRect(), rest.map((element) => element.getBoundingClientRect()), direction);
-  if (place !== null) rest[place]?.focus();
+  const group = active.closest("[data-group]");
+  const mine = group ? itemsOf(group) : [];
+  const within = nextOf(active, mine.filter(able), direction) ?? (mine.some(able) ? null : nextOf(active, mine, direction));
+  (within ?? nextOf(active, usable, direction))?.focus();
+}
+
+/**
+ * Give every group one stop for Tab: where the focus was last, else what can be chosen first. The answer stops it.
+ * The board changes all the time, so this follows it.
+ */
+export function keepStops(root: HTMLElement): () => void {
+  const last = new WeakMap<Element, HTMLElement>();
+  const settle = () => {
+    for (const group of root.querySelectorAll("[data-group]")) {
+      const items = itemsOf(group);
+      const known = last.get(group);
+      const active = items.find((item) => item === document.activeElement);
+      const stop = active ?? (known?.isConnected && able(known) ? known : undefined) ?? items.find(able) ?? items[0];
+      for (const item of items) {
+        const wanted = item === stop ? 0 : -1;
+        if (item.tabIndex !== wanted || !item.hasAttribute("tabindex")) item.tabIndex = wanted;
+      }
+    }
+  };
+  const onFocus = (event: FocusEvent) => {
+    const item = (event.target as Element).closest<HTMLElement>(ITEMS);
+    const group = item?.closest("[data-group]");
+    if (item && group) last.set(group, item);
+    settle();
+  };
+  const watcher = new MutationObserver(settle);
+  watcher.observe(root, { subtree: true, childList: true, attributeFilter: ["aria-disabled", "data-choice"] });
+  root.addEventListener("focusin", onFocus);
+  settle();
+  return () => {
+    watcher.disconnect();
+    root.removeEventListener("focusin", onFocus);
+  };
 }
 
 /** Listen to keys for a board; the answer stops it. */
@@ -68,8 +115,9 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
     const arrow = ARROWS[event.key];
-    if (arrow) moveFocus(root, arrow);
-    else if (event.key === "Escape") commands.undo();
+    if (arrow) {
+      if (arrow[0] === 0 || !commands.step(arrow[0])) moveFocus(root, arrow);
+    } else if (event.key === "Escape") commands.undo();
     else if (event.key === "u") commands.undo();
     else if (event.key === "U") commands.undoAll();
     else if (event.key === "c") commands.confirm();

@@ -27,6 +27,7 @@ export class Live {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private stopped = true;
+  private refused = false;
 
   constructor(
     private address: string,
@@ -43,6 +44,12 @@ export class Live {
     this.stopped = true;
     this.hangUp();
     this.become("offline");
+  }
+
+  /** Somebody looks at the page again. */
+  wake(): void {
+    if (this.stopped && !this.refused) this.start();
+    else this.nudge();
   }
 
   /** Connect anew, as after signing in: a connection belongs to who opened it. */
@@ -122,6 +129,7 @@ export class Live {
       clearTimeout(this.quiet);
       if (this.stopped) return;
       if (event.code === FOREIGN) {
+        this.refused = true;
         this.stop();
         return;
       }

@@ -3,19 +3,19 @@ import type { Me } from "../wire";
 import { api, Refusal } from "./api";
 import { keep, kept } from "./kept";
 import { live } from "./connection.svelte";
+import { push } from "./push.svelte";
 import { t } from "./words.svelte";
 
 class Session {
   /** As this browser knew me last: the page need not wait for the server to say so. */
   me = $state.raw<Me | null>(kept<Me>("me"));
 
-  /** Ask who I am, if there is a chance that the server knows: a refusal would be an error in the console. */
+  /** Ask who I am. Without an answer I stay who I was. */
   async find(): Promise<void> {
-    if (this.me === null) return;
     try {
       this.become(await api.me());
-    } catch (error) {
-      if (error instanceof Refusal && error.code === "not_signed_in") this.become(null);
+    } catch {
+      // offline: the page says so
     }
   }
 
@@ -24,7 +24,9 @@ class Session {
     const changed = renewed || me?.id !== this.me?.id;
     this.me = me;
     keep("me", me);
-    if (changed) live.restart();
+    if (!changed) return;
+    live.restart();
+    if (me) void push.renew();
   }
 
   /** Be someone: under this name, or a friendly one. */
@@ -34,7 +36,7 @@ class Session {
       this.become(await api.visit(name ?? friendly()));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_now") throw error;
-      this.become(await api.me()); // the cookie was there all along
+      await this.find(); // the cookie was there all along
     }
     return this.me as unknown as Me;
   }

@@ -47,6 +47,15 @@ class Settings {
     else root.dataset.theme = this.theme;
     if (this.still) root.dataset.still = "";
     else delete root.dataset.still;
+    this.paint();
+  }
+
+  /** The frame that a browser or a phone draws round the page. */
+  private paint(): void {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const dark = this.theme === "system" ? meta.media.includes("dark") : this.theme === "dark";
+      meta.content = dark ? "#1b2130" : "#fffdf8"; // --surface of tokens.css
+    }
   }
 
   get moves(): boolean {

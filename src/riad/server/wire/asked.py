@@ -45,10 +45,11 @@ class Turn(Asked):
 
 
 class Try(Asked):
-    """A turn so far, to see what it comes to. Nothing is kept."""
+    """A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next."""
 
     moves: Annotated[list[Move], Meta(max_length=40)]
     base: Number
+    ahead: Annotated[list[Move], Meta(max_length=60)] = field(default_factory=list)
 
 
 class Say(Asked):
@@ -89,6 +90,14 @@ class PasskeyAnswer(Asked):
     challenge: Annotated[str, Meta(min_length=1, max_length=200)]
     credential: dict[str, Any]
     label: Name = "passkey"
+
+
+class NewPush(Asked):
+    """Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there)."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    public_key: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class SavedMatch(Asked):

@@ -28,7 +28,10 @@ class OutcomeShown(Told):
 
 
 class Happening(Told):
-    """One action of a table's log. `told` has a sentence for each move, to follow the player's name."""
+    """One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+
+    `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+    """
 
     seq: int
     at: int
@@ -36,6 +39,7 @@ class Happening(Told):
     seat: int | None = None
     moves: list[str] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
+    scored: list[int] = field(default_factory=list)
     seated: SeatShown | None = None
     why: str | None = None
     table: str | None = None
@@ -112,8 +116,9 @@ class ErrorShown(Told):
 class Preview(Told):
     """What a turn so far comes to: the view after it.
 
-    `shows`: the last move shows something hidden, so the turn ends there and the view is of before it.
-    `complete`: it can be sent. `tally`: my points if the round or the match ended now. `refusal`: a move that
+    `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
+    `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
+    on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
     cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
     """
 
@@ -122,6 +127,7 @@ class Preview(Told):
     shows: bool
     points: list[int]
     tally: float | None = None
+    ahead: list[float | None] = field(default_factory=list)
     refusal: ErrorShown | None = None
 
 
@@ -165,6 +171,13 @@ class SessionShown(Told):
     created: int
     expires: int
     this: bool
+
+
+class PushShown(Told):
+    """Web push: the key to ask a push service with, null where this server sends nothing, and if it is on."""
+
+    key: str | None
+    on: bool
 
 
 class PasskeyShown(Told):

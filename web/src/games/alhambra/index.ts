@@ -1,11 +1,11 @@
-import type { View } from "../../lib/table.svelte";
+import { pointsOf } from "../../lib/points";
+import type { TableModel, View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
-import { gainOf } from "./making.svelte";
-import { type AlhambraView, TYPES, steps } from "./moves";
-import { standings } from "./scoring";
-import { capital, scoringName, summary, tell, todo, typeName } from "./words";
+import { type AlhambraView, steps } from "./moves";
+import { scoring } from "./sheet";
+import { scoringName, summary, tell, todo } from "./words";
 
 const game: Game = {
   Board,
@@ -13,10 +13,10 @@ const game: Game = {
   tell,
   todo,
   summary,
-  points(table) {
-    const gain = gainOf(table);
-    return { gain: gain > 0 ? gain : null, loss: gain < 0 ? -gain : null };
-  },
+  points: pointsOf,
+  scoring,
+  // Points come in the three scorings only.
+  scored: (_happening, nth) => t("alhambra-scored", { n: nth - 1 }),
   facts(view: View) {
     const { bag, deck, scorings } = view as AlhambraView;
     return [
@@ -25,17 +25,10 @@ const game: Game = {
       { icon: "al-deck", label: t("alhambra-deck"), value: String(deck) },
     ];
   },
-  /** The last scoring line by line; what was won before it is the first line. */
-  scoring(view: View) {
-    const alhambra = { ...(view as AlhambraView), scorings: 2 };
-    const seats = alhambra.players.map((_, seat) => seat);
-    const lines = TYPES.map((type) => {
-      const all = standings(alhambra, type);
-      return { label: capital(typeName(type)), points: seats.map((seat) => all[seat]?.points ?? 0) };
-    });
-    lines.push({ label: t("alhambra-wall"), points: alhambra.players.map(({ wall }) => wall) });
-    const before = seats.map((seat) => (alhambra.players[seat]?.points ?? 0) - lines.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0));
-    return [{ label: t("alhambra-before"), points: before }, ...lines];
+  warning(table: TableModel) {
+    const { bag, phase, players } = table.view as AlhambraView;
+    if (phase === "awards") return t("alhambra-ends");
+    return bag <= players.length ? t("alhambra-last-tiles", { bag }) : null;
   },
 };
 

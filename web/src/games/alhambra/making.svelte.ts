@@ -1,22 +1,7 @@
 // A turn of Alhambra over the model: what to draw of it, cards chosen in any order, and a payment made in one go.
 import type { TableModel } from "../../lib/table.svelte";
-import { type AlhambraView, apply, count, ofSquare, priceOf, read, sum, tileId, without } from "./moves";
+import { type AlhambraView, count, ofSquare, priceOf, read, sum, tileId, without } from "./moves";
 import { type Payment, payments, settled } from "./payment";
-import { scoreNow } from "./scoring";
-
-/** The table with the turn so far. After a move that shows something hidden the server tells only what was before it. */
-export function drawn(table: TableModel): AlhambraView {
-  const now = table.view as AlhambraView;
-  if (!table.mine || table.moves.length === 0) return now;
-  const last = table.stages.at(-1);
-  const known = last?.shows ? table.stages.length - 1 : table.stages.length;
-  return table.moves.slice(known).reduce((view, move) => apply(view, table.seat, move), (last?.view as AlhambraView | undefined) ?? now);
-}
-
-/** What the turn so far changes in the points of the next scoring. */
-export function gainOf(table: TableModel, after: AlhambraView = drawn(table)): number {
-  return scoreNow(after, table.seat) - scoreNow(table.view as AlhambraView, table.seat);
-}
 
 export class Making {
   /** Cards that are to be paid, as long as they do not reach the price. */
@@ -27,8 +12,8 @@ export class Making {
 
   constructor(readonly table: TableModel) {}
 
-  view = $derived.by(() => drawn(this.table));
-  gain = $derived.by(() => gainOf(this.table, this.view));
+  view = $derived.by(() => this.table.shown as AlhambraView);
+  gain = $derived.by(() => this.table.gain ?? 0);
   /** The cards of a take that is chosen. */
   taken = $derived.by(() => {
     const move = read(this.table.moves.at(-1) ?? "");

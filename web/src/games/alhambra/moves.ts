@@ -1,7 +1,6 @@
 // The notation of Alhambra as steps, and what a move changes on the table. `take y1 g2`, `buy 2`, `pay b7`,
 // `place tower9nw 1,0`: see docs/alhambra.md.
 import type { View } from "../../lib/table.svelte";
-import { longestWall } from "./outline";
 
 export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
 export type Type = (typeof TYPES)[number];
@@ -124,78 +123,3 @@ export function without<T>(list: readonly T[], ...gone: readonly T[]): T[] {
 }
 
 export const count = <T>(list: readonly T[], one: T): number => list.filter((other) => other === one).length;
-
-/** The table after a move, as far as it can be seen beforehand: to draw a turn before it is confirmed. */
-export function apply(view: AlhambraView, seat: number, move: string): AlhambraView {
-  const found = read(move);
-  const player = view.players[seat];
-  if (found === null || !player) return view;
-  const after = { ...view };
-  const me = { ...player };
-  after.players = view.players.with(seat, me);
-  const build = (tiles: Laid[]) => {
-    me.palace = tiles;
-    me.types = { ...me.types };
-    for (const type of TYPES) me.types[type] = tiles.filter(({ tile }) => building(tile).type === type).length;
-    me.wall = longestWall(tiles).length;
-  };
-  const leave = (tile: string) => {
-    if (after.waiting.includes(tile)) after.waiting = without(after.waiting, tile);
-    else me.reserve = without(me.reserve, tile);
-  };
-  switch (found.kind) {
-    case "take":
-      after.money = without(view.money, ...found.cards);
-      me.hand = me.hand && inOrder([...me.hand, ...found.cards]);
-      me.cards += found.cards.length;
-      after.further = false;
-      if (after.waiting.length > 0) after.phase = "placing";
-      break;
-    case "buy":
-      after.phase = "payment";
-      after.buying = { square: found.square, paid: 0 };
-      after.further = false;
-      break;
-    case "pay": {
-      if (!view.buying) break;
-      const { square } = view.buying;
-      const paid = view.buying.paid + valueOf(found.card);
-      const price = priceOf(view, square);
-      me.hand = me.hand && without(me.hand, found.card);
-      me.cards -= 1;
-      after.buying = { square, paid };
-      if (paid < price) break;
-      after.waiting = [...view.waiting, view.market[square] as string];
-      after.market = view.market.with(square, null);
-      after.buying = null;
-      after.further = paid === price;
-      after.phase = paid === price ? "action" : "placing";
-      break;
-    }
-    case "stop":
-    case "pass":
-      after.further = false;
-      if (after.waiting.length > 0) after.phase = "placing";
-      break;
-    case "place":
-    case "build":
-      leave(found.tile);
-      build([...me.palace, { tile: found.tile, x: found.x, y: found.y }]);
-      break;
-    case "reserve":
-    case "store":
-      if (after.waiting.includes(found.tile)) after.waiting = without(after.waiting, found.tile);
-      else build(me.palace.filter(({ tile }) => tile !== found.tile));
-      me.reserve = [...me.reserve, found.tile];
-      break;
-    case "swap":
-      me.reserve = [...without(me.reserve, found.tile), found.old];
-      build(me.palace.map((laid) => (laid.tile === found.old ? { ...laid, tile: found.tile } : laid)));
-      break;
-    case "dirk":
-      leave(found.tile);
-      if (view.dirk) after.dirk = { ...view.dirk, tiles: [...view.dirk.tiles, found.tile] };
-      break;
-  }
-  return after;
-}

@@ -1,8 +1,7 @@
 // Alhambra in words: names of elements for those who do not see them, and moves as sentences.
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
-import { drawn } from "./making.svelte";
-import { type AlhambraView, CURRENCIES, type Currency, type Type, apply, building, currencyOf, priceOf, read, valueOf } from "./moves";
+import { type AlhambraView, CURRENCIES, type Currency, type Type, building, currencyOf, priceOf, read, valueOf } from "./moves";
 
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
 export const moneyName = (money: Currency) => t("alhambra-money", { money });
@@ -29,7 +28,6 @@ export function spotName(x: number, y: number): string {
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "±0");
 export const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.join(", ") : t("alhambra-empty"));
 export const scoringName = (scorings: number) => t("alhambra-scoring", { n: scorings });
 export const cardsInWords = (cards: readonly string[]) => cards.map(cardName).join(", ");
@@ -73,7 +71,7 @@ const paid = (card: string, how: "exact" | "over" | "part", over: number) => t("
 export const todo = (table: TableModel): string => capital(toDo(table));
 
 function toDo(table: TableModel): string {
-  const view = drawn(table);
+  const view = table.shown as AlhambraView;
   const tile = table.path[0]?.slice(5);
   if (tile) {
     const fresh = view.waiting.includes(tile);
@@ -94,11 +92,11 @@ function toDo(table: TableModel): string {
 /** The turn so far, short: a purchase with its payment is one thing. */
 export function summary(table: TableModel): string {
   const { seat, moves } = table;
-  let view = table.view as AlhambraView;
+  const viewAt = (count: number) => (count === 0 ? table.view : (table.stages[count - 1]?.view ?? table.shown)) as AlhambraView;
   const parts: string[] = [];
   moves.forEach((move, place) => {
     const found = read(move);
-    const after = apply(view, seat, move);
+    const [view, after] = [viewAt(place), viewAt(place + 1)];
     if (found?.kind === "buy") {
       const rest = moves.slice(place + 1);
       const other = rest.findIndex((one) => !one.startsWith("pay "));
@@ -111,7 +109,6 @@ export function summary(table: TableModel): string {
     } else if (found && found.kind !== "pay" && found.kind !== "stop") {
       parts.push(tell(move, `longest wall ${after.players[seat]?.wall ?? 0}`));
     }
-    view = after;
   });
   const tile = table.path[0]?.slice(5);
   if (tile) parts.push(`${shortName(tile)}: ?`);

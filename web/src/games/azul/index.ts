@@ -1,9 +1,11 @@
-import type { View } from "../../lib/table.svelte";
+import { nameOf } from "../../lib/names";
+import type { TableModel, View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
 import { type AzulView, steps } from "./moves";
 import { points } from "./points";
+import { closing, scoring } from "./scoring";
 import { inBag, summary, tell, todo } from "./words";
 
 const game: Game = {
@@ -13,6 +15,9 @@ const game: Game = {
   todo,
   summary,
   points,
+  scoring,
+  // Points come at the end of a round only.
+  scored: () => t("azul-round-ends"),
   facts(view: View) {
     const azul = view as AzulView;
     return [
@@ -21,20 +26,10 @@ const game: Game = {
       { icon: "i-lid", label: t("azul-lid"), value: inBag(azul.lid) },
     ];
   },
-  scoring(view: View) {
-    const { players } = view as AzulView;
-    const bonus = (kind: "rows" | "columns" | "colours") => players.map((player) => player.bonuses?.[kind] ?? null);
-    return [
-      {
-        label: t("azul-score-wall"),
-        points: players.map(({ points, bonuses }) =>
-          bonuses ? points - bonuses.rows - bonuses.columns - bonuses.colours : points,
-        ),
-      },
-      { label: t("azul-score-rows"), points: bonus("rows") },
-      { label: t("azul-score-columns"), points: bonus("columns") },
-      { label: t("azul-score-colours"), points: bonus("colours") },
-    ];
+  warning(table: TableModel) {
+    const found = closing(table.view as AzulView);
+    if (found === null) return null;
+    return t("azul-last-round", { name: nameOf(table.seats[found.seat], found.seat), row: found.row + 1, sure: found.full ? "yes" : "no" });
   },
 };
 

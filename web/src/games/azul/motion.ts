@@ -1,43 +1,45 @@
-// Others' tiles travel from their source to their line, so that nobody has to look for what changed.
-import { tick } from "svelte";
-import { settings } from "../../lib/settings.svelte";
+// Others' tiles travel from their source to their line; at the end of a round full lines go to the wall, one by one.
+import { land, lift, type Piece, STAGGER, showHappenings } from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
-import { read, sourceId } from "./moves";
+import { type AzulView, read, sourceId } from "./moves";
 
-const LASTS = 420; // milliseconds
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const board = (seat: number) => `.azul [data-seat="${seat}"]`;
 
-function fly(tile: Element, from: DOMRect, to: DOMRect): void {
-  const ghost = document.createElement("div");
-  ghost.setAttribute("aria-hidden", "true");
-  ghost.append(tile.cloneNode(true));
-  // Set one by one: a style attribute is not allowed by the server's policy.
-  Object.assign(ghost.style, { position: "fixed", zIndex: "30", pointerEvents: "none" });
-  Object.assign(ghost.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px` });
-  const svg = ghost.firstElementChild as SVGElement;
-  Object.assign(svg.style, { width: "100%", height: "100%", overflow: "visible" });
-  document.body.append(ghost);
-  const size = Math.min(to.height, from.height * 1.2) / from.height;
-  const x = to.right - from.width * size - from.left;
-  const move = `translate(${x}px, ${to.top - from.top}px) scale(${size})`;
-  ghost.style.transformOrigin = "0 0";
-  const motion = ghost.animate([{ transform: "none" }, { transform: move }], { duration: LASTS, easing: "cubic-bezier(.2, .7, .2, 1)" });
-  motion.onfinish = motion.oncancel = () => ghost.remove();
+/** Tiles that a wall has gained, row by row. */
+export function tiled(before: AzulView, after: AzulView, seat: number): { row: number; column: number }[] {
+  const old = before.players[seat]?.wall ?? [];
+  const now = after.players[seat]?.wall ?? [];
+  return now.flatMap((row, r) => row.flatMap((tile, c) => (tile !== null && !old[r]?.[c] ? [{ row: r, column: c }] : [])));
 }
 
-/** Show the moves of others at a table; the answer stops it. */
 export function showMoves(table: TableModel): () => void {
-  return table.onHappening((happening) => {
-    if (happening.kind !== "turn" || !settings.moves || document.hidden) return;
-    if (table.state?.you.includes(happening.seat ?? -1)) return;
-    for (const move of happening.moves.map(read)) {
+  return showHappenings(table, (happening, before, mine) => {
+    const taken: { piece: Piece; line: string }[] = [];
+    for (const move of mine ? [] : happening.moves.map(read)) {
       if (move?.kind !== "take") continue;
-      // The page still shows what was before: the tiles are where they were taken from.
-      const cells = [...document.querySelectorAll(`[data-choice="${sourceId(move.source, move.colour)}"] .cell`)];
-      const tiles = cells.flatMap((cell) => (cell.firstElementChild ? [{ tile: cell.firstElementChild, from: cell.getBoundingClientRect() }] : []));
-      void tick().then(() => {
-        const line = document.querySelector(`[data-seat="${happening.seat}"] [data-line="${move.line}"]`);
-        if (line) for (const { tile, from } of tiles) fly(tile, from, line.getBoundingClientRect());
-      });
+      for (const tile of all(`.azul [data-choice="${sourceId(move.source, move.colour)}"] .cell > svg`)) {
+        taken.push(...lift(tile).map((piece) => ({ piece, line: move.line })));
+      }
     }
+    const [was, is] = [before.view as AzulView | null, table.state?.view as AzulView | null];
+    const walls = (was?.players ?? []).map((_, seat) => (was && is ? tiled(was, is, seat) : []));
+    // A line is emptied onto the wall: its last tile is lifted where it lies now.
+    const lifted = walls.map((spaces, seat) => spaces.map(({ row }) => lift(all(`${board(seat)} [data-line="${row + 1}"] .cell:last-child > svg`)[0])));
+    return () => {
+      for (const { piece, line } of taken) land(piece, all(`${board(happening.seat ?? 0)} [data-line="${line}"] .cell`).at(-1), 0, null);
+      const sources = new Map<number, { from: Element; delay: number }>();
+      walls.forEach((spaces, seat) => {
+        spaces.forEach(({ row, column }, place) => {
+          const space = all(`${board(seat)} .wr:nth-child(${row + 1}) > :nth-child(${column + 1})`)[0];
+          const delay = place * STAGGER;
+          for (const piece of lifted[seat]?.[place] ?? []) land(piece, space, delay, space?.firstElementChild ?? null);
+          if (space) sources.set(seat, { from: space, delay: delay + 200 });
+        });
+        const floor = all(`${board(seat)} .floor`)[0];
+        if (!sources.has(seat) && floor) sources.set(seat, { from: floor, delay: 0 });
+      });
+      return sources;
+    };
   });
 }

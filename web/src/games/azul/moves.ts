@@ -1,5 +1,5 @@
 // The notation of Azul as steps, and where the tiles of a move come to lie. `3r2`, `ckf`, `w34`: see docs/azul.md.
-import type { View } from "../../lib/table.svelte";
+import type { TableModel, View } from "../../lib/table.svelte";
 
 export const COLOURS = ["blue", "yellow", "red", "black", "white"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -60,6 +60,16 @@ export function steps(move: string): string[] {
   if (found === null) return [move];
   if (found.kind === "space") return [spaceId(found.row, found.column)];
   return [sourceId(found.source, found.colour), lineId(found.line)];
+}
+
+/**
+ * The view to draw. Tiles that are taken are drawn into it see-through, where they come to lie; spaces of the grey wall
+ * are chosen one after the other, each on the wall with those before it.
+ */
+export function drawn(table: TableModel): AzulView {
+  const [now, shown] = [table.view as AzulView, table.shown as AzulView];
+  const tiling = [now, shown].some(({ phase }) => phase === "tiling") || table.moves.some((move) => move.startsWith("w"));
+  return tiling && table.mine ? { ...shown, phase: "tiling" } : now;
 }
 
 export const heapOf = (view: AzulView, source: string): Heap =>

@@ -1,7 +1,7 @@
 // Azul in words: names of elements for those who do not see them, and moves as sentences.
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
-import { type AzulView, COLOURS, type Colour, type Heap, type Player, heapOf, landing, read, total } from "./moves";
+import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, landing, read, total } from "./moves";
 
 /** "two red": a number of tiles of a colour. */
 export const tiles = (n: number, colour: Colour) => t("azul-tiles", { n, colour });
@@ -59,8 +59,7 @@ export function tell(move: string, told: string): string {
 }
 
 export function todo(table: TableModel): string {
-  const tried = table.preview && !table.preview.shows ? table.preview.view : null;
-  const view = (tried?.phase === "tiling" ? tried : table.view) as AzulView;
+  const view = drawn(table);
   if (view.phase === "tiling") return table.ready ? t("azul-todo-confirm") : t("azul-todo-space", { row: (view.tiling_row ?? 0) + 1 });
   const source = table.path[0];
   if (source === undefined) return table.ready ? t("azul-todo-confirm") : t("azul-todo-take");

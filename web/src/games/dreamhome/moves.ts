@@ -181,23 +181,6 @@ export function supported(house: House, space: string): boolean {
   return !space.startsWith("f") || Number(column) < 4 || house[`b${column}`] != null;
 }
 
-/** The view with a move of mine that lays something into my house, where the server may not say yet what follows. */
-export function played(view: HomeView, seat: number, move: string): HomeView {
-  const { kind, parts } = read(move);
-  const space = parts[0] ?? "";
-  const player = view.players[seat];
-  if (!player || !SPACES.includes(space)) return view;
-  const card = player.house[space];
-  let laid: Card | null = null;
-  if ((kind === "put" || kind === "down") && view.held) laid = { room: view.held, down: kind === "down", token: null };
-  if (kind === "scaffold") laid = { room: "scaffolding", down: false, token: null };
-  if (kind === "token" && card) laid = { ...card, token: view.waiting };
-  if (!laid) return view;
-  const house = { ...player.house, [space]: laid };
-  const gone = kind === "put" || kind === "down" ? { held: null } : { waiting: null };
-  return { ...view, ...gone, players: view.players.map((one, place) => (place === seat ? { ...one, house } : one)) };
-}
-
 /** The cards that a move is about, by their ids, as they lie before it. */
 export function cardsOf(view: HomeView, seat: number, move: string): string[] {
   const { kind, parts } = read(move);

@@ -1,8 +1,8 @@
 // Dream Home in words: names of cards and spaces, moves as sentences, and the score sheet.
+import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import { type Card, type Cards, type HomeView, type Player, ROOF, cardsOf, read, roomAt, supported } from "./moves";
-import { gained, shownView } from "./worth";
 
 const ROOMS = ["living_room", "kitchen", "bedroom", "childrens_room", "bathroom", "study", "library", "game_room", "pantry", "sauna", "dressing_room", "garage", "storage", "laundry", "workshop", "wine_cellar"];
 const FURNISHINGS = ["piano", "cat_house", "canopy_bed", "whirlpool", "ice_cream_machine", "painting", "toy_train", "globe", "treehouse", "birdhouse"];
@@ -54,7 +54,6 @@ export const isRoof = (id: string | null) => id !== null && ROOFS.includes(id);
 export const isFurnishing = (id: string | null) => id !== null && FURNISHINGS.includes(id);
 
 export const spaceName = (space: string) => t("dreamhome-space", { floor: space[0] as string, column: Number(space[1]) });
-export const sign = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 const listed = (parts: string[]) => (parts.length > 0 ? parts.join(", ") : t("dreamhome-nothing-there"));
 
 /** What a card is for: a furnishing's rooms, when a tool or helper works. */
@@ -129,12 +128,12 @@ export function tell(move: string, told: string): string {
   const gain = /, ([+-]\d+)/.exec(told)?.[1];
   const unused = /; no room can take the (.+?), which is discarded/.exec(told)?.[1];
   const wasted = told.includes("scaffolding is of no use") ? "scaffolding" : unused === undefined ? undefined : IDS.get(unused);
-  return `${said}${gain ? ` (${sign(Number(gain))})` : ""}${wasted ? `; ${t("dreamhome-log-unused", { card: card(wasted) })}` : ""}`;
+  return `${said}${gain ? ` (${signed(Number(gain))})` : ""}${wasted ? `; ${t("dreamhome-log-unused", { card: card(wasted) })}` : ""}`;
 }
 
 export function todo(table: TableModel): string {
   if (table.ready) return t("dreamhome-todo-confirm");
-  const view = shownView(table);
+  const view = table.shown as HomeView;
   const [way, ...rest] = table.path;
   if (way === "drill") return t("dreamhome-todo-drill", { step: rest.length });
   if (way === "mix") return t("dreamhome-todo-mix");
@@ -157,12 +156,12 @@ export function summary(table: TableModel): string {
     const view = before(place);
     return view ? sentence(move, cardsOf(view, table.seat, move)) : move;
   });
-  const gain = gained(table);
+  const { gain } = table;
   const tool = TOOL_OF[table.path[0] ?? ""];
   if (tool) told.push(t("dreamhome-use", { card: card(tool) }));
   if (told.length === 0) return t("dreamhome-nothing");
   if (told.length > 2) told.splice(0, told.length - 2, "…");
-  return `${told.join(" · ")}${gain ? ` (${sign(gain)})` : ""}`;
+  return `${told.join(" · ")}${gain ? ` (${signed(gain)})` : ""}`;
 }
 
 /** A line of the score sheet, which the server writes in English. */

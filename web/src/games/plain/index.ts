@@ -1,4 +1,5 @@
 // A board for any game: the legal moves as a list. Every game can be played with it before it has its own.
+import { pointsOf } from "../../lib/points";
 import type { Game } from "../game";
 import { t } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
@@ -9,8 +10,10 @@ const game: Game = {
   tell: (_move, told) => told,
   todo: () => t("plain-todo"),
   summary: (table) => table.moves.join(" · "),
-  points: (table) => ({ gain: table.gain, loss: null }),
+  points: pointsOf,
+  scored: () => null,
   facts: () => [],
+  warning: () => null,
   scoring: () => [],
 };
 

@@ -1,0 +1,81 @@
+"""The courier: takes sealed messages to the push services of browsers, signed with this server's key."""
+
+import asyncio
+import logging
+
+import httpx
+
+from riad.server.reaching import Unreachable, post, target_of
+from riad.server.sealing import (
+    bytes_of,
+    key_from,
+    key_text,
+    new_key,
+    public_bytes,
+    sealed,
+    signature,
+    text_of,
+)
+from riad.server.showing import now
+from riad.server.store import Row, Store, do
+from riad.server.trouble import Trouble
+from riad.server.wire.asked import NewPush
+
+AT_ONCE = 20
+GONE = (404, 410)
+MAKE_KEY = "insert into secret (name, value) values ('push', $1) on conflict do nothing"
+KEY = "select value from secret where name = 'push'"
+log = logging.getLogger("riad.push")
+
+
+class Courier:
+    """Sends messages; `anywhere`: also to this machine and without TLS, to try it out."""
+
+    def __init__(self, store: Store, *, anywhere: bool) -> None:
+        self._store = store
+        self._anywhere = anywhere
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+
+    async def public_key(self) -> str:
+        """What a browser asks its push service with."""
+        return text_of(public_bytes(key_from(await self._key())))
+
+    async def _key(self) -> str:
+        """The key of this server, made by the first that wants it."""
+        if not (found := await self._store.fetch(KEY)):
+            await self._store.write(do(MAKE_KEY, key_text(new_key())))
+            found = await self._store.fetch(KEY)
+        return str(found[0]["value"])
+
+    def check(self, wish: NewPush) -> None:
+        """Trouble when messages could not be sent so."""
+        try:
+            target_of(wish.endpoint, anywhere=self._anywhere)
+        except Unreachable as error:
+            raise Trouble("bad_request", str(error), field="endpoint") from None
+        try:
+            sealed(b"", bytes_of(wish.public_key), bytes_of(wish.auth))
+        except ValueError:
+            raise Trouble("bad_request", "these are no keys of a browser", field="public_key") from None
+
+    async def send(self, row: Row, message: bytes, *, seconds: int, urgent: bool) -> None:
+        """Send a message, to be kept for so long if the browser is off. One that is no more is forgotten."""
+        try:
+            target = target_of(row["endpoint"], anywhere=self._anywhere)
+            headers = {
+                "authorization": signature(key_from(await self._key()), target.origin, row["site"], now()),
+                "content-encoding": "aes128gcm",
+                "content-type": "application/octet-stream",
+                "ttl": str(seconds),
+                "urgency": "high" if urgent else "normal",
+            }
+            body = sealed(message, bytes_of(row["public_key"]), bytes_of(row["auth"]))
+            async with self._at_once:
+                status = await post(target, body, headers, anywhere=self._anywhere)
+        except (Unreachable, httpx.HTTPError, TimeoutError, OSError) as error:
+            log.warning("a push service was not reached", extra={"reason": type(error).__name__})
+            return
+        if status in GONE:  # the browser has unsubscribed
+            await self._store.write(do("delete from push where endpoint = $1", row["endpoint"]))
+        elif status >= 300:
+            log.warning("a push service refused a message", extra={"status": status})

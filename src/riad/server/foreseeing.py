@@ -1,0 +1,78 @@
+"""What a turn comes to when its last move shows something hidden: all that is the same whatever shows.
+
+The move is made in several worlds that the seat may be in. They are drawn from what the seat knows and from
+nothing else, so they are the same ones whichever is true, and nothing said of them can tell what is hidden.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from riad.core.contract import tally
+from riad.core.errors import IllegalMove, UnknownNotation
+from riad.core.match import Match
+from riad.server.turns import has_shown
+
+WORLDS = 5  # by chance the same card comes up in all of them once in a million turns
+
+
+def worlds_after(before: Match, seat: int, move: str) -> list[Match]:
+    """Worlds that the seat may be in after a move."""
+    worlds = []
+    for seed in range(WORLDS):
+        world = before.copy()
+        world.state = before.engine.reshuffled(before.state, seat, seed)
+        world.push(move)
+        worlds.append(world)
+    return worlds
+
+
+def known_view(before: Match, worlds: Sequence[Match], seat: int) -> dict[str, Any]:
+    """The view after a move; what it would show is as it was before. The turn is over: no move is legal."""
+    was, views = before.view(seat), [world.view(seat) for world in worlds]
+    boards = [
+        agreed(board, [view["players"][number] for view in views])
+        for number, board in enumerate(was["players"])
+    ]
+    return {**agreed(was, views), "players": boards, "legal": []}
+
+
+def agreed(was: Mapping[str, Any], seen: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """What is the same in all, field by field; where they differ, what was."""
+    first, *rest = seen
+    return {
+        name: first[name] if all(one[name] == first[name] for one in rest) else value
+        for name, value in was.items()
+    }
+
+
+def known_points(before: Match, worlds: Sequence[Match]) -> list[int]:
+    """The points of each seat after a move; where what shows decides, those before it."""
+    seats = zip(before.points, zip(*(world.points for world in worlds), strict=True), strict=True)
+    return [seen[0] if len(set(seen)) == 1 else was for was, seen in seats]
+
+
+def known_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | None:
+    """The points of a seat if the round ended after a move; None if that depends on what shows.
+
+    Where a scoring may come with the move and may not, it is what the move comes to without one.
+    """
+    calm = [world for world in worlds if world.points == before.points] or worlds
+    found = {tally_now(world, seat) for world in calm}
+    return found.pop() if len(found) == 1 else None
+
+
+def tally_now(match: Match, seat: int) -> float:
+    """The points of a seat if the round ended now."""
+    return round(float(tally(match.state, seat)), 2)
+
+
+def tally_after(match: Match, seat: int, move: str) -> float | None:
+    """The points of a seat if the round ended after a move; None if it cannot be or be told."""
+    after = match.copy()
+    try:
+        after.push(move)
+    except (IllegalMove, UnknownNotation):
+        return None
+    if has_shown(match, after):
+        return known_tally(match, worlds_after(match, seat, move), seat)
+    return tally_now(after, seat)

@@ -1,0 +1,170 @@
+"""Telling people by web push that it is their turn, when no page of theirs is open.
+
+Only the node that wrote an action tells of it, so there is one message at most. It asks the other nodes first
+whether they have a connection of the person, and waits a little: for an answer, and for a page that reloads.
+A message says which table, which game and who played: nothing that is hidden, and nothing about moves.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from riad.server.fanout import Fanout
+from riad.server.hub import Hub
+from riad.server.people import Person
+from riad.server.showing import now
+from riad.server.store import Store, Unavailable, do
+from riad.server.table import Seat, Table
+from riad.server.tables import Tables
+from riad.server.trouble import Trouble
+from riad.server.wire.asked import NewPush
+from riad.server.wire.told import Happening
+
+if TYPE_CHECKING:
+    from riad.server.courier import Courier
+
+DAY = 24 * 3600
+MOST = 10  # browsers of a person that are told
+FORGET = "delete from push where endpoint = $1 or session = $2"
+KEEP = """insert into push (session, person, endpoint, public_key, auth, site, created)
+values ($1, $2, $3, $4, $5, $6, $7)"""
+OF = f"select * from push where person = $1 order by created desc limit {MOST}"  # noqa: S608  # a number of ours
+
+
+class PushMessage(msgspec.Struct, frozen=True):
+    """What is sent: whose turn it is, the one who gets it knows. `level` is of a bot that has played."""
+
+    table: str
+    game: str
+    name: str | None = None
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """It became a person's turn."""
+
+    table: str
+    seq: int
+    moves: int
+    person: str
+    message: PushMessage
+
+    @property
+    def topic(self) -> str:
+        """By which nodes speak of it."""
+        return f"{self.table}:{self.seq}:{self.person}"
+
+
+class Push:
+    """The push messages of this node. `to`: public, anywhere, or off."""
+
+    def __init__(
+        self, tables: Tables, store: Store, hub: Hub, fanout: Fanout, *, to: str, wait: float
+    ) -> None:
+        self._tables = tables
+        self._store = store
+        self._hub = hub
+        self._fanout = fanout
+        self._to = to
+        self._wait = wait
+        self._telling: dict[str, asyncio.Task[None]] = {}
+        if to != "off":
+            tables.listeners.append(self.happened)
+            hub.topics |= {"p": self._asked, "h": self._answered}
+
+    @cached_property
+    def _courier(self) -> "Courier":
+        """Imported when it is wanted: its libraries take a while, and many nodes never send anything."""
+        from riad.server.courier import Courier
+
+        return Courier(self._store, anywhere=self._to == "anywhere")
+
+    async def public_key(self) -> str | None:
+        """What a browser asks its push service with; None when this server sends nothing."""
+        return None if self._to == "off" else await self._courier.public_key()
+
+    async def subscribe(self, person: Person, session: str, site: str, wish: NewPush) -> None:
+        """Tell this browser from now on."""
+        if self._to == "off":
+            raise Trouble("not_now", "this server sends no push messages")
+        self._courier.check(wish)
+        keys = (wish.public_key, wish.auth)
+        await self._store.write(
+            do(FORGET, wish.endpoint, session),
+            do(KEEP, session, person.id, wish.endpoint, *keys, site, now()),
+        )
+
+    async def is_on(self, session: str) -> bool:
+        """Whether the browser of a session is told."""
+        return bool(await self._store.fetch("select 1 from push where session = $1", session))
+
+    async def unsubscribe(self, session: str) -> None:
+        """Tell the browser of a session no more."""
+        await self._store.write(do("delete from push where session = $1", session))
+
+    def happened(self, table: Table, happenings: Sequence[Happening], ours: bool) -> None:
+        """Perhaps somebody is to be told."""
+        news = news_of(table, happenings) if ours else None
+        if news is None or self._hub.is_here(news.person):
+            return
+        task = asyncio.create_task(self._tell(news))
+        self._telling[news.topic] = task
+        task.add_done_callback(lambda _: self._telling.pop(news.topic, None))
+
+    def _asked(self, topic: str) -> None:
+        """Another node asks whether the person is here."""
+        if self._hub.is_here(topic.rpartition(":")[2]):
+            self._hub.soon(self._fanout.publish(f"h:{topic}"))
+
+    def _answered(self, topic: str) -> None:
+        """Another node has the person: there is nothing to tell."""
+        if topic in self._telling:
+            self._telling[topic].cancel()
+
+    async def _tell(self, news: News) -> None:
+        try:
+            if not await self._store.fetch(OF, news.person):
+                return
+            await self._fanout.publish(f"p:{news.topic}")
+            await asyncio.sleep(self._wait)
+            table = await self._tables.get(news.table)
+            if self._hub.is_here(news.person) or table.turn is None or len(table.playing.moves) > news.moves:
+                return
+            message, urgent = msgspec.json.encode(news.message), table.facts.pace == "live"
+            rows = await self._store.fetch(OF, news.person)
+            sending = (self._courier.send(row, message, seconds=keeps(table), urgent=urgent) for row in rows)
+            await asyncio.gather(*sending)
+        except (Unavailable, Trouble):
+            return  # the page will tell, when it is opened
+
+    async def close(self) -> None:
+        """Stop; who was about to be told is not."""
+        tasks = [*self._telling.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def news_of(table: Table, happenings: Sequence[Happening]) -> News | None:
+    """Whose turn it became by what happened, if that was somebody else's doing."""
+    acts = [happening for happening in happenings if happening.kind in ("start", "turn")]
+    if not acts or table.turn is None:
+        return None
+    seat = table.seats[table.turn]
+    actor = Seat() if acts[-1].seat is None else table.seats[acts[-1].seat]
+    if seat.kind != "person" or seat.person is None or actor.person == seat.person:
+        return None
+    name = None if actor.level else actor.name
+    message = PushMessage(table.facts.id, table.facts.game, name, actor.level)
+    return News(table.facts.id, table.seq, len(table.playing.moves), seat.person, message)
+
+
+def keeps(table: Table) -> int:
+    """For how many seconds a push service should try: no longer than there is time for the turn."""
+    left = DAY if table.due is None else (table.due - now()) // 1000
+    return max(60, min(left, 3 * DAY))

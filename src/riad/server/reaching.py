@@ -1,0 +1,98 @@
+"""Requests to addresses that visitors name. They may not lead into the network that this server stands in."""
+
+import asyncio
+import ipaddress
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import httpx
+
+PATIENCE = 10.0  # seconds for a whole request
+LONGEST = 1000  # characters of an address
+TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # IPv4 through a gateway
+
+
+class Unreachable(Exception):
+    """An address that this server does not send to."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """An address, in its parts."""
+
+    scheme: str
+    host: str
+    port: int
+    path: str
+
+    @property
+    def origin(self) -> str:
+        """Who is there: the address without its path."""
+        usual = {"https": 443, "http": 80}[self.scheme]
+        return f"{self.scheme}://{self.host}" + ("" if self.port == usual else f":{self.port}")
+
+
+def target_of(address: str, *, anywhere: bool = False) -> Target:
+    """An address that may be sent to; `anywhere`: also plain http, and on any port."""
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError as error:
+        raise Unreachable("this is no address") from error
+    is_plain = address.isascii() and address.isprintable() and " " not in address and "\\" not in address
+    if len(address) > LONGEST or not is_plain or not parts.hostname or "@" in parts.netloc:
+        raise Unreachable("this is no address")
+    if not (parts.scheme == "https" or (anywhere and parts.scheme == "http")):
+        raise Unreachable("the address must begin with https:")
+    if port not in (None, 443) and not anywhere:
+        raise Unreachable("the address must have the usual port")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Target(parts.scheme, host, port or (443 if parts.scheme == "https" else 80), path)
+
+
+def is_public(address: str) -> bool:
+    """Whether a numeric address is one of the open network, however it is wrapped."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if found in TRANSLATED:
+            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if inner is not None:
+            return inner.is_global and not inner.is_multicast
+    return found.is_global and not found.is_multicast
+
+
+async def place_of(target: Target, *, anywhere: bool) -> str:
+    """The numeric address of a target. All addresses that its name has must be public."""
+    name = target.host.strip("[]")
+    try:
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(name, target.port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise Unreachable("nobody is known by this name") from error
+    places = [str(entry[4][0]) for entry in found]
+    if not places or not (anywhere or all(is_public(place) for place in places)):
+        raise Unreachable("the address is not of the open network")
+    return places[0]
+
+
+async def post(target: Target, body: bytes, headers: Mapping[str, str], *, anywhere: bool = False) -> int:
+    """Send something, and say how it was answered; what is said beyond that is not read."""
+    async with asyncio.timeout(PATIENCE):
+        place = await place_of(target, anywhere=anywhere)
+        where = f"[{place}]" if ":" in place else place
+        # By its number, so that the name cannot be made to mean another place between the check and this.
+        request = httpx.Request(
+            "POST",
+            f"{target.scheme}://{where}:{target.port}{target.path}",
+            content=body,
+            headers={**headers, "host": target.origin.partition("//")[2]},
+            extensions={"sni_hostname": target.host, "timeout": httpx.Timeout(PATIENCE).as_dict()},
+        )
+        async with httpx.AsyncClient(trust_env=False) as client:
+            answer = await client.send(request, stream=True)
+            await answer.aclose()
+            return answer.status_code

@@ -1,0 +1,26 @@
+// Times in words: how long a player has, and how long ago something was.
+import type { Clock, Pace } from "../wire";
+import { t, words } from "./words.svelte";
+
+function length(seconds: number): string {
+  if (seconds >= 86400) return t("days", { count: Math.round(seconds / 86400) });
+  return seconds >= 60 ? t("minutes", { count: Math.round(seconds / 60) }) : t("seconds", { count: seconds });
+}
+
+/** The time that was agreed for each player. */
+export function timeWords(pace: Pace, clock: Clock | null): string {
+  if (!clock) return t("clock-none");
+  const { main, more } = clock;
+  if (pace === "correspondence") return t("clock-turn", { time: length(main) });
+  return more ? t("clock-more", { time: length(main), more }) : t("clock-only", { time: length(main) });
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+
+/** How long ago a moment was, roughly. */
+export function ago(at: number, now = Date.now()): string {
+  const seconds = Math.max(0, (now - at) / 1000);
+  const format = new Intl.RelativeTimeFormat(words.language, { numeric: "auto" });
+  for (const [unit, size] of UNITS) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
+  return format.format(0, "second");
+}

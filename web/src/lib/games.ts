@@ -1,0 +1,13 @@
+// What the server says of its games: asked once.
+import type { GameShown } from "../wire";
+import { api } from "./api";
+
+let found: Promise<GameShown[]> | null = null;
+
+export function theGames(): Promise<GameShown[]> {
+  found ??= api.games().catch((error: unknown) => {
+    found = null;
+    throw error;
+  });
+  return found;
+}

@@ -1,0 +1,5 @@
+// A key, drawn for one wish: sent again with it, the wish is fulfilled once.
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,26 @@
+// Making a table. When no answer comes it is asked for again with the same key, so that there is one.
+import type { NewTable, TableShown } from "../wire";
+import { type Api, api, Refusal } from "./api";
+import { newKey } from "./key";
+
+const PAUSES = [500, 1500];
+let last: { wish: string; key: string } | null = null;
+
+export async function makeTable(wish: NewTable, asking: Pick<Api, "create"> = api, wait = sleep): Promise<TableShown> {
+  const text = JSON.stringify(wish);
+  const key = last?.wish === text ? last.key : newKey(); // asked for again by hand: perhaps the first one came through
+  last = { wish: text, key };
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const table = await asking.create({ ...wish, key });
+      last = null;
+      return table;
+    } catch (error) {
+      const pause = PAUSES[tries];
+      if (!(error instanceof Refusal) || !error.passing || pause === undefined) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));

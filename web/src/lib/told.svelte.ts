@@ -1,0 +1,169 @@
+// A table as the server tells it: its state, its log and its chat, and the position of it that is looked at.
+import type { ChatLine, FromServer, Happening, Position, TableShown } from "../wire";
+import { type Api, Refusal } from "./api";
+import { keep, kept } from "./kept";
+
+export interface View {
+  seat: number | null;
+  turn: number | null;
+  legal: string[];
+  [part: string]: unknown;
+}
+
+/** What the model needs of the connection: tests have their own. */
+export interface Watching {
+  watch(table: string, seq: number, hear: (message: FromServer) => void): () => void;
+}
+
+export type Listener = (happening: Happening, before: TableShown) => void;
+
+export class Told {
+  state = $state.raw<TableShown | null>(null);
+  log = $state.raw<Happening[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  trouble = $state.raw<Refusal | null>(null);
+  /** The table could not be opened at all. */
+  lost = $state.raw<Refusal | null>(null);
+  /** An earlier position that is looked at instead of the present one. */
+  position = $state.raw<Position | null>(null);
+  /** What others did while I was away. */
+  since = $state.raw<Happening[]>([]);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0);
+
+  private leave: (() => void) | null = null;
+  private listeners = new Set<Listener>();
+  protected closed = false;
+
+  constructor(
+    readonly id: string,
+    protected api: Api,
+    private live: Watching,
+  ) {}
+
+  seats = $derived(this.state?.seats ?? []);
+  playing = $derived(this.state?.status === "playing");
+  /** It is for me to act, here and now. */
+  mine = $derived(this.playing && this.position === null && (this.state?.you.includes(this.state.turn ?? -1) ?? false));
+  view = $derived((this.position?.view ?? this.state?.view ?? null) as View | null);
+  /** The seat whose board is drawn as mine: at one screen it is whoever is to act. */
+  seat = $derived(this.view?.seat ?? this.state?.you[0] ?? 0);
+  /** The moves of the turns since my last one: what to mark on the board. */
+  last = $derived(this.position ? [] : lastTurns(this.log, this.state?.you ?? []));
+
+  open(): void {
+    this.leave = this.live.watch(this.id, 0, (message) => this.hear(message));
+    this.api.chat(this.id).then(
+      ({ lines }) => (this.chat = merged(this.chat, lines)),
+      () => undefined, // chat comes with the connection too
+    );
+  }
+
+  close(): void {
+    this.closed = true;
+    this.leave?.();
+  }
+
+  /** Be told of every action as it happens, while the page still shows what was before: for motion and for words. */
+  onHappening(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "state") this.take(message.state, message.happened);
+    else if (message.type === "update") this.take(message.state, [message.happening]);
+    else if (message.type === "chat") this.chat = merged(this.chat, [message.line]);
+    else if (message.type === "error" && this.state === null) this.lost = new Refusal(message.error);
+  }
+
+  /** The table as the server tells it. Older news than what is known changes nothing. */
+  take(state: TableShown, happened: readonly Happening[] = []): void {
+    const before = this.state;
+    const known = this.log.at(-1)?.seq ?? 0;
+    const news = happened.filter(({ seq }) => seq > known);
+    if (news.length > 0) this.log = [...this.log, ...news];
+    if (before !== null && state.seq < before.seq) return;
+    this.lost = null;
+    this.state = state;
+    this.ahead = state.now - Date.now();
+    if (before === null) {
+      this.remember(happened);
+      this.begin();
+    } else {
+      if (before.seq !== state.seq) this.goOn(before, state);
+      for (const happening of news) for (const listener of this.listeners) listener(happening, before);
+    }
+    if (typeof document === "undefined" || !document.hidden) keep(`seen.${this.id}`, state.seq);
+  }
+
+  /** The first state is there. */
+  protected begin(): void {}
+
+  /** Another state is there. */
+  protected goOn(_before: TableShown, _state: TableShown): void {}
+
+  /** What others did since I last looked, when the table is opened again. */
+  private remember(happened: readonly Happening[]): void {
+    const seen = kept<number>(`seen.${this.id}`);
+    const you = this.state?.you ?? [];
+    if (seen === null || you.length === 0) return;
+    this.since = happened.filter(({ seq, kind, seat }) => seq > seen && kind === "turn" && !you.includes(seat ?? -1));
+  }
+
+  seen(): void {
+    this.since = [];
+  }
+
+  // ---------- looking back ----------
+
+  /** How many moves had been made after an action of the log. */
+  numberAt(seq: number): number {
+    return this.log.reduce((count, happening) => count + (happening.seq <= seq ? happening.moves.length : 0), 0);
+  }
+
+  /** The move that led to a position, with the turn it was part of. */
+  moveTo(number: number): { happening: Happening; place: number } | null {
+    let count = 0;
+    for (const happening of this.log) {
+      const place = number - count - 1;
+      if (place >= 0 && place < happening.moves.length) return { happening, place };
+      count += happening.moves.length;
+    }
+    return null;
+  }
+
+  /** Look at an earlier position; null is the present. */
+  async show(number: number | null): Promise<void> {
+    if (number === null) {
+      this.position = null;
+      return;
+    }
+    try {
+      this.position = await this.positionAt(number);
+    } catch (error) {
+      this.trouble = error instanceof Refusal ? error : null;
+    }
+  }
+
+  positionAt(number: number): Promise<Position> {
+    return this.api.position(this.id, number);
+  }
+}
+
+function merged(old: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
+  const numbers = new Set(old.map(({ room, number }) => `${room}${number}`));
+  return [...old, ...more.filter(({ room, number }) => !numbers.has(`${room}${number}`))].sort((a, b) => a.at - b.at);
+}
+
+function lastTurns(log: readonly Happening[], you: readonly number[]): Happening[] {
+  const turns = log.filter(({ kind }) => kind === "turn");
+  const found: Happening[] = [];
+  for (let place = turns.length - 1; place >= 0 && found.length < 5; place -= 1) {
+    const turn = turns[place] as Happening;
+    if (you.includes(turn.seat ?? -1) && (found.length > 0 || you.length === 1)) break;
+    found.unshift(turn);
+    if (you.length !== 1) break; // onlookers, and several at one screen: the last turn is enough
+  }
+  return found.length > 0 ? found : turns.slice(-1);
+}

@@ -1,0 +1,230 @@
+// The turn that I am making, on a table as it is told.
+//
+// A turn is tentative until it is confirmed. Its moves so far are `moves`, the move being chosen is `path`, and
+// `stages` has what the server says of the turn after each move. Undo leaves something out.
+import type { Preview, TableShown } from "../wire";
+import { type Api, Refusal } from "./api";
+import { Asking } from "./asking";
+import { Choices, type Steps } from "./choices";
+import { Told, type View, type Watching } from "./told.svelte";
+
+const MOST_HINTS = 60; // as many as the server answers at once
+
+export class TurnMaking extends Told {
+  moves = $state.raw<string[]>([]);
+  path = $state.raw<string[]>([]);
+  stages = $state.raw<Preview[]>([]);
+  /** For each element that completes a move, my points if the round ended after it, less those if it ended now. */
+  hints = $state.raw<ReadonlyMap<string, number>>(new Map());
+  sending = $state(false);
+
+  /** My points if the round ended before this turn. */
+  private now = $state<number | null>(null);
+  private parse: Steps = $state.raw((move) => [move]);
+  protected asking: Asking;
+
+  constructor(id: string, api: Api, live: Watching) {
+    super(id, api, live);
+    this.asking = new Asking(api, id);
+  }
+
+  preview = $derived(this.stages.length === this.moves.length ? (this.stages.at(-1) ?? null) : null);
+  /** The turn is whole and can be confirmed. */
+  ready = $derived(this.mine && !this.sending && this.path.length === 0 && (this.preview?.complete ?? false));
+  begun = $derived(this.moves.length > 0 || this.path.length > 0);
+  /** What the turn so far changes in my points if the round ended; null when that cannot be told. */
+  gain = $derived(this.preview && this.preview.tally !== null && this.now !== null ? this.preview.tally - this.now : null);
+  /** The view to draw: with the turn so far, as far as the server has told it. */
+  shown = $derived((this.mine ? (this.stages.at(-1)?.view ?? this.view) : this.view) as View | null);
+
+  protected choices = $derived(this.choicesAfter(this.moves.length));
+  /** The elements that can be chosen next. */
+  options = $derived(this.mine && !this.sending ? this.choices.next(this.path) : new Set<string>());
+  /** The elements that could be chosen instead of what is chosen: other sources, other targets. */
+  others = $derived(this.mine && !this.sending ? this.instead() : new Set<string>());
+  /** The elements that the turn so far consists of. */
+  chosen = $derived(new Set([...this.moves.flatMap((move) => this.parse(move)), ...this.path]));
+
+  private choicesAfter(count: number): Choices {
+    const view = (count === 0 ? this.state?.view : this.stages[count - 1]?.view) as View | null | undefined;
+    const over = count > 0 && (this.stages[count - 1]?.complete ?? true);
+    return new Choices(over ? [] : (view?.legal ?? []), this.parse);
+  }
+
+  private instead(): Set<string> {
+    const found = new Set<string>();
+    const add = (choices: Choices, path: string[]) => {
+      for (let length = path.length; length >= 0; length -= 1) {
+        for (const step of choices.next(path.slice(0, length))) found.add(step);
+      }
+    };
+    add(this.choices, this.path);
+    const last = this.moves.at(-1);
+    if (last !== undefined && this.path.length === 0) {
+      add(this.choicesAfter(this.moves.length - 1), this.parse(last).slice(0, -1));
+    }
+    return found;
+  }
+
+  /** How the moves of this game are read. */
+  reads(parse: Steps): void {
+    this.parse = parse;
+  }
+
+  /** Keep a half-made turn over actions that leave the position alone, such as a wish to stop. */
+  protected override goOn(before: TableShown, state: TableShown): void {
+    this.asking.forget();
+    if (before.moves === state.moves && before.turn === state.turn && state.status === "playing") {
+      if (this.moves.length > 0 && !this.sending) void this.tryOut();
+      this.save();
+    } else {
+      this.forget();
+    }
+  }
+
+  // ---------- making a turn ----------
+
+  /** Choose an element. When it does not follow what is chosen, as little as possible is taken back first. */
+  choose(step: string): boolean {
+    if (!this.mine || this.sending) return false;
+    this.trouble = null;
+    if (this.path.at(-1) === step) {
+      this.undo();
+      return true;
+    }
+    let choices = this.choices;
+    let path = choices.choose(this.path, step);
+    const last = this.moves.at(-1);
+    if (path === null && last !== undefined) {
+      if (this.parse(last).at(-1) === step) return true; // chosen already
+      choices = this.choicesAfter(this.moves.length - 1);
+      path = choices.choose(this.parse(last).slice(0, -1), step);
+      if (path !== null) this.cutTo(this.moves.length - 1);
+    }
+    if (path === null) return false;
+    const move = choices.move(path);
+    if (move !== null) {
+      this.moves = [...this.moves, move];
+      this.path = [];
+      void this.tryOut();
+    } else {
+      this.path = path;
+      void this.foresee(choices);
+    }
+    this.changed();
+    return true;
+  }
+
+  /** One step back: the last element chosen. */
+  undo(): void {
+    if (this.sending) return;
+    this.trouble = null;
+    if (this.path.length > 0) {
+      this.path = this.path.slice(0, -1);
+    } else if (this.moves.length > 0) {
+      const steps = this.parse(this.moves.at(-1) as string);
+      this.cutTo(this.moves.length - 1);
+      this.path = steps.slice(0, -1);
+    }
+    if (this.path.length > 0) void this.foresee(this.choices);
+    this.changed();
+  }
+
+  /** The whole turn back. */
+  undoAll(): void {
+    if (this.sending) return;
+    this.forget();
+  }
+
+  private cutTo(count: number): void {
+    this.moves = this.moves.slice(0, count);
+    this.stages = this.stages.slice(0, count);
+  }
+
+  protected forget(): void {
+    this.moves = [];
+    this.path = [];
+    this.stages = [];
+    this.hints = new Map();
+    this.trouble = null;
+    this.changed();
+  }
+
+  /** The turn is another one now. */
+  protected changed(): void {
+    this.save();
+  }
+
+  /** Keep the turn for a reload. */
+  protected save(): void {}
+
+  private look(moves: readonly string[], ahead?: readonly string[]): Promise<Preview> {
+    return this.asking.ask(this.state?.seq ?? 0, moves, ahead);
+  }
+
+  /** Ask the server what the turn so far comes to, and what may follow. */
+  protected async tryOut(): Promise<void> {
+    const moves = this.moves;
+    try {
+      const stages: Preview[] = [];
+      this.now = (await this.look([])).tally;
+      for (let count = 1; count <= moves.length; count += 1) stages.push(await this.look(moves.slice(0, count)));
+      if (this.moves === moves) this.stages = stages;
+    } catch (error) {
+      if (this.moves === moves) this.refused(error, moves);
+    }
+  }
+
+  /** What each target would bring, for hints on the board. They are a help: without them all works. */
+  protected async foresee(choices: Choices): Promise<void> {
+    this.hints = new Map();
+    const { moves, path } = this;
+    const steps = [...choices.next(path)];
+    const targets = steps.map((step) => choices.move([...path, step]));
+    if (targets.length > MOST_HINTS || !targets.every((move) => move !== null)) return;
+    try {
+      const now = await this.look(moves, targets);
+      if (this.path !== path) return; // chosen on meanwhile
+      if (moves.length === 0) this.now = now.tally;
+      this.hints = gains(steps, now);
+    } catch {
+      // the turn itself will say what is wrong
+    }
+  }
+
+  /** Say why a move is not allowed: the server knows. */
+  async why(move: string): Promise<void> {
+    try {
+      await this.look([...this.moves, move]);
+    } catch (error) {
+      this.trouble = error instanceof Refusal ? error : null;
+    }
+  }
+
+  protected refused(error: unknown, moves: readonly string[]): void {
+    const refusal = error instanceof Refusal ? error : new Refusal({ code: "internal", message: String(error) });
+    if (refusal.table) {
+      this.take(refusal.table);
+      this.forget();
+    } else if (!refusal.passing) {
+      this.cutTo(Math.min(refusal.at ?? moves.length - 1, moves.length - 1));
+      this.changed();
+    }
+    this.trouble = refusal;
+  }
+
+  /** Ask once more after the connection came back. */
+  resume(): void {
+    if (!this.sending && this.moves.length > this.stages.length) void this.tryOut();
+  }
+}
+
+/** What each next step brings, of those of which it can be told. */
+function gains(steps: readonly string[], { tally, ahead }: Preview): Map<string, number> {
+  const found = new Map<string, number>();
+  steps.forEach((step, place) => {
+    const after = ahead[place] ?? null;
+    if (tally !== null && after !== null) found.set(step, after - tally);
+  });
+  return found;
+}
