@@ -1,5 +1,6 @@
 // Dragging, for mouse and touch: what is dragged is chosen as by a tap, and dropping it on a target taps the target.
-// So a board has nothing to do for it but `data-choice`; `data-drag` marks what can be dragged without being chosen.
+// So a board has nothing to do for it but `data-choice`; `data-drag` marks what can be dragged without being chosen, and
+// `data-carried` the part of an element that is carried along.
 import { ghostOf, type Point } from "./ghost";
 
 /** What dragging asks of a table. */
@@ -34,6 +35,8 @@ export function boxAt(point: Point, boxes: readonly Box[], reach = REACH): numbe
   });
   return best;
 }
+
+const middleOf = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
 interface Held {
   source: HTMLElement;
@@ -99,7 +102,9 @@ export class Dragging {
   private begin(): void {
     const { held } = this;
     if (!held) return;
-    held.ghost = ghostOf(held.source);
+    const carried = held.source.querySelector("[data-carried]");
+    if (carried) held.from = middleOf(carried.getBoundingClientRect()); // it is held by its middle, wherever the press was
+    held.ghost = ghostOf(carried ?? held.source);
     held.ghost.className = "dragged";
     this.root.dataset.dragging = "";
     if (held.source.dataset.choice !== undefined && held.source.getAttribute("aria-pressed") !== "true") {
