@@ -15,6 +15,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parent.parent
 ADDRESS = re.compile(r"\w+://\S*|\b[a-z0-9-]+\.(?:com|dev|io|net|org)\b")
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
+TEST_EXTRAS = ("pages", "test")  # not for those who only play
 PIN = re.compile(r"==[^*,]+")  # one exact version: no wildcard, no second clause
 
 Pins = dict[str, set[str]]
@@ -127,13 +128,14 @@ def problems(root: Path = ROOT) -> list[str]:
         return found
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
-    run_extras = [wanted for name, extra in extras.items() if name != "test" for wanted in extra]
+    run_extras = [wanted for name, extra in extras.items() if name not in TEST_EXTRAS for wanted in extra]
+    test_extras = [wanted for name in TEST_EXTRAS for wanted in extras.get(name, ())]
     needed = [*project["project"]["dependencies"], *project["build-system"]["requires"], *run_extras]
     run, test = read_pins(locks["run"]), read_pins(locks["test"])
     return [
         *outdated_problems("boot.lock", read_pins(locks["boot"]), ["uv"]),
         *outdated_problems("run.lock", run, needed),
-        *outdated_problems("test.lock", test, [*needed, *extras["test"]]),
+        *outdated_problems("test.lock", test, [*needed, *test_extras]),
         *superset_problems(run, test),
     ]
 

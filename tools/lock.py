@@ -18,6 +18,7 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 RUN_EXTRAS = ("setup", "web", "bots", "server", "postgres")
+TEST_EXTRAS = ("pages", "test")
 WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
 
 
@@ -46,8 +47,9 @@ def main(arguments: list[str]) -> None:
         run.get_uv()
         oldest = "{}.{}".format(*run.OLDEST)
         extras = [word for extra in RUN_EXTRAS for word in ("--extra", extra)]
+        more = [word for extra in TEST_EXTRAS for word in ("--extra", extra)]
         remake("run", oldest, pyproject, *extras)
-        remake("test", oldest, pyproject, *extras, "--extra", "test", "--constraint", run_lock)
+        remake("test", oldest, pyproject, *extras, *more, "--constraint", run_lock)
         boot = Path(folder) / "boot.in"
         boot.write_text("uv\n", encoding="utf-8")
         remake("boot", "3.8", boot)

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import asyncpg
-import pytest
 
 from riad.server.store import Entry, Statement, Store, do, open_store
+from tests.programs import installed
 
 Result = TypeVar("Result")
 
@@ -173,27 +173,11 @@ def programs_of_postgres() -> Path | None:
     )
 
 
-def installed_postgres() -> Path:
-    """The folder with PostgreSQL's programs, which are installed if that is possible."""
-    programs = programs_of_postgres()
-    manager = shutil.which("apt-get")
-    if programs is None and manager and os.geteuid() == 0:
-        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (("update", "-q"), ("install", "-qy", "--no-install-recommends", "postgresql")):
-            subprocess.run([manager, *command], env=quietly, capture_output=True, check=False)
-        programs = programs_of_postgres()
-    if programs is None:
-        message = "PostgreSQL is not installed: its tests need the programs initdb and postgres"
-        if os.environ.get("CI") == "true":
-            pytest.fail(message)
-        pytest.skip(message)
-    return programs
-
-
 @contextlib.contextmanager
 def started_postgres() -> Iterator[Postgres]:
     """A server for all tests, and nothing of it left after them."""
-    programs = installed_postgres()
+    missing = "PostgreSQL is not installed: its tests need the programs initdb and postgres"
+    programs = installed("postgresql", programs_of_postgres, missing)
     folder = Path(tempfile.mkdtemp(prefix="riad-pg-"))
     try:
         server = Postgres(folder, programs)

@@ -14,8 +14,8 @@ it("moves to what lies straight ahead before what is nearer but aside", () => {
 
 it("reads addresses", () => {
   expect(routeOf("/")).toEqual({ page: "home" });
-  expect(routeOf("/t/abc")).toEqual({ page: "table", id: "abc", number: null });
-  expect(routeOf("/t/abc/12")).toEqual({ page: "table", id: "abc", number: 12 });
+  expect(routeOf("/t/abcd-123_X")).toEqual({ page: "table", id: "abcd-123_X", number: null });
+  expect(routeOf("/t/abcd-123_X/12")).toEqual({ page: "table", id: "abcd-123_X", number: 12 });
   expect(routeOf("/t/abc/x")).toEqual({ page: "nowhere" });
   expect(routeOf("/rules/azul")).toEqual({ page: "rules", game: "azul" });
   expect(routeOf("/me")).toEqual({ page: "me" });

@@ -51,6 +51,9 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser.add_argument(
         "--server", action="store_true", help="a node of the server instead (about 2 minutes)"
     )
+    parser.add_argument(
+        "--pages", action="store_true", help="the pages of the browser instead (about a minute; needs chromium)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -62,6 +65,11 @@ def run(chosen: argparse.Namespace) -> None:
         from riad.cli.load import command
 
         command.run(chosen)
+        return
+    if chosen.pages:
+        from riad.cli.load import pages
+
+        pages.run(chosen)
         return
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
     for name in names:

@@ -7,11 +7,13 @@ export type Route =
   | { page: "me" }
   | { page: "nowhere" };
 
+const ID = /^[\w-]{8,64}$/; // of a table; what is none cannot be asked for
+
 export function routeOf(path: string): Route {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
-  const [first, second, third] = parts;
+  const parts = path.split("/").filter(Boolean);
+  const [first, second = "", third = ""] = parts;
   if (first === undefined) return { page: "home" };
-  if (first === "t" && second && parts.length <= 3 && /^\d*$/.test(third ?? "")) {
+  if (first === "t" && ID.test(second) && parts.length <= 3 && /^\d*$/.test(third)) {
     return { page: "table", id: second, number: third ? Number(third) : null };
   }
   if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second };

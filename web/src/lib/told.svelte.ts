@@ -53,6 +53,10 @@ export class Told {
 
   open(): void {
     this.leave = this.live.watch(this.id, 0, (message) => this.hear(message));
+  }
+
+  /** What was said before: asked for when the table is there, since one that is not would be an error in the console. */
+  private catchUp(): void {
     this.api.chat(this.id).then(
       ({ lines }) => (this.chat = merged(this.chat, lines)),
       () => undefined, // chat comes with the connection too
@@ -88,6 +92,7 @@ export class Told {
     this.state = state;
     this.ahead = state.now - Date.now();
     if (before === null) {
+      this.catchUp();
       this.remember(happened);
       this.begin();
     } else {

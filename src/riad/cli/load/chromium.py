@@ -1,0 +1,36 @@
+"""A chromium that is on this machine, driven by playwright: for measuring the pages, and for their tests."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+MISSING = "chromium is not installed: it is looked for on the PATH and under the name in CHROME"
+
+
+def find_chromium() -> Path | None:
+    """The program: what CHROME names, or one on the PATH."""
+    named = os.environ.get("CHROME")
+    found = [shutil.which(name) for name in ([named] if named else NAMES)]
+    return next((Path(path) for path in found if path), None)
+
+
+@contextmanager
+def browser_of(program: Path) -> Iterator["Browser"]:
+    """A browser without a window, for as long as the block lasts."""
+    from playwright.sync_api import sync_playwright
+
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        # Chromium's sandbox refuses to run as root, as it does in most containers.
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"] if root else [])
+        try:
+            yield browser
+        finally:
+            browser.close()

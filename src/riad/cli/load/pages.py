@@ -1,0 +1,144 @@
+"""`riad bench --pages`: how much script a board takes, and how soon the pages stand on a slow machine and line."""
+
+import argparse
+import statistics
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import riad
+from riad import games
+from riad.cli.load.chromium import MISSING, browser_of, find_chromium
+from riad.cli.load.command import show
+from riad.cli.load.node import Node
+from riad.cli.terminal import compile_with_progress
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+    from riad.cli.load.figures import Figures
+
+ROUNDS = 5
+SLOW_DOWN = 4
+FAST_3G = {  # as the developer tools of Chromium have it
+    "offline": False,
+    "latency": 562.5,
+    "downloadThroughput": 180_000,
+    "uploadThroughput": 84_375,
+}
+WANTED_KB, WANTED_S = 120, 1.5
+TABLE = {"seats": [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]}
+BOARD = "[data-choice]"
+LARGEST = """() => new Promise((done) => {
+  new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
+    .observe({ type: "largest-contentful-paint", buffered: true });
+})"""
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Measure and print row by row."""
+    program = ready()
+    for name in games.PACKAGES:
+        compile_with_progress(name)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, browser_of(program) as browser:
+        node = Node(Path(folder) / "pages.sqlite")
+        try:
+            for name in games.PACKAGES:
+                show(chosen, f"script of {name}", script_of(browser, node, name))
+            for name in ("home", "table"):
+                show(chosen, f"largest paint of {name}", largest_paint(browser, node, name))
+        finally:
+            node.stop()
+
+
+def ready() -> Path:
+    """The browser to measure with; what is missing for that is said in a sentence."""
+    from riad.server.routes.pages import BUILT
+
+    try:
+        import playwright  # noqa: F401
+    except ImportError as error:
+        raise riad.BadOption("pages", "playwright is missing: install riad[pages]") from error
+    program = find_chromium()
+    if program is None:
+        raise riad.BadOption("pages", MISSING)
+    if not (BUILT / "index.html").is_file():
+        raise riad.BadOption("pages", "the pages are not built: ./run builds them")
+    return program
+
+
+def visitor(browser: "Browser", node: Node) -> "BrowserContext":
+    """Somebody who was never here. The service worker fetches ahead, and is left out."""
+    address = f"http://127.0.0.1:{node.port}"
+    return browser.new_context(base_url=address, service_workers="block", locale="en")
+
+
+def new_table(context: "BrowserContext", node: Node, game: str) -> str:
+    """The address of a table against a bot, and the visitor is somebody now."""
+    origin = {"origin": f"http://127.0.0.1:{node.port}"}
+    context.request.post("/api/me", data={"name": "Anna"}, headers=origin)
+    answer = context.request.post("/api/tables", data={"game": game, **TABLE}, headers=origin)
+    return f"/t/{answer.json()['id']}"
+
+
+def script_of(browser: "Browser", node: Node, game: str) -> "Figures":
+    """From the home page with nothing kept to the board: the bytes of script that came over the line."""
+    context = visitor(browser, node)
+    page = context.new_page()
+    sizes = Sizes(page)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").nth(list(games.PACKAGES).index(game)).click()
+    page.wait_for_selector(BOARD)
+    page.wait_for_load_state("networkidle")
+    context.close()
+    first = {"wanted_kb": WANTED_KB} if game == "azul" else {}
+    return {"kb": round(sizes.bytes / 1000, 1), "files": sizes.files, **first}
+
+
+class Sizes:
+    """The scripts that a page loads, as they come over the line, packed and with their headers."""
+
+    def __init__(self, page: "Page") -> None:
+        self.bytes = self.files = 0
+        self._scripts: set[str] = set()
+        network = page.context.new_cdp_session(page)
+        network.on("Network.responseReceived", self._began)
+        network.on("Network.loadingFinished", self._ended)
+        network.send("Network.enable")
+
+    def _began(self, event: dict[str, Any]) -> None:
+        if event["type"] == "Script":
+            self._scripts.add(event["requestId"])
+
+    def _ended(self, event: dict[str, Any]) -> None:
+        if event["requestId"] in self._scripts:
+            self.bytes += int(event["encodedDataLength"])
+            self.files += 1
+
+
+def largest_paint(browser: "Browser", node: Node, page: str, rounds: int = ROUNDS) -> "Figures":
+    """When the largest thing of a page is drawn, with nothing kept, on a slow machine and line."""
+    found = sorted(one_paint(browser, node, page) for _ in range(rounds))
+    return {
+        "seconds": round(statistics.median(found), 2),
+        "from": round(found[0], 2),
+        "to": round(found[-1], 2),
+        "wanted_s": WANTED_S,
+    }
+
+
+def one_paint(browser: "Browser", node: Node, name: str) -> float:
+    """Seconds until the largest paint of a first visit."""
+    context = visitor(browser, node)
+    address = "/" if name == "home" else new_table(context, node, "azul")
+    page = context.new_page()
+    slow = context.new_cdp_session(page)
+    slow.send("Network.enable")
+    slow.send("Network.emulateNetworkConditions", FAST_3G)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
+    page.goto(address)
+    page.wait_for_selector(BOARD if name == "table" else "main h1", timeout=120_000)
+    page.wait_for_load_state("networkidle", timeout=120_000)
+    milliseconds: float = page.evaluate(LARGEST)
+    context.close()
+    return milliseconds / 1000

@@ -1,0 +1,59 @@
+"""Tables for a test to begin with, made and played on past the page."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tests.server.serving import Player, eventually
+from tests.web.tab import Tab
+
+LIKED = ("buy", "pay", "place", "take", "put")  # so a palace grows, and a house
+
+
+def player_of(tab: Tab) -> Player:
+    """The player with the cookie of this browser."""
+    assert tab.player is not None, "let them come under a name"
+    return tab.player
+
+
+def a_table(tab: Tab, game: str, *others: str, turns: int = 0) -> str:
+    """A table of this person and bots, or these others, after so many turns; the next one is to be made."""
+    player = player_of(tab)
+    table = str(player.make(game, *(others or ("gentle",)))["id"])
+    play_ahead(player, table, turns)
+    return table
+
+
+def play_ahead(player: Player, table: str, turns: int) -> None:
+    """Play so many turns, and wait for the next."""
+    choose = liking()
+    for number in range(turns + 1):
+        shown = eventually(lambda: to_act(player, table))
+        if number < turns:
+            answer = player.send(shown, player.whole_turn(shown, choose))
+            assert answer.status_code == 200, answer.text
+
+
+def a_finished_table(tab: Tab, game: str, *others: str) -> str:
+    """A table whose match is over."""
+    player = player_of(tab)
+    table = str(player.make(game, *(others or ("gentle",)))["id"])
+    player.play(table, liking())
+    return table
+
+
+def to_act(player: Player, table: str) -> dict[str, Any] | None:
+    """The table, if it is this player's turn."""
+    shown = player.look(table)
+    assert shown["status"] == "playing"
+    return shown if shown["turn"] in shown["you"] else None
+
+
+def liking(seed: int = 1) -> Callable[[list[str]], str]:
+    """A choice at random among the moves that make something."""
+    dice = random.Random(seed)
+
+    def choose(legal: list[str]) -> str:
+        return dice.choice([move for move in legal if move.startswith(LIKED)] or legal)
+
+    return choose

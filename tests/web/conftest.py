@@ -1,0 +1,105 @@
+"""A real browser, a real node, and pages that fail their test when anything goes wrong in them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from riad.cli.load.chromium import MISSING, browser_of, find_chromium
+from riad.cli.terminal import compile_with_progress
+from riad.games import PACKAGES
+from riad.server.routes.pages import BUILT
+from tests.programs import installed
+from tests.server.serving import NodeProcess, Player, node
+from tests.web.ahead import play_ahead
+from tests.web.tab import Tab
+
+ROOT = Path(__file__).parent.parent.parent
+Come = Callable[..., Tab]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--screenshots",
+        type=Path,
+        default=ROOT / ".cache" / "screenshots",
+        help="the folder for pictures of the boards (.cache/screenshots)",
+    )
+
+
+# Of the package and not of the session: as long as playwright runs, no other test can run an event loop.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """A chromium that runs while these tests do."""
+    program = installed("chromium", find_chromium, MISSING)
+    expect.set_options(timeout=15_000)
+    with browser_of(program) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def pages() -> None:
+    """The pages are built, and all rules compiled."""
+    if not (BUILT / "index.html").is_file():
+        pytest.fail("the pages are not built: ./run test does that, or `npm run build` in web/")
+    for name in PACKAGES:
+        compile_with_progress(name)
+
+
+@pytest.fixture(scope="package")
+def server(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:  # noqa: ARG001
+    """A node whose bots do not dawdle, without limits."""
+    with node(tmp_path_factory.mktemp("web") / "riad.sqlite") as running:
+        warm_up(running)
+        yield running
+
+
+def warm_up(running: NodeProcess) -> None:
+    """Let a bot move in every game: a node that has just started loads all rules beside, and is slow so long."""
+    host = Player(running.address)
+    for name in PACKAGES:
+        play_ahead(host, host.make(name, "gentle")["id"], turns=1)
+    host.close()
+
+
+@pytest.fixture
+def come(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Lets people come to the node, each with a browser of their own."""
+    here: list[Tab] = []
+
+    def visitor(name: str | None = None, *, to: NodeProcess | None = None, **how: Any) -> Tab:
+        there = to or request.getfixturevalue("server")
+        here.append(Tab(browser, there.address, name, **how))
+        return here[-1]
+
+    yield visitor
+    faults = [fault for tab in here for fault in tab.faults()]
+    for tab in here:
+        tab.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def tab(come: Come) -> Tab:
+    """Somebody who was never here."""
+    return come()
+
+
+@pytest.fixture
+def anna(come: Come) -> Tab:
+    return come("Anna")
+
+
+@pytest.fixture(params=list(PACKAGES))
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def screenshots(request: pytest.FixtureRequest) -> Path:
+    """Where pictures are kept."""
+    folder: Path = request.config.getoption("--screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,201 @@
+"""Playing by what the page marks: whole games by mouse, by touch and by keyboard alone, without any rules."""
+
+import random
+import time
+from typing import Any, Protocol
+
+from tests.web.tab import Tab
+
+PREFERRED = {"alhambra": ("buy ", "pay ")}  # who only takes money there never comes to an end
+PATIENCE = 400  # milliseconds for the server to say what may follow; after that another way is taken
+MOST_STEPS = 60  # of one turn
+
+# What is to be done next: the match is over, the turn can be confirmed, or one of these can be chosen, of which
+# those come first that could not be chosen before the last step. Null when it is not for me to act.
+NEXT = """({ before, touched, patience, deadline }) => new Promise((done) => {
+  const began = performance.now();
+  const off = (element) => element.getAttribute("aria-disabled") === "true";
+  const look = () => {
+    const bar = document.querySelector('section[aria-label="Your move"]');
+    if (!bar) return document.querySelector('main a[href$="/0"]') ? { over: true } : null;
+    const confirm = [...bar.querySelectorAll("button")].find((one) => one.textContent.trim().startsWith("Confirm"));
+    if (confirm && !off(confirm)) return { confirm: true };
+    const able = [...document.querySelectorAll("[data-choice]")]
+      .filter((one) => !off(one) && one.getAttribute("aria-pressed") !== "true" && one.getClientRects().length > 0)
+      .map((one) => one.dataset.choice);
+    const untouched = able.filter((id) => !touched.includes(id));
+    const fresh = untouched.filter((id) => !before.includes(id));
+    if (fresh.length > 0) return { able, choose: fresh };
+    return performance.now() - began > patience && untouched.length > 0 ? { able, choose: untouched } : null;
+  };
+  const step = () => {
+    const found = look();
+    if (found || performance.now() - began > deadline) done(found);
+    else setTimeout(step, 8);
+  };
+  step();
+})"""
+
+# Bring an element into view; a point where it can be hit, if nothing lies over all of it.
+POINT = """(id) => {
+  const off = (one) => one.getAttribute("aria-disabled") === "true" || one.getAttribute("aria-pressed") === "true";
+  const all = [...document.querySelectorAll("[data-choice]")].filter((one) => one.dataset.choice === id);
+  const element = all.find((one) => !off(one)) ?? all[0];
+  if (!element) return null;
+  element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  for (const across of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+    for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      const [x, y] = [left + width * across, top + height * down];
+      if (element.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+  }
+  return null;
+}"""
+
+# Where the focus is, and which arrows lead from there to the nearest of these elements.
+WAY = """(wanted) => {
+  const all = [...document.querySelectorAll("[data-choice]")];
+  const active = document.activeElement;
+  const place = all.indexOf(active);
+  const off = (one) => one.getAttribute("aria-disabled") === "true" || one.getAttribute("aria-pressed") === "true";
+  if (place >= 0 && !off(active) && wanted.includes(active.dataset.choice)) return { place, keys: ["Enter"] };
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = place >= 0 ? middle(active) : [0, 0];
+  const ways = all
+    .filter((one) => !off(one) && wanted.includes(one.dataset.choice) && one.getClientRects().length > 0)
+    .map((one) => middle(one)).map(([ex, ey]) => [ex - x, ey - y])
+    .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
+  const [dx, dy] = ways[0] ?? [1, 1];
+  const across = dx > 0 ? "ArrowRight" : "ArrowLeft", down = dy > 0 ? "ArrowDown" : "ArrowUp";
+  return { place, keys: Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across] };
+}"""
+
+
+class Hand(Protocol):
+    """A way to use the page."""
+
+    def choose(self, tab: Tab, wanted: list[str]) -> str:
+        """Choose one of these elements; the one that was chosen."""
+
+    def confirm(self, tab: Tab) -> None:
+        """Confirm the turn."""
+
+
+class Mouse:
+    """A mouse."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, tab: Tab, wanted: list[str]) -> str:
+        choice = self._random.choice(wanted)
+        self.press(tab, choice)
+        return choice
+
+    def press(self, tab: Tab, choice: str) -> None:
+        """Press an element where it can be hit."""
+        self.hit(tab, *self.point(tab, choice))
+
+    def point(self, tab: Tab, choice: str) -> tuple[float, float]:
+        found = tab.page.evaluate(POINT, choice)
+        assert found, f"{choice} cannot be hit: something lies over it"
+        return found[0], found[1]
+
+    def hit(self, tab: Tab, x: float, y: float) -> None:
+        tab.page.mouse.click(x, y)
+
+    def confirm(self, tab: Tab) -> None:
+        tab.confirm.click()
+
+
+class Finger(Mouse):
+    """A finger on a small screen."""
+
+    def hit(self, tab: Tab, x: float, y: float) -> None:
+        tab.page.touchscreen.tap(x, y)
+
+    def confirm(self, tab: Tab) -> None:
+        tab.confirm.tap()
+
+
+class Keys:
+    """A keyboard, and nothing else: arrows over the board, Tab from part to part, Enter to choose."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = random.Random(seed)
+        self.pressed = 0
+
+    def choose(self, tab: Tab, wanted: list[str]) -> str:
+        aim = self._random.choice(wanted)
+        been: set[tuple[int, str]] = set()
+        for presses in range(300):
+            way = tab.page.evaluate(WAY, [aim] if presses < 40 else wanted)
+            if way["keys"] == ["Enter"]:
+                chosen = tab.page.evaluate("() => document.activeElement.dataset.choice")
+                tab.page.keyboard.press("Enter")
+                return str(chosen)
+            key = next((key for key in way["keys"] if (way["place"], key) not in been), "Tab")
+            been.add((way["place"], key))
+            tab.page.keyboard.press(key)
+        raise AssertionError(f"{wanted} cannot be reached by keyboard")
+
+    def confirm(self, tab: Tab) -> None:
+        tab.page.keyboard.press("c")
+
+
+def next_step(tab: Tab, before: list[str], touched: list[str], deadline: int = 20_000) -> dict[str, Any] | None:
+    """What is to be done next, once there is something."""
+    asked = {"before": before, "touched": touched, "patience": PATIENCE, "deadline": deadline}
+    found: dict[str, Any] | None = tab.page.evaluate(NEXT, asked)
+    return found
+
+
+def make_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
+    """Make a turn until it can be confirmed: "made", "over" when the match is, "waiting" when it is not mine."""
+    before: list[str] = []
+    touched: list[str] = []
+    while len(touched) < MOST_STEPS:
+        found = next_step(tab, before, touched, deadline if not touched else 1000)
+        if found is None and not touched:
+            return "waiting"
+        if found is None:  # a way without an end: take it all back, and try another
+            tab.page.keyboard.press("Shift+U")
+            before, touched = [], []
+        elif found.get("over"):
+            return "over"
+        elif found.get("confirm"):
+            return "made"
+        else:
+            wanted = found["choose"]
+            liked = [one for start in PREFERRED.get(game, ()) for one in wanted if one.startswith(start)]
+            touched.append(hand.choose(tab, liked or wanted))
+            before = found["able"]
+            tab.wait_for_answers()
+    raise AssertionError(f"a turn of more than {MOST_STEPS} steps: {touched}")
+
+
+def play_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
+    """Make a turn and confirm it: "played", or why not."""
+    done = make_turn(tab, hand, game, deadline)
+    if done != "made":
+        return done
+    hand.confirm(tab)
+    tab.wait_for_answers()
+    return "played"
+
+
+def play_out(hand: Hand, game: str, *tabs: Tab) -> int:
+    """Play a match to its end, whoever of these is to act; the number of turns."""
+    turns, end = 0, time.monotonic() + 120
+    deadline = 20_000 if len(tabs) == 1 else 60
+    while time.monotonic() < end:
+        for tab in tabs:
+            done = play_turn(tab, hand, game, deadline)
+            if done == "over":
+                return turns
+            turns += done == "played"
+    raise AssertionError(f"no end after {turns} turns")

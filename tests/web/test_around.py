@@ -1,0 +1,172 @@
+"""Around the board: looking back, the log, chat, onlookers, and every word in three languages."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.ahead import a_finished_table, a_table, player_of
+from tests.web.conftest import Come
+from tests.web.tab import Tab
+
+# A message that is missing is shown as its id: "play-now". What is written so on purpose is not among the texts.
+RAW = """() => {
+  const found = [];
+  const id = /^[a-z]+(-[a-z]+)+$/;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) found.push(walker.currentNode.data);
+  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder], [data-text]")) {
+    found.push(one.ariaLabel, one.title, one.placeholder, one.dataset.text);
+  }
+  found.push(document.title);
+  return found.filter(Boolean).map((text) => text.trim()).filter((text) => id.test(text));
+}"""
+TEXT = "() => document.body.innerText"
+
+
+def position(tab: Tab) -> int:
+    """The position that is looked at, by the slider."""
+    return int(tab.page.get_by_role("slider").input_value())
+
+
+def test_a_match_is_looked_back_on_by_slider_and_link(come: Come, game: str) -> None:
+    anna = come("Anna")
+    table = a_finished_table(anna, game)
+    moves = player_of(anna).look(table)["moves"]
+    anna.go(f"/t/{table}")
+    anna.link("Look back").click()
+    slider = anna.page.get_by_role("slider", name="Position")
+    expect(anna.page.get_by_text(f"Position 0 of {moves}")).to_be_visible()
+    anna.button("Next").click()
+    expect(anna.page.get_by_text(f"Position 1 of {moves}")).to_be_visible()
+    slider.focus()
+    anna.page.keyboard.press("ArrowRight")
+    anna.page.keyboard.press("ArrowRight")
+    anna.button("Back").click()
+    expect(anna.page.get_by_text(f"Position 2 of {moves}")).to_be_visible()
+    slider.fill(str(moves // 2))
+    expect(anna.page.get_by_text(f"Position {moves // 2} of {moves}")).to_be_visible()
+    assert anna.path == f"/t/{table}/{moves // 2}"
+
+    bela = come()
+    bela.page.goto(anna.page.url)
+    expect(bela.page.get_by_text(f"Position {moves // 2} of {moves}")).to_be_visible()
+    anna.link("To the present").click()
+    expect(anna.link("Look back")).to_be_visible()
+
+
+def test_an_entry_of_the_log_leads_to_its_position(anna: Tab, game: str) -> None:
+    table = a_table(anna, game, turns=3)
+    anna.go(f"/t/{table}")
+    log = anna.page.get_by_role("region", name="Log")
+    entries = log.get_by_role("link")
+    expect(entries.nth(2)).to_be_visible()
+    second = entries.nth(1)
+    told = second.inner_text()
+    second.click()
+    expect(log.locator("[aria-current=true]")).to_have_text(told)
+    assert anna.path == f"/t/{table}/{position(anna)}"
+    assert 0 < position(anna) < player_of(anna).look(table)["moves"]
+    assert anna.page.locator('[data-choice]:not([aria-disabled="true"])').count() == 0
+    anna.page.go_back()
+    anna.wait_for_turn()
+
+
+def test_players_chat_and_onlookers_among_themselves(come: Come) -> None:
+    anna, bela, watcher = come("Anna"), come("Bela"), come("Vala")
+    table = player_of(anna).make("azul")["id"]
+    player_of(bela).sit(table, 1)
+    for one in (anna, bela, watcher):
+        one.go(f"/t/{table}")
+    anna.page.get_by_label("Say something").fill("Good luck <b>to you</b>!")
+    anna.button("Say", exact=True).click()
+    expect(anna.page.get_by_label("Say something")).to_have_value("")
+    heard = bela.page.get_by_role("log", name="Chat")
+    expect(heard).to_contain_text("Anna: Good luck <b>to you</b>!")
+    bela.page.get_by_label("Say something").fill("And to you")
+    bela.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("log", name="Chat")).to_contain_text("Bela: And to you")
+    expect(watcher.heading("Chat of the onlookers")).to_be_visible()
+    assert "Good luck" not in watcher.page.evaluate(TEXT)
+
+
+HIDDEN = {"alhambra": "hand", "dreamhome": "roof_cards"}
+
+
+def test_an_onlooker_sees_nothing_hidden_and_cannot_act(come: Come, game: str) -> None:
+    anna, watcher = come("Anna"), come()
+    table = a_table(anna, game, turns=4)
+    heard: list[dict[str, Any]] = []
+    watcher.page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(json.loads(text)))
+    )
+    watcher.go(f"/t/{table}")
+    expect(watcher.page.get_by_role("region", name="Log")).to_be_visible()
+    expect(watcher.page.get_by_text("Waiting for Anna").first).to_be_visible()
+    assert watcher.page.locator('[data-choice]:not([aria-disabled="true"])').count() == 0
+    assert watcher.page.get_by_role("region", name="Your move").count() == 0
+    for one in watcher.page.locator("[data-choice]").all():
+        one.click(force=True)
+    assert watcher.chosen() == []
+    assert watcher.page.get_by_role("alert").all_inner_texts() in ([], [""])
+    views = [one["state"]["view"] for one in heard if "state" in one]
+    assert views
+    for view in views:
+        assert view["seat"] is None
+        assert view["legal"] == []
+        for player in view["players"]:
+            assert player.get(HIDDEN.get(game, ""), None) is None
+    assert player_of(anna).look(table)["turn"] == 0
+
+
+@pytest.mark.parametrize("language", ["en", "is", "it"])
+def test_no_page_shows_a_message_without_words(come: Come, language: str) -> None:
+    anna = come("Anna", languages=language)
+    tables = [f"/t/{a_table(anna, game, turns=3)}" for game in ("azul", "alhambra", "dreamhome")]
+    waiting = f"/t/{player_of(anna).make('azul')['id']}"
+    rules = [f"/rules/{game}" for game in ("azul", "alhambra", "dreamhome")]
+    seen = {}
+    for path in ("/", "/settings", "/me", "/t/cut-short", "/t/no", waiting, *rules, *tables):
+        anna.go(path)
+        expect(anna.page.locator("main h1").first).to_be_attached()
+        anna.wait_for_answers()
+        anna.settle()
+        assert anna.page.locator("html").get_attribute("lang") == language
+        assert anna.page.evaluate(RAW) == [], path
+        seen[path] = anna.page.evaluate(TEXT)
+    assert re.search({"en": "Play now", "is": "Spila", "it": "Gioca"}[language], seen["/"])
+
+
+def test_the_language_changes_on_the_spot(anna: Tab, game: str) -> None:
+    anna.go(f"/t/{a_table(anna, game, turns=2)}")
+    anna.wait_for_turn()
+    texts = []
+    for language in ("is", "it", "en"):
+        anna.page.locator("header select").select_option(language)
+        expect(anna.page.locator(f"html[lang={language}]")).to_be_attached()
+        anna.wait_for_answers()
+        anna.settle()
+        assert anna.page.evaluate(RAW) == []
+        texts.append(anna.page.evaluate(TEXT))
+    assert len(set(texts)) == 3
+
+
+def test_a_match_is_found_again_at_home(anna: Tab) -> None:
+    table = a_table(anna, "dreamhome")
+    anna.go()
+    waiting = anna.page.get_by_role("region", name="Waiting for you")
+    expect(waiting).to_be_visible()
+    waiting.get_by_role("link", name=re.compile("^Continue")).first.click()
+    anna.wait_for_turn()
+    assert anna.table == table
+    assert "Your turn" in anna.page.title()
+
+
+def test_a_rematch_is_one_click_away(anna: Tab) -> None:
+    table = a_finished_table(anna, "azul")
+    anna.go(f"/t/{table}")
+    anna.button("Rematch").click()
+    anna.wait_for_turn()
+    assert anna.table != table

@@ -1,0 +1,166 @@
+"""With the network gone the page says so, keeps what was being done, and goes on when it is back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.server.serving import NodeProcess
+from tests.web.ahead import a_table, player_of
+from tests.web.conftest import Come
+from tests.web.hands import Mouse, make_turn, next_step, play_turn
+from tests.web.tab import CUT, Tab
+
+
+class Fragile:
+    """A node that is killed and started again on its database and its port."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = str(database)
+        self.node = NodeProcess(self.database)
+
+    def kill(self) -> None:
+        self.node.kill()
+
+    def start(self) -> None:
+        self.node = NodeProcess(self.database, "--port", str(self.node.port))
+
+
+@pytest.fixture
+def fragile(pages: None, tmp_path: Path) -> Iterator[Fragile]:  # noqa: ARG001
+    running = Fragile(tmp_path / "riad.sqlite")
+    yield running
+    if running.node.process.poll() is None:
+        running.node.stop()
+
+
+def my_turns(tab: Tab) -> int:
+    """How many turns of mine the server knows of."""
+    log = player_of(tab).good("GET", f"/api/tables/{tab.table}/log")["happened"]
+    return sum(one["kind"] == "turn" and one["seat"] == 0 for one in log)
+
+
+def wait_for_my_turns(tab: Tab, number: int) -> None:
+    """Wait until the server knows of so many, and the page has gone on; and see that no more came."""
+    while my_turns(tab) < number:
+        tab.page.wait_for_timeout(20)
+    expect(tab.page.get_by_text("kept here and sent again")).to_be_hidden()
+    expect(tab.undo).to_be_disabled()
+    tab.wait_for_turn()
+    assert my_turns(tab) == number
+
+
+def choose_something(tab: Tab) -> list[str]:
+    """Choose what tiles to take; what is chosen then."""
+    found = next_step(tab, [], [])
+    assert found
+    Mouse(2).choose(tab, found["choose"])
+    tab.wait_for_answers()
+    return tab.chosen()
+
+
+@pytest.fixture
+def playing(anna: Tab) -> Tab:
+    anna.go("/t/" + a_table(anna, "azul", turns=1))
+    anna.wait_for_turn()
+    return anna
+
+
+def test_a_cut_is_said_and_a_half_made_turn_goes_on_after_it(playing: Tab) -> None:
+    chosen = choose_something(playing)
+    playing.foresee(*CUT)
+    playing.context.set_offline(True)
+    expect(playing.page.get_by_text("No connection")).to_be_visible()
+    assert playing.chosen() == chosen
+    playing.context.set_offline(False)
+    expect(playing.page.get_by_text("No connection")).to_be_hidden()
+    assert playing.chosen() == chosen
+    played = my_turns(playing)
+    assert play_turn(playing, Mouse(), "azul") == "played"
+    wait_for_my_turns(playing, played + 1)
+
+
+def test_a_turn_confirmed_during_a_cut_happens_once(playing: Tab) -> None:
+    played = my_turns(playing)
+    assert make_turn(playing, Mouse(), "azul") == "made"
+    playing.foresee(*CUT)
+    playing.context.set_offline(True)
+    playing.confirm.click()
+    expect(playing.page.get_by_text("your turn is kept here and sent again")).to_be_visible()
+    assert my_turns(playing) == played
+    playing.context.set_offline(False)
+    wait_for_my_turns(playing, played + 1)
+    expect(playing.page.get_by_text("No connection")).to_be_hidden()
+    assert play_turn(playing, Mouse(), "azul") == "played"
+
+
+@pytest.mark.parametrize("reload", [False, True], ids=["waiting", "reloading"])
+def test_a_turn_whose_answer_is_lost_happens_once(playing: Tab, reload: bool) -> None:
+    played = my_turns(playing)
+    assert make_turn(playing, Mouse(), "azul") == "made"
+    playing.foresee(*CUT)
+    sent: list[str] = []
+
+    def lose_the_answer(route: Route) -> None:
+        sent.append(route.request.post_data or "")
+        if len(sent) == 1:
+            route.fetch()  # the server has it
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    playing.page.route("**/turn", lose_the_answer)
+    playing.confirm.click()
+    if reload:
+        expect(playing.page.get_by_text("your turn is kept here and sent again")).to_be_visible()
+        playing.page.reload()
+    wait_for_my_turns(playing, played + 1)
+    assert len(set(sent)) == 1, "sent again under another key"
+
+
+def test_a_node_that_is_killed_and_comes_back_takes_the_turn(come: Come, fragile: Fragile) -> None:
+    anna = come("Anna", to=fragile.node)
+    anna.go("/t/" + a_table(anna, "azul", turns=1))
+    anna.wait_for_turn()
+    played = my_turns(anna)
+    chosen = choose_something(anna)
+    anna.foresee(*CUT)
+    fragile.kill()
+    expect(anna.page.get_by_text("No connection")).to_be_visible()
+    assert anna.chosen() == chosen
+    fragile.start()
+    expect(anna.page.get_by_text("No connection")).to_be_hidden(timeout=30_000)
+    assert make_turn(anna, Mouse(), "azul") == "made"
+    fragile.kill()
+    anna.confirm.click()
+    expect(anna.page.get_by_text("your turn is kept here and sent again")).to_be_visible()
+    fragile.start()
+    wait_for_my_turns(anna, played + 1)
+
+
+def test_a_node_that_stops_in_order_is_hardly_noticed(come: Come, fragile: Fragile) -> None:
+    anna = come("Anna", to=fragile.node)
+    anna.go("/t/" + a_table(anna, "azul"))
+    anna.wait_for_turn()
+    chosen = choose_something(anna)
+    anna.foresee(*CUT)
+    fragile.node.stop()
+    fragile.start()
+    expect(anna.page.get_by_text("No connection")).to_be_hidden(timeout=30_000)
+    assert anna.chosen() == chosen
+    assert play_turn(anna, Mouse(), "azul") == "played"
+
+
+def test_the_home_page_says_that_there_is_no_connection(tab: Tab) -> None:
+    tab.go()
+    tab.wait_for_answers()
+    tab.foresee(*CUT)
+    tab.context.set_offline(True)
+    expect(tab.page.get_by_text("No connection")).to_be_visible()
+    tab.button("Play now : Azul").click()
+    expect(tab.page.get_by_role("alert").get_by_text("No answer came")).to_be_visible()
+    tab.context.set_offline(False)
+    expect(tab.page.get_by_text("No connection")).to_be_hidden()
+    tab.button("Play now : Azul").click()
+    tab.wait_for_turn()

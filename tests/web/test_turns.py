@@ -1,0 +1,161 @@
+"""A turn that is being made: it can be taken back, outlives a reload and a change of settings, and is refused in words."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.ahead import a_table, player_of
+from tests.web.conftest import Come
+from tests.web.hands import Mouse, make_turn, next_step
+from tests.web.tab import Tab
+
+# The board as it can be used: what there is to choose, what of it is chosen and what is not to be had.
+BOARD = """() => [...document.querySelectorAll("[data-choice]")]
+  .map((one) => [one.dataset.choice, one.getAttribute("aria-pressed"), one.getAttribute("aria-disabled")].join(" "))"""
+
+
+def board(tab: Tab) -> list[str]:
+    """What the board offers now, when all is answered."""
+    tab.wait_for_answers()
+    tab.settle()
+    found: list[str] = tab.page.evaluate(BOARD)
+    return found
+
+
+@pytest.fixture
+def playing(anna: Tab, game: str) -> Tab:
+    """Anna at a table in mid-game, with the turn to make."""
+    anna.go("/t/" + a_table(anna, game, turns=6))
+    anna.wait_for_turn()
+    return anna
+
+
+@pytest.fixture
+def half_made(playing: Tab) -> Tab:
+    """The same, with something chosen."""
+    at_first = board(playing)
+    found = next_step(playing, [], [])
+    assert found
+    Mouse(2).choose(playing, found["choose"])
+    expect(playing.undo).to_be_enabled()
+    assert board(playing) != at_first
+    return playing
+
+
+def test_a_turn_is_taken_back_step_by_step_and_at_once(playing: Tab, game: str) -> None:
+    at_first = board(playing)
+    expect(playing.undo).to_be_disabled()
+    assert make_turn(playing, Mouse(3), game) == "made"
+    made = board(playing)
+    seen = []
+    while playing.undo.is_enabled():
+        playing.undo.click()
+        seen.append(board(playing))
+        assert len(seen) < 20
+    assert seen[-1] == at_first
+    assert made not in seen
+    assert len({tuple(one) for one in seen}) == len(seen), "a step back that changes nothing"
+
+    assert make_turn(playing, Mouse(3), game) == "made"
+    playing.page.keyboard.press("Shift+U")
+    assert board(playing) == at_first
+    expect(playing.confirm).to_be_disabled()
+
+
+def test_a_half_made_turn_outlives_a_reload(half_made: Tab) -> None:
+    before = board(half_made)
+    half_made.page.reload()
+    expect(half_made.undo).to_be_enabled()
+    assert board(half_made) == before
+
+
+def test_a_whole_turn_outlives_a_reload(playing: Tab, game: str) -> None:
+    assert make_turn(playing, Mouse(4), game) == "made"
+    before = board(playing)
+    playing.page.reload()
+    expect(playing.confirm).to_be_enabled()
+    assert board(playing) == before
+    moves = player_of(playing).look(playing.table)["moves"]
+    playing.confirm.click()
+    playing.wait_for_turn()
+    assert player_of(playing).look(playing.table)["moves"] > moves
+
+
+def test_settings_do_not_touch_a_half_made_turn(half_made: Tab) -> None:
+    before = board(half_made)
+    half_made.page.get_by_label("Language").select_option("is")
+    expect(half_made.page.get_by_role("button", name="Staðfesta")).to_be_visible()
+    assert board(half_made) == before
+    half_made.page.locator("header select").select_option("en")
+    half_made.button("Colours").click()
+    assert board(half_made) == before
+    half_made.link("Settings").click()
+    half_made.page.get_by_label("Dark").check(force=True)
+    assert half_made.page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    half_made.page.go_back()
+    expect(half_made.undo).to_be_enabled()
+    assert board(half_made) == before
+
+
+TARGETS = {"azul": "to ", "alhambra": "pay ", "dreamhome": "space "}
+
+
+def refuse(tab: Tab, game: str) -> Locator:
+    """Ask for something that is not allowed; the link to the rule that forbids it."""
+    target = TARGETS[game]
+    before: list[str] = []
+    while game != "alhambra":  # where money is refused at once; elsewhere there must be something to put down
+        found = next_step(tab, before, before)
+        assert found
+        if any(one.startswith(target) for one in found["choose"]):
+            break
+        before = found["able"]
+        Mouse(2).press(tab, next(one for one in before if one.startswith(("take", "discard"))))
+        tab.wait_for_answers()
+    link = tab.page.get_by_role("alert").get_by_role("link")
+    for one in tab.page.locator(f'[data-choice^="{target}"][aria-disabled="true"]').all():
+        one.click(force=True)
+        tab.wait_for_answers()
+        tab.settle()
+        if link.count():
+            return link
+    raise AssertionError("nothing was refused")
+
+
+def test_a_refusal_says_why_and_leads_to_the_rule(playing: Tab, game: str) -> None:
+    link = refuse(playing, game)
+    rule = link.inner_text()
+    assert re.fullmatch("(AZ|AL|DH)-[0-9]+[a-z]?", rule)
+    said = playing.page.get_by_role("alert").inner_text().removesuffix(rule).strip()
+    assert re.fullmatch(r"[A-Z].{8,}[.!]", said, re.DOTALL), said
+    before = board(playing)
+    with playing.context.expect_page() as opened:
+        link.click(modifiers=["Control"])
+    rules = opened.value
+    rules.wait_for_url(f"**/rules/{game}#{rule}")
+    expect(rules.locator(f"[id='{rule}']")).to_be_in_viewport()
+    rules.close()
+    assert board(playing) == before
+
+
+def test_a_refusal_is_told_in_every_language(playing: Tab, game: str) -> None:
+    refuse(playing, game)
+    told = set()
+    for language in ("en", "is", "it"):
+        playing.page.locator("header select").select_option(language)
+        playing.settle()
+        told.add(playing.page.get_by_role("alert").inner_text())
+    assert len(told) == 3, told
+
+
+def test_a_finished_turn_confirms_itself_if_one_wishes(come: Come) -> None:
+    anna = come("Anna")
+    anna.context.add_init_script("localStorage.setItem('riad.settings', JSON.stringify({ countdown: true }))")
+    anna.go("/t/" + a_table(anna, "azul"))
+    anna.wait_for_turn()
+    moves = player_of(anna).look(anna.table)["moves"]
+    assert make_turn(anna, Mouse(), "azul") == "made"
+    expect(anna.confirm).to_be_disabled(timeout=8000)
+    anna.wait_for_turn()
+    assert player_of(anna).look(anna.table)["moves"] > moves
