@@ -57,14 +57,14 @@ class Playing:
             if found[0]["seq"] != turn.base + 1 or sent != check_of(turn):
                 raise Trouble("bad_request", "this key was used for another turn", field="key")
             return TurnTaken(seq=found[0]["seq"], key=turn.key)
-        raise gone_on(table, mine)
+        raise gone_on(table, person)
 
     async def preview(self, person: Person, name: str, asked: Try) -> Preview:
         """What a turn so far comes to. What a move would show stays hidden: the view is of before it."""
         table = await self._tables.get(name)
-        mine = check_seated(table, person)
+        check_seated(table, person)
         if asked.base != table.seq:
-            raise gone_on(table, mine)
+            raise gone_on(table, person)
         seat = seat_to_act(table, person)
         tried = try_turn(table.playing, seat, asked.moves)
         return preview_of(tried, seat)
@@ -125,10 +125,10 @@ def preview_of(tried: Tried, seat: int) -> Preview:
     )
 
 
-def gone_on(table: Table, mine: Sequence[int]) -> Trouble:
+def gone_on(table: Table, person: Person) -> Trouble:
     """What is answered to something based on an earlier state: the present one."""
     said = f"the table has gone on to action {table.seq} since"
-    return Trouble("stale", said, table=shown(table, tuple(mine), now()))
+    return Trouble("stale", said, table=shown(table, table.viewer(person.id), now()))
 
 
 def check_playing(table: Table) -> None:

@@ -17,7 +17,7 @@ Move = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Level = Literal["gentle", "casual", "keen", "strong", "master"]
-Pace = Literal["live", "correspondence", "record"]
+Pace = Literal["live", "correspondence", "record", "lesson"]
 Status = Literal["open", "playing", "over", "cancelled"]
 
 
@@ -45,7 +45,10 @@ class SeatWish(Asked):
 
 
 class NewTable(Asked):
-    """A table to make. It starts as soon as no seat is open."""
+    """A table to make. It starts as soon as no seat is open.
+
+    `lesson`: with the deal of the game's lesson, for one person, who moves all seats.
+    """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
@@ -54,6 +57,7 @@ class NewTable(Asked):
     pace: Literal["live", "correspondence"] = "live"
     clock: Clock | None = None
     takeover: Level | None = None
+    lesson: bool = False
 
 
 class SitDown(Asked):
