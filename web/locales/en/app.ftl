@@ -58,6 +58,7 @@ same-screen = Same screen
 more-choices = More opponents and options
 rules = Rules
 rules-about = Each rule has an id: a refused move names the one that forbids it.
+learn = Learn
 my-matches = My matches
 no-matches = Nothing here yet: your matches will be listed here.
 open-tables = Open tables

@@ -26,14 +26,15 @@ class Words {
       for (const text of texts) bundle.addResource(new FluentResource(text));
       this.made.set(key, bundle);
     }
+    if (this.parts.size > parts.length) return this.load(language); // more were asked for meanwhile
     this.language = language;
     this.bundle = bundle;
   }
 
-  /** Add the words of a game. */
-  async need(part: string): Promise<void> {
-    if (this.parts.has(part)) return;
-    this.parts.add(part);
+  /** Add the words of a game, or others that few pages need. */
+  async need(...wanted: string[]): Promise<void> {
+    if (wanted.every((part) => this.parts.has(part))) return;
+    for (const part of wanted) this.parts.add(part);
     await this.load(this.language);
   }
 
