@@ -15,7 +15,6 @@ learn-game = Learn { $game } in five moves
 learn-title = Learn { $game }
 learn-lasts = Five moves on a real board, about three minutes. Nothing counts, and you can begin again at any time.
 learn-begin = Begin
-learn-go-on = Go on
 learn-again = Begin again
 learn-coach = The lesson
 learn-step = Move { $number } of { $count }

@@ -15,7 +15,6 @@ learn-game = Lærðu { $game } í fimm leikjum
 learn-title = Lærðu { $game }
 learn-lasts = Fimm leikir á alvöru borði, um þrjár mínútur. Ekkert telur og þú getur byrjað upp á nýtt hvenær sem er.
 learn-begin = Byrja
-learn-go-on = Halda áfram
 learn-again = Byrja upp á nýtt
 learn-coach = Kennslan
 learn-step = Leikur { $number } af { $count }

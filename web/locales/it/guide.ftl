@@ -15,7 +15,6 @@ learn-game = Impara { $game } in cinque mosse
 learn-title = Impara { $game }
 learn-lasts = Cinque mosse su un tavolo vero, circa tre minuti. Non conta nulla e puoi ricominciare quando vuoi.
 learn-begin = Inizia
-learn-go-on = Continua
 learn-again = Ricomincia
 learn-coach = La lezione
 learn-step = Mossa { $number } di { $count }
