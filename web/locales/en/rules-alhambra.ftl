@@ -1,5 +1,8 @@
 # The rules of Alhambra in our own words; a rule's message is its id.
+rules-alhambra-lead = Build the finest palace round your lion fountain. Pay each master builder in the right coin, have more buildings of a type than the others when the points are counted, and raise a long wall.
+
 rules-alhambra-setup = Setting up
+rules-alhambra-setup-about = Alhambra is for two to six players. In the box are 54 building tiles of six types, a lion fountain for each player (a tile without walls), 108 money cards (four currencies, values 1 to 9, three of each) and two scoring cards, A and B. The market has four numbered squares, each with its own currency.
 al-1 = Four building tiles are drawn from the bag and laid on squares 1 to 4 of the market. Every player has a lion fountain, round which the palace will grow, and starts with 0 points. With two players, Dirk then gets six tiles (AL-62).
 al-2 = The two scoring cards are set aside and the money is shuffled. Seat by seat, each player is dealt cards face up, one by one, until they add up to 20 or more: 28 at most. Then hands become secret; all that the others see is how many cards you hold. A table may be set so that everyone sees everyone’s money.
 al-3 = Who has fewest cards starts. If several have as few, the one with the lowest sum starts. If that is equal too, the rulebook lets the youngest start; here it is the lowest seat.

@@ -1,5 +1,8 @@
 # Reglur Alhambra með okkar orðum; skilaboð hverrar reglu bera auðkenni hennar.
+rules-alhambra-lead = Reistu fegurstu höllina í kringum ljónagosbrunninn þinn. Borgaðu hverjum byggingameistara í réttri mynt, eigðu fleiri byggingar af hverri gerð en hinir þegar stigin eru talin og reistu langan múr.
+
 rules-alhambra-setup = Undirbúningur
+rules-alhambra-setup-about = Alhambra er fyrir tvo til sex leikmenn. Í kassanum eru 54 byggingarflísar af sex gerðum, ljónagosbrunnur handa hverjum leikmanni (flís án múra), 108 peningaspil (fjórir gjaldmiðlar, gildi 1 til 9, þrjú af hverju) og tvö stigaumferðarspil, A og B. Á markaðnum eru fjórir númeraðir reitir, hver með sinn gjaldmiðil.
 al-1 = Fjórar byggingarflísar eru dregnar úr pokanum og lagðar á reiti 1 til 4 á markaðnum. Hver leikmaður fær ljónagosbrunn, sem höllin hans vex í kringum, og byrjar með 0 stig. Þegar tveir spila fær Dirk síðan sex flísar (AL-62).
 al-2 = Stigaumferðarspilin tvö eru tekin frá og peningaspilin stokkuð. Hverjum leikmanni á eftir öðrum, í sætaröð, eru gefin spil upp í loft, eitt af öðru, þar til þau nema samtals 20 eða meira: aldrei þó meira en 28. Eftir það eru peningarnir leyndir; hinir sjá aðeins hve mörg spil hver hefur á hendi. Stilla má borðið þannig að allir sjái peninga allra.
 al-3 = Sá sem fékk fæst spil byrjar. Ef fleiri en einn fengu jafnfá byrjar sá þeirra sem er með lægstu fjárhæðina. Ef hún er líka jöfn lætur reglubókin þann yngsta byrja; hér byrjar lægsta sætið.

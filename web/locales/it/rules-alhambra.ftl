@@ -1,5 +1,8 @@
 # Le regole di Alhambra con parole nostre; il messaggio di una regola ha il suo numero.
+rules-alhambra-lead = Costruisci il palazzo più bello attorno alla tua fontana dei leoni. Paga ogni mastro costruttore nella sua moneta, abbi più edifici di ogni tipo degli altri quando si contano i punti, e alza un lungo muro.
+
 rules-alhambra-setup = Preparazione
+rules-alhambra-setup-about = Alhambra si gioca da due a sei. Nella scatola ci sono 54 tessere edificio di sei tipi, una fontana dei leoni per giocatore (una tessera senza mura), 108 carte denaro (quattro valute, valori da 1 a 9, tre copie di ciascuna) e due carte punteggio, A e B. Il mercato ha quattro caselle numerate, ognuna con la sua valuta.
 al-1 = Si pescano dal sacchetto quattro tessere edificio e si mettono sulle caselle da 1 a 4 del mercato. Ogni giocatore ha una fontana dei leoni, attorno alla quale crescerà il suo palazzo, e parte da 0 punti. In due giocatori, poi, Dirk riceve sei tessere (AL-62).
 al-2 = Si mettono da parte le due carte punteggio e si mescola il denaro. In ordine di posto, ogni giocatore riceve carte scoperte, una alla volta, finché valgono insieme 20 o più: al massimo 28. Da qui in poi la mano è segreta; gli altri vedono solo quante carte hai. Si può preparare il tavolo in modo che tutti vedano il denaro di tutti.
 al-3 = Comincia chi ha meno carte. A parità, chi ha la somma più bassa. Se anche questa è pari, il regolamento fa cominciare il più giovane; qui comincia il posto più basso.
