@@ -11,7 +11,7 @@ from riad.server.wire import NewTable
 
 DEALS: Mapping[str, int] = {
     "alhambra": 1,
-    "azul": 1,
+    "azul": 19,
     "dreamhome": 26_331_100,
 }
 """For each game the seed of its lesson."""
