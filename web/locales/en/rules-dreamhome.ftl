@@ -1,5 +1,8 @@
 # The rules of Dream Home in our own words; a rule's message is its id.
+rules-dreamhome-lead = For two to four players. In twelve rounds everyone builds a house of twelve rooms, with a roof, furnishings and some help. Whoever builds the best one wins.
+
 rules-dreamhome-round = Setting up, and a round
+rules-dreamhome-round-about = There are 60 room cards, 48 special cards (roofs, furnishings, tools and helpers) and 10 furnishing tokens. A house has two floors of five spaces and a basement of two, under the two spaces on the right. The cards on offer lie on the track, in five columns. Everything is open but the order of the decks and the cards in the roof piles.
 dh-1 = Shuffle the two decks. Deal five rooms to the lower row of the track and four special cards to the upper row, above columns 2 to 5. Nothing ever lies above column 1: that is the first-player space. The books let the youngest begin; here the first player is drawn by lot, unless whoever sets up the table names one.
 dh-2 = With two or three players: as soon as the cards are dealt, the first player chooses a column, never column 1, and discards its room and its special card. The books suggest leaving this out with young players; a table may be set so.
 dh-3 = Starting with the first player and going clockwise, everyone takes one column: the room and the special card above it. Column 1 gives its room and, instead of a special card, the first-player marker: you will be first in the next round. The order of this round does not change.
@@ -44,6 +47,7 @@ dh-47 = Two copies of one helper work twice; only a second interior designer or 
 dh-48 = Whenever tokens meet in one room, by a new card, a tool or a helper, the owner says at once which one stays, before anything else happens. If they meet in several rooms, those are settled one by one: basement, first floor, second floor, each from left to right. This is our choice.
 
 rules-dreamhome-scoring = Scoring
+rules-dreamhome-scoring-about = After round 12 the helpers do their work (DH-46). Then each house is counted: rooms, furnishings, functionality and roof.
 dh-60 = Each room scores by its type and by how many cards it has: see the table of rooms. The books do not list all the cards, so some of these figures are inferred.
 dh-61 = Annex rooms are worth more beside their partner: the pantry beside a kitchen, the sauna beside a bathroom, the dressing room beside a bedroom. Beside means directly left or right on the same floor; that is our reading. A second partner adds nothing.
 dh-62 = A functional house earns bonuses: 3 points for a bathroom on each of the two floors, and 3 points for having a bathroom, a kitchen and a bedroom, of any size, anywhere in the house. Each bonus is earned once at most.
@@ -51,3 +55,39 @@ dh-63 = Each furnishing token scores its value.
 dh-64 = Roof: four cards of your pile become your roof. Four of one colour: 8 points. Four that are not all of one colour: 3 points. Each window among the four: 1 point more. With fewer than four cards the roof is incomplete and scores 0, windows and all. Cards that are not chosen score nothing. The best four are chosen for you and shown.
 dh-65 = Most points wins. Players who tie share the victory. By the Icelandic book, and at a table set so, the one with more children drawn in the house wins the tie: children on face-up cards, even if only a part of them is seen. How many children each card has is not known to us yet; until it is, such a victory is shared too, and the result says so.
 dh-66 = The example of the books, pictured here. Second floor: children’s room, living room of two cards, bathroom, dressing room. First floor: bathroom, bedroom, kitchen, pantry, kitchen. Basement: garage and an empty room. A piano and a cat house. A roof of mixed colours with one window. Rooms 15, furnishings 4, functionality 6, roof 4: 29 points.
+
+rules-dreamhome-fig-track = The track. Column 5 is being taken: the living room and the grey roof with a window go together. Above column 1, on the left, is the first-player space.
+rules-dreamhome-fig-placing = A fourth living room. Above the others it may lie face up, as a room of its own. Face down it may also go where B and C are.
+rules-dreamhome-fig-why = { $why ->
+    [fits] allowed
+    [below] nothing is below it (DH-11)
+    [floor] not a basement room (DH-12)
+   *[closed] beside a closed room of its type (DH-14)
+}
+rules-dreamhome-fig-size = Rooms grow sideways. The badge on a room tells its points and, in small boxes, how many of its cards are there.
+rules-dreamhome-fig-closed = Three rooms that are closed.
+rules-dreamhome-fig-closed-by = { $why ->
+    [size] Two bedroom cards are a full bedroom: no third one may lie face up here.
+    [token] The piano closes the living room, although it has only one card.
+   *[down] A bathroom is never larger than one card. A second one beside it lies face down, as an empty room.
+}
+rules-dreamhome-fig-kinds = The four kinds of special cards.
+rules-dreamhome-fig-kind = { $kind ->
+    [roof] roof
+    [furnishing] furnishing
+    [tool] tool
+   *[helper] helper
+}
+rules-dreamhome-fig-kind-about = { $kind ->
+    [roof] face down on your pile; four make a roof
+    [furnishing] into one of your rooms at once; scores points
+    [tool] beside the house; use it once, in a later turn
+   *[helper] beside the house; works at the end of the game
+}
+rules-dreamhome-fig-furnishings = All furnishings: their points and the rooms they may go in. Some of these figures are inferred.
+rules-dreamhome-fig-tools = The four tools.
+rules-dreamhome-fig-helpers = The five helpers.
+rules-dreamhome-fig-scaffold = With scaffolding in the basement the living room can have its third card before there is a room to put below it.
+rules-dreamhome-fig-rooms = All rooms: the points of a room of one, two and three cards.
+rules-dreamhome-fig-roofs = Roofs and what they score.
+rules-dreamhome-fig-example = The house of the example, line by line.

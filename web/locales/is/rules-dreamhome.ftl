@@ -1,5 +1,8 @@
 # Reglur Draumaheimilisins með okkar orðum; skilaboð reglu heita eftir auðkenni hennar.
+rules-dreamhome-lead = Fyrir tvo til fjóra leikmenn. Í tólf umferðum byggja allir hús með tólf herbergjum, með þaki, skreytingum og svolítilli hjálp. Sá vinnur sem byggir besta húsið.
+
 rules-dreamhome-round = Uppsetning og umferð
+rules-dreamhome-round-about = Í spilinu eru 60 herbergisspil, 48 aukaspil (þök, skreytingar, verkfæri og verktakar) og 10 skreytingatákn. Í húsi eru tvær hæðir með fimm reitum og kjallari með tveimur, undir reitunum tveimur lengst til hægri. Spilin sem eru í boði liggja á spilaborðinu í fimm dálkum. Allt sést nema röð spilanna í bunkunum og spilin í þakbunkunum.
 dh-1 = Stokkið báða bunkana. Fimm herbergi eru lögð í neðri röðina á spilaborðinu og fjögur aukaspil í þá efri, fyrir ofan dálka 2 til 5. Fyrir ofan dálk 1 er aldrei spil: það er reitur fyrsta leikmanns. Í bókunum byrjar sá yngsti; hér ræður hlutkesti hver er fyrstur, nema sá sem setur leikinn upp nefni einhvern.
 dh-2 = Með tveimur eða þremur leikmönnum: um leið og spilin hafa verið lögð velur fyrsti leikmaður dálk, aldrei dálk 1, og hendir herberginu og aukaspilinu í honum. Bækurnar mæla með að sleppa þessu með ungum leikmönnum; það má stilla þegar leikurinn er settur upp.
 dh-3 = Fyrsti leikmaður byrjar og síðan er haldið áfram réttsælis: hver tekur einn dálk, herbergið og aukaspilið fyrir ofan það. Dálkur 1 gefur herbergið og, í stað aukaspils, merki fyrsta leikmanns: þú byrjar næstu umferð. Röðin í þessari umferð breytist ekki.
@@ -44,6 +47,7 @@ dh-47 = Tvö eintök af sama verktaka vinna tvisvar; aðeins annar innanhússhö
 dh-48 = Hvenær sem skreytingar mætast í einu herbergi, vegna nýs spils, verkfæris eða verktaka, segir eigandinn strax hver þeirra verður eftir, áður en nokkuð annað gerist. Ef þær mætast í fleiri herbergjum er gengið frá þeim einu af öðru: kjallari, fyrsta hæð, önnur hæð, hver frá vinstri til hægri. Þetta er okkar val.
 
 rules-dreamhome-scoring = Stigatalning
+rules-dreamhome-scoring-about = Eftir 12. umferð vinna verktakarnir verk sín (DH-46). Svo er hvert hús talið: herbergi, skreytingar, nýting hússins og þak.
 dh-60 = Hvert herbergi gefur stig eftir gerð og fjölda spila: sjá töfluna yfir herbergin. Bækurnar telja ekki upp öll spilin, svo sumar af þessum tölum eru ályktaðar.
 dh-61 = Þrjú herbergi eru meira virði við hlið félaga síns: matarbúr við hlið eldhúss, gufubað við hlið baðherbergis og fataherbergi við hlið svefnherbergis. Við hlið merkir beint til vinstri eða hægri á sömu hæð; það er okkar skilningur. Annar félagi bætir engu við.
 dh-62 = Góð nýting hússins gefur bónus: 3 stig fyrir baðherbergi á hvorri hæð og 3 stig fyrir baðherbergi, eldhús og svefnherbergi, af hvaða stærð sem er og hvar sem er í húsinu. Hvor bónus fæst einu sinni í mesta lagi.
@@ -51,3 +55,39 @@ dh-63 = Hver skreyting gefur stigin sem hún er virði.
 dh-64 = Þak: fjögur spil úr bunkanum þínum verða þakið. Fjögur í sama lit: 8 stig. Fjögur sem eru ekki öll í sama lit: 3 stig. Hver kvistur á þessum fjórum: 1 stig að auki. Með færri en fjórum spilum er þakið óklárað og gefur 0, kvistir líka. Spil sem eru ekki valin gefa ekkert. Bestu fjögur eru valin fyrir þig og sýnd.
 dh-65 = Flest stig vinna. Jafnir leikmenn deila sigrinum. Eftir íslensku bókinni, og í leik sem er settur upp þannig, vinnur sá jafnteflið sem hefur fleiri börn teiknuð í húsi sínu: börn á spilum sem snúa upp, þótt aðeins sjáist í hluta þeirra. Hve mörg börn eru á hverju spili vitum við ekki enn; þangað til er slíkum sigri líka deilt og úrslitin segja frá því.
 dh-66 = Dæmi bókanna, hér á mynd. Önnur hæð: leikherbergi, stofa úr tveimur spilum, baðherbergi, fataherbergi. Fyrsta hæð: baðherbergi, svefnherbergi, eldhús, matarbúr, eldhús. Kjallari: bílskúr og tómt herbergi. Píanó og kattarhús. Mislitt þak með einum kvisti. Herbergi 15, skreytingar 4, nýting hússins 6, þak 4: 29 stig.
+
+rules-dreamhome-fig-track = Spilaborðið. Verið er að taka dálk 5: stofan og gráa þakið með kvisti fylgjast að. Fyrir ofan dálk 1, lengst til vinstri, er reitur fyrsta leikmanns.
+rules-dreamhome-fig-placing = Fjórða stofan. Fyrir ofan hinar má hún snúa upp, sem sérstakt herbergi. Á hvolfi má hún líka fara þangað sem B og C eru.
+rules-dreamhome-fig-why = { $why ->
+    [fits] leyfilegt
+    [below] ekkert er fyrir neðan (DH-11)
+    [floor] ekki kjallaraherbergi (DH-12)
+   *[closed] við hlið kláraðs herbergis af sömu gerð (DH-14)
+}
+rules-dreamhome-fig-size = Herbergi stækka til hliðanna. Merkið á herbergi sýnir stigin og, í litlum reitum, hve mörg af spilum þess eru komin.
+rules-dreamhome-fig-closed = Þrjú kláruð herbergi.
+rules-dreamhome-fig-closed-by = { $why ->
+    [size] Tvö svefnherbergisspil eru fullt svefnherbergi: það þriðja má ekki snúa upp hér.
+    [token] Píanóið klárar stofuna þótt hún sé aðeins eitt spil.
+   *[down] Baðherbergi er aldrei stærra en eitt spil. Annað við hlið þess liggur á hvolfi sem tómt herbergi.
+}
+rules-dreamhome-fig-kinds = Fjórar gerðir aukaspila.
+rules-dreamhome-fig-kind = { $kind ->
+    [roof] þak
+    [furnishing] skreyting
+    [tool] verkfæri
+   *[helper] verktaki
+}
+rules-dreamhome-fig-kind-about = { $kind ->
+    [roof] á hvolf á bunkann þinn; fjögur mynda þak
+    [furnishing] strax í eitt af herbergjum þínum; gefur stig
+    [tool] við húsið; notað einu sinni, í síðari leik
+   *[helper] við húsið; vinnur í lok spilsins
+}
+rules-dreamhome-fig-furnishings = Allar skreytingar: stig þeirra og herbergin sem þær mega fara í. Sumar af þessum tölum eru ályktaðar.
+rules-dreamhome-fig-tools = Verkfærin fjögur.
+rules-dreamhome-fig-helpers = Verktakarnir fimm.
+rules-dreamhome-fig-scaffold = Með vinnupöllum í kjallaranum getur stofan fengið þriðja spilið áður en til er herbergi til að setja fyrir neðan það.
+rules-dreamhome-fig-rooms = Öll herbergi: stig fyrir herbergi úr einu, tveimur og þremur spilum.
+rules-dreamhome-fig-roofs = Þök og stigin sem þau gefa.
+rules-dreamhome-fig-example = Húsið í dæminu, lið fyrir lið.

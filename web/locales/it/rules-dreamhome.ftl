@@ -1,5 +1,8 @@
 # Le regole di Dream Home con parole nostre; il messaggio di una regola è il suo codice.
+rules-dreamhome-lead = Da due a quattro giocatori. In dodici round ognuno costruisce una casa di dodici stanze, con un tetto, degli arredamenti e qualche aiuto. Vince chi costruisce la casa migliore.
+
 rules-dreamhome-round = Preparazione e svolgimento di un round
+rules-dreamhome-round-about = Ci sono 60 carte stanza, 48 carte speciali (tetti, arredamenti, utensili e aiutanti) e 10 segnalini arredamento. Una casa ha due piani di cinque caselle e un seminterrato di due, sotto le due caselle di destra. Le carte disponibili stanno sul display, in cinque colonne. Tutto è visibile tranne l’ordine dei mazzi e le carte nelle pile dei tetti.
 dh-1 = Mescolate i due mazzi. Cinque stanze vanno nella fila inferiore del display e quattro carte speciali in quella superiore, sopra le colonne da 2 a 5. Sopra la colonna 1 non c’è mai una carta: è la casella del primo giocatore. Nei regolamenti comincia il più giovane; qui il primo giocatore viene sorteggiato, a meno che chi prepara il tavolo non ne indichi uno.
 dh-2 = In due o in tre: appena distribuite le carte, il primo giocatore sceglie una colonna, mai la colonna 1, e ne scarta la stanza e la carta speciale. I regolamenti consigliano di farne a meno con i giocatori più piccoli; un tavolo può essere impostato così.
 dh-3 = A partire dal primo giocatore e in senso orario, ciascuno prende una colonna: la stanza e la carta speciale sopra di essa. La colonna 1 dà la sua stanza e, al posto della carta speciale, il segnalino primo giocatore: sarai primo nel round successivo. L’ordine di questo round non cambia.
@@ -44,6 +47,7 @@ dh-47 = Due copie dello stesso aiutante lavorano due volte; solo una seconda arr
 dh-48 = Ogni volta che dei segnalini si incontrano in una stanza, per una nuova carta, un utensile o un aiutante, il proprietario dice subito quale resta, prima di ogni altra cosa. Se si incontrano in più stanze, si procede una per volta: seminterrato, primo piano, secondo piano, ognuno da sinistra a destra. È una nostra scelta.
 
 rules-dreamhome-scoring = Punteggio
+rules-dreamhome-scoring-about = Dopo il round 12 gli aiutanti fanno il loro lavoro (DH-46). Poi si conta ogni casa: stanze, arredamenti, funzionalità e tetto.
 dh-60 = Ogni stanza dà punti secondo il suo tipo e il numero delle sue carte: vedi la tabella delle stanze. I regolamenti non elencano tutte le carte, quindi alcune di queste cifre sono dedotte.
 dh-61 = Tre stanze valgono di più accanto alla loro compagna: la dispensa accanto a una cucina, la sauna accanto a un bagno, il guardaroba accanto a una camera da letto. Accanto vuol dire direttamente a sinistra o a destra sullo stesso piano: è una nostra lettura. Una seconda compagna non aggiunge nulla.
 dh-62 = Una casa funzionale ottiene dei bonus: 3 punti per un bagno su ognuno dei due piani, e 3 punti per avere un bagno, una cucina e una camera da letto, di qualsiasi grandezza e ovunque nella casa. Ogni bonus si ottiene al massimo una volta.
@@ -51,3 +55,39 @@ dh-63 = Ogni segnalino arredamento vale i suoi punti.
 dh-64 = Tetto: quattro carte della tua pila diventano il tetto. Quattro dello stesso colore: 8 punti. Quattro non tutte dello stesso colore: 3 punti. Ogni finestra fra le quattro: 1 punto in più. Con meno di quattro carte il tetto è incompleto e vale 0, finestre comprese. Le carte non scelte non danno punti. Le quattro migliori vengono scelte per te e mostrate.
 dh-65 = Vince chi ha più punti. In caso di parità la vittoria è condivisa. Secondo il regolamento islandese, e a un tavolo impostato così, decide il maggior numero di bambini disegnati nella casa: quelli sulle carte scoperte, anche se se ne vede solo una parte. Quanti bambini ci siano su ogni carta non lo sappiamo ancora; fino ad allora anche questa vittoria è condivisa, e il risultato lo dice.
 dh-66 = L’esempio dei regolamenti, qui in figura. Secondo piano: camera dei bambini, soggiorno di due carte, bagno, guardaroba. Primo piano: bagno, camera da letto, cucina, dispensa, cucina. Seminterrato: garage e una stanza vuota. Un pianoforte e una cuccia per gatti. Un tetto non uniforme con una finestra. Stanze 15, arredamenti 4, funzionalità 6, tetto 4: 29 punti.
+
+rules-dreamhome-fig-track = Il display. Qualcuno sta prendendo la colonna 5: il soggiorno e il tetto grigio con finestra vanno insieme. Sopra la colonna 1, a sinistra, c’è la casella del primo giocatore.
+rules-dreamhome-fig-placing = Un quarto soggiorno. Sopra gli altri può stare scoperto, come stanza a sé. A faccia in giù può andare anche dove ci sono B e C.
+rules-dreamhome-fig-why = { $why ->
+    [fits] ammesso
+    [below] sotto non c’è nulla (DH-11)
+    [floor] non è una stanza del seminterrato (DH-12)
+   *[closed] accanto a una stanza chiusa dello stesso tipo (DH-14)
+}
+rules-dreamhome-fig-size = Le stanze crescono di lato. L’etichetta su una stanza dice i suoi punti e, con i quadratini, quante delle sue carte ci sono già.
+rules-dreamhome-fig-closed = Tre stanze chiuse.
+rules-dreamhome-fig-closed-by = { $why ->
+    [size] Due carte fanno una camera da letto completa: qui non può stare scoperta una terza.
+    [token] Il pianoforte chiude il soggiorno, anche se ha una sola carta.
+   *[down] Un bagno non è mai più grande di una carta. Un secondo accanto a esso sta a faccia in giù, come stanza vuota.
+}
+rules-dreamhome-fig-kinds = I quattro tipi di carte speciali.
+rules-dreamhome-fig-kind = { $kind ->
+    [roof] tetto
+    [furnishing] arredamento
+    [tool] utensile
+   *[helper] aiutante
+}
+rules-dreamhome-fig-kind-about = { $kind ->
+    [roof] a faccia in giù sulla tua pila; quattro fanno un tetto
+    [furnishing] subito in una delle tue stanze; dà punti
+    [tool] accanto alla casa; si usa una volta, in un turno successivo
+   *[helper] accanto alla casa; lavora alla fine della partita
+}
+rules-dreamhome-fig-furnishings = Tutti gli arredamenti: i loro punti e le stanze in cui possono andare. Alcune di queste cifre sono dedotte.
+rules-dreamhome-fig-tools = I quattro utensili.
+rules-dreamhome-fig-helpers = I cinque aiutanti.
+rules-dreamhome-fig-scaffold = Con un’impalcatura nel seminterrato il soggiorno può avere la terza carta prima che ci sia una stanza da metterle sotto.
+rules-dreamhome-fig-rooms = Tutte le stanze: i punti di una stanza di una, due e tre carte.
+rules-dreamhome-fig-roofs = Tetti e quanto valgono.
+rules-dreamhome-fig-example = La casa dell’esempio, voce per voce.
