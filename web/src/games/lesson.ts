@@ -6,6 +6,8 @@ export interface Step {
   moves: string[];
   /** The turns of the other seat that follow it. */
   replies: string[][];
+  /** What to bring into sight when they are done, as a selector: on a small screen it may lie far off. */
+  look?: string;
 }
 
 export interface Lesson {
