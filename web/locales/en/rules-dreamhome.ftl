@@ -23,7 +23,7 @@ rules-dreamhome-specials = Special cards
 dh-20 = Roof: put it face down on your roof pile. Nobody may look into a pile before the end, not even its owner; how many cards are in it can be seen. A table may be set so that everyone sees all roof cards.
 dh-21 = Furnishing: put its token at once on one of your face-up rooms, of a type that the card allows and without a token. If you can, you must. If you cannot, the card is discarded and you get no token.
 dh-22 = One token to a room, however many cards it has, and none in an empty room. A room that is closed only by its size may still take one. The English and Italian books can be read otherwise, and a table may be set so that it takes none. The token lies on the card that is leftmost in the room at that moment and stays with that card; this last detail is our choice.
-dh-23 = A token closes its room: from now on no card of its type may be put face up beside it (DH-14). Only who has the interior designer is free of this (DH-45).
+dh-23 = A token closes its room: from now on no card of its type may be put face up beside it (DH-14). Only the owner of the interior designer is free of this (DH-45).
 dh-24 = The treehouse and the birdhouse stand outside, beside the house. They need no room, and you may have both.
 dh-25 = Tool: lay it face up beside your house. You may use it once, but not in the turn in which you take it; then it is discarded. A tool taken in the last round does nothing. Scaffolding is different: it is put up at once (DH-52).
 dh-26 = Helper: lay it face up beside your house. Helpers work at the end of the game; only the interior designer works from the moment you take it.
@@ -48,7 +48,7 @@ dh-48 = Whenever tokens meet in one room, by a new card, a tool or a helper, the
 
 rules-dreamhome-scoring = Scoring
 rules-dreamhome-scoring-about = After round 12 the helpers do their work (DH-46). Then each house is counted: rooms, furnishings, functionality and roof.
-dh-60 = Each room scores by its type and by how many cards it has: see the table of rooms. The books do not list all the cards, so some of these figures are inferred.
+dh-60 = Each room scores by its type and by how many cards it has: see the list of rooms. The books do not list all the cards, so some of these figures are inferred.
 dh-61 = Annex rooms are worth more beside their partner: the pantry beside a kitchen, the sauna beside a bathroom, the dressing room beside a bedroom. Beside means directly left or right on the same floor; that is our reading. A second partner adds nothing.
 dh-62 = A functional house earns bonuses: 3 points for a bathroom on each of the two floors, and 3 points for having a bathroom, a kitchen and a bedroom, of any size, anywhere in the house. Each bonus is earned once at most.
 dh-63 = Each furnishing token scores its value.
