@@ -45,5 +45,5 @@ rules-azul-fig-closed = Two yellow tiles were taken. Lines 2 and 3 are closed, a
 rules-azul-fig-tiling = Lines 2 and 4 are full: their rightmost tiles go to the wall and score 1 point each. One red and three blue tiles go to the lid. Lines 3 and 5 wait.
 rules-azul-fig-scoring = The ringed tile is new. A: it stands alone and scores 1. B: it is part of a run of three and scores 3. C: it is part of four in a row and three in a column, 4 + 3 = 7.
 rules-azul-fig-floor = Five spaces are taken, one of them by the starting-player tile: 1 + 1 + 2 + 2 + 2, so 8 points are lost.
-rules-azul-fig-grey = On the grey wall a blue tile of the third line may go to any ringed space. The crossed columns have blue already.
+rules-azul-fig-grey = On the grey wall a blue tile of the third line may go to any dashed space. The crossed columns have blue already.
 rules-azul-fig-bonuses = A: a complete row brings 2 points. B: a complete column brings 7. C: all five tiles of a colour bring 10.

@@ -45,5 +45,5 @@ rules-azul-fig-closed = Tvær gular flísar voru teknar. Línur 2 og 3 eru loka�
 rules-azul-fig-tiling = Línur 2 og 4 eru fullar: flísarnar lengst til hægri fara á vegginn og gefa 1 stig hvor. Ein rauð og þrjár bláar flísar fara í kassalokið. Línur 3 og 5 bíða.
 rules-azul-fig-scoring = Flísin með hringnum er ný. A: hún stendur stök og gefur 1 stig. B: hún er ein af þremur í röð og gefur 3. C: hún er ein af fjórum lárétt og þremur lóðrétt, 4 + 3 = 7.
 rules-azul-fig-floor = Fimm reitir eru uppteknir, einn þeirra af byrjunarflísinni: 1 + 1 + 2 + 2 + 2, svo 8 stig tapast.
-rules-azul-fig-grey = Á gráa veggnum má blá flís úr þriðju línu fara á hvern reit sem er með hring. Í dálkunum með krossi er blátt þegar komið.
+rules-azul-fig-grey = Á gráa veggnum má blá flís úr þriðju línu fara á hvern reit með strikaðri umgjörð. Í dálkunum með krossi er blátt þegar komið.
 rules-azul-fig-bonuses = A: full lárétt lína gefur 2 stig. B: full lóðrétt lína gefur 7. C: allar fimm flísar í einum lit gefa 10.

@@ -45,5 +45,5 @@ rules-azul-fig-closed = Sono state prese due piastrelle gialle. Le righe 2 e 3 s
 rules-azul-fig-tiling = Le righe 2 e 4 sono piene: le piastrelle più a destra vanno sul muro e danno 1 punto ciascuna. Una rossa e tre blu vanno nel coperchio. Le righe 3 e 5 aspettano.
 rules-azul-fig-scoring = La piastrella cerchiata è nuova. A: è isolata e vale 1. B: fa parte di tre contigue e vale 3. C: fa parte di quattro in orizzontale e tre in verticale, 4 + 3 = 7.
 rules-azul-fig-floor = Cinque caselle sono occupate, una dal segnalino primo giocatore: 1 + 1 + 2 + 2 + 2, quindi si perdono 8 punti.
-rules-azul-fig-grey = Sul muro grigio una piastrella blu della terza riga può andare su ogni casella cerchiata. Nelle colonne con la croce il blu c’è già.
+rules-azul-fig-grey = Sul muro grigio una piastrella blu della terza riga può andare su ogni casella tratteggiata. Nelle colonne con la croce il blu c’è già.
 rules-azul-fig-bonuses = A: una riga completa dà 2 punti. B: una colonna completa ne dà 7. C: tutte e cinque le piastrelle di un colore ne danno 10.
