@@ -77,12 +77,17 @@ def test_what_cannot_be_a_lesson(anna: Player) -> None:
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.parent.name)
 def test_a_lesson_can_be_played(anna: Player, path: Path) -> None:
+    """The log must have the moves as they are written: by it a client knows where the lesson stands."""
     lesson = json.loads(path.read_text())
+    planned = [*lesson["opening"]]
     table = begin(anna, path.parent.name, options=lesson["options"])
     for moves in lesson["opening"]:
         table = play(anna, table, 1, moves)
     for step in lesson["steps"]:
+        planned += [step["moves"], *step["replies"]]
         table = play(anna, table, 0, step["moves"])
         for moves in step["replies"]:
             table = play(anna, table, 1, moves)
     assert len(lesson["steps"]) == 5
+    happened = anna.good("GET", f"/api/tables/{table['id']}/log")["happened"]
+    assert [turn["moves"] for turn in happened if turn["kind"] == "turn"] == planned
