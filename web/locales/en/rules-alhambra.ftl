@@ -55,11 +55,7 @@ al-63 = A tile you have just bought may be given to Dirk instead of being placed
 
 rules-alhambra-fig-parts = Six types of buildings
 rules-alhambra-fig-tile = A tile: its building, its price (this tower costs 9) and its walls, here at the top and on the left. The other two sides are open.
-rules-alhambra-fig-deck = The money deck before it is stacked
-rules-alhambra-fig-pile = pile { $n }{ $card ->
-    [no] {""}
-   *[other] , { $card } on top
-}
+rules-alhambra-fig-deck = The five piles before they are stacked: A lies on the second, B on the fourth
 rules-alhambra-fig-money = Taking money
 rules-alhambra-fig-one-card = one card, any value
 rules-alhambra-fig-allowed = allowed

@@ -55,11 +55,7 @@ al-63 = Flís sem þú varst að kaupa máttu gefa Dirk í stað þess að finna
 
 rules-alhambra-fig-parts = Sex gerðir bygginga
 rules-alhambra-fig-tile = Flís: byggingin, verðið (þessi turn kostar 9) og múrarnir, hér að ofan og vinstra megin. Hinar hliðarnar tvær eru opnar.
-rules-alhambra-fig-deck = Peningastokkurinn áður en bunkunum er staflað
-rules-alhambra-fig-pile = { $n }. bunki{ $card ->
-    [no] {""}
-   *[other] , { $card } efst
-}
+rules-alhambra-fig-deck = Bunkarnir fimm áður en þeim er staflað: A liggur efst á öðrum bunkanum, B á þeim fjórða
 rules-alhambra-fig-money = Að taka peninga
 rules-alhambra-fig-one-card = eitt spil, sama hvaða gildi
 rules-alhambra-fig-allowed = má

@@ -55,11 +55,7 @@ al-63 = Una tessera appena comprata si può dare a Dirk invece di collocarla; lo
 
 rules-alhambra-fig-parts = Sei tipi di edifici
 rules-alhambra-fig-tile = Una tessera: l’edificio, il prezzo (questa torre costa 9) e le mura, qui in alto e a sinistra. Gli altri due lati sono aperti.
-rules-alhambra-fig-deck = Il mazzo del denaro prima di essere impilato
-rules-alhambra-fig-pile = { $n }º mazzetto{ $card ->
-    [no] {""}
-   *[other] , { $card } in cima
-}
+rules-alhambra-fig-deck = I cinque mazzetti prima di essere impilati: A sta sul secondo, B sul quarto
 rules-alhambra-fig-money = Prendere denaro
 rules-alhambra-fig-one-card = una carta, qualunque valore
 rules-alhambra-fig-allowed = si può

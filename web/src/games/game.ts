@@ -33,6 +33,11 @@ export interface Game {
   /** Points won and lost by the turn so far, as they are shown on Confirm. */
   points(table: TableModel): { gain: number | null; loss: number | null };
   facts(view: View): Fact[];
+  /**
+   * In a lesson, the element that leads on from these moves to the turn asked for: null when they lead elsewhere. Only for
+   * a board on which it is not the next step of the next move.
+   */
+  lead?(asked: readonly string[], moves: readonly string[]): string | null | undefined;
   scoring(view: View): ScoreLine[];
 }
 

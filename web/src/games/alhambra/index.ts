@@ -2,6 +2,7 @@ import type { View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
+import { lead } from "./lesson";
 import { gainOf } from "./making.svelte";
 import { type AlhambraView, TYPES, steps } from "./moves";
 import { standings } from "./scoring";
@@ -13,6 +14,7 @@ const game: Game = {
   tell,
   todo,
   summary,
+  lead,
   points(table) {
     const gain = gainOf(table);
     return { gain: gain > 0 ? gain : null, loss: gain < 0 ? -gain : null };
