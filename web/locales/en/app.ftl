@@ -62,6 +62,7 @@ same-screen = Same screen
 more-choices = More opponents and options
 rules = Rules
 rules-about = Each rule has an id: a refused move names the one that forbids it.
+learn = Learn
 my-matches = My matches
 no-matches = Nothing here yet: your matches will be listed here.
 no-other-matches = Nothing else just now.

@@ -62,6 +62,7 @@ same-screen = Á sama skjá
 more-choices = Fleiri mótherjar og afbrigði
 rules = Reglur
 rules-about = Hver regla hefur auðkenni: leikur sem er hafnað nefnir þá sem bannar hann.
+learn = Kennsla
 my-matches = Mínar viðureignir
 no-matches = Hér er ekkert enn: viðureignir þínar birtast hér.
 no-other-matches = Ekkert annað í bili.

@@ -62,6 +62,7 @@ same-screen = Stesso schermo
 more-choices = Più avversari e opzioni
 rules = Regole
 rules-about = Ogni regola ha un codice: una mossa rifiutata nomina quella che la vieta.
+learn = Impara
 my-matches = Le mie partite
 no-matches = Ancora niente: qui troverai le tue partite.
 no-other-matches = Nient’altro per ora.

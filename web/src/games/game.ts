@@ -46,6 +46,11 @@ export interface Game {
   scoring(table: TableModel): ScoreLine[];
   /** The board has a table of the points so far itself. */
   hasSheet?: boolean;
+  /**
+   * In a lesson, the element that leads on from these moves to the turn asked for: null when they lead elsewhere. Only for
+   * a board on which it is not the next step of the next move.
+   */
+  lead?(asked: readonly string[], moves: readonly string[]): string | null | undefined;
 }
 
 const LOADERS: Record<string, () => Promise<{ default: Game }>> = {

@@ -3,6 +3,7 @@ import type { TableModel, View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
+import { lead } from "./lesson";
 import { type AlhambraView, steps } from "./moves";
 import { partsOf, scoring } from "./sheet";
 import { scoringName, summary, tell, todo } from "./words";
@@ -13,6 +14,7 @@ const game: Game = {
   tell,
   todo,
   summary,
+  lead,
   points: pointsOf,
   scoring,
   // Points come in the three scorings only.
