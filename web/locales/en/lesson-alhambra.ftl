@@ -9,5 +9,5 @@ lesson-alhambra-3-after = The reserve takes any number of tiles, but what lies t
 lesson-alhambra-4 = Redesign: choose the tower in your reserve, then the tower in your palace. They change places, and the new one has three walls.
 lesson-alhambra-4-after = Your wall is 3 long now. A redesign takes the whole turn, unless an exact payment gave it to you. Rosa pays 8 exactly for a pavilion and takes money on top.
 lesson-alhambra-5 = Buy the arcades on square 2 for exactly 5 + 1 dirhams, then take both denars 2. Lay the arcades on the right of the fountain: their wall joins the tower’s.
-lesson-alhambra-5-after = Rosa takes money, and scoring card A comes up! You get 6 for most towers, 1 for the arcades (3 shared with Dirk, rounded down) and 5 for your wall: 12 points.
+lesson-alhambra-5-after = Rosa takes money, and scoring card A comes up! You get 6 for most towers, 1 for the arcades (3 shared with Dirk, rounded down) and 5 for your wall: 12 points. Then Dirk is given six more tiles.
 lesson-alhambra-done = Next you could pay 2 + 2 denars exactly for the arcades on square 3, and then build the tower in your reserve: it counted nothing there. In scoring B second places count as well, in the last one third places too.

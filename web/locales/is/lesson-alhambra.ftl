@@ -9,5 +9,5 @@ lesson-alhambra-3-after = Á geymslureitnum mega vera hvað margar flísar sem e
 lesson-alhambra-4 = Endurhannaðu: veldu turninn á geymslureitnum og svo turninn í höllinni. Þeir skipta um stað og á þeim nýja eru þrír múrar.
 lesson-alhambra-4-after = Nú er múrinn þinn 3 á lengd. Að endurhanna er heill leikur, nema þú hafir borgað nákvæmlega á undan. Rósa borgar nákvæmlega 8 fyrir lystiskála og tekur peninga að auki.
 lesson-alhambra-5 = Kauptu súlnagöngin á reit 2 með dirhamspilunum 5 + 1, nákvæmlega, og taktu svo bæði denarspilin 2. Leggðu súlnagöngin hægra megin við gosbrunninn: múr þeirra tengist múr turnsins.
-lesson-alhambra-5-after = Rósa tekur peninga og stigaumferðarspil A kemur upp! Þú færð 6 fyrir flesta turna, 1 fyrir súlnagöngin (3 sem þið Dirk skiptið, námundað niður) og 5 fyrir múrinn: 12 stig.
+lesson-alhambra-5-after = Rósa tekur peninga og stigaumferðarspil A kemur upp! Þú færð 6 fyrir flesta turna, 1 fyrir súlnagöngin (3 sem þið Dirk skiptið, námundað niður) og 5 fyrir múrinn: 12 stig. Svo fær Dirk sex flísar í viðbót.
 lesson-alhambra-done = Næst gætirðu borgað nákvæmlega 2 + 2 (denar) fyrir súlnagöngin á reit 3 og reist svo turninn á geymslureitnum: þar gaf hann ekkert. Í stigaumferð B gefa 2. sæti líka stig og í þeirri síðustu einnig 3. sæti.

@@ -9,5 +9,5 @@ lesson-alhambra-3-after = Nella riserva stanno quante tessere vuoi, ma lì non c
 lesson-alhambra-4 = Ristruttura: scegli la torre nella riserva, poi la torre nel palazzo. Si scambiano di posto, e quella nuova ha tre mura.
 lesson-alhambra-4-after = Ora il tuo muro è lungo 3. Ristrutturare occupa tutto il turno, a meno che prima tu abbia pagato esattamente. Rosa paga 8 esatti per un padiglione e in più prende denaro.
 lesson-alhambra-5 = Compra i portici sulla casella 2 con i dirham 5 + 1, esatti, poi prendi tutti e due i denari 2. Metti i portici a destra della fontana: il loro muro si unisce a quello della torre.
-lesson-alhambra-5-after = Rosa prende denaro ed esce la carta punteggio A! Hai 6 punti per più torri di tutti, 1 per i portici (3 divisi con Dirk, per difetto) e 5 per il muro: 12 punti.
+lesson-alhambra-5-after = Rosa prende denaro ed esce la carta punteggio A! Hai 6 punti per più torri di tutti, 1 per i portici (3 divisi con Dirk, per difetto) e 5 per il muro: 12 punti. Poi Dirk riceve altre sei tessere.
 lesson-alhambra-done = Poi potresti pagare esattamente 2 + 2 denari per i portici sulla casella 3 e costruire la torre della riserva: lì non contava. Nel conteggio B danno punti anche i secondi posti, in quello finale anche i terzi.
