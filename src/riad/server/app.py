@@ -32,13 +32,17 @@ log = logging.getLogger("riad.server")
 HEADERS: Mapping[str, str] = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "referrer-policy": "no-referrer",  # the address of a private table is its key
     "x-content-type-options": "nosniff",
 }
-RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+TRUSTED_HEADERS = {**HEADERS, "cross-origin-opener-policy": "same-origin"}
+"""On plain http beyond this machine a browser ignores the last one, and complains of it in its console."""
+RAW_HEADERS, RAW_TRUSTED_HEADERS = (
+    [(name.encode(), value.encode()) for name, value in headers.items()]
+    for headers in (HEADERS, TRUSTED_HEADERS)
+)
 NAMED = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 CODES = {
     401: "not_signed_in",
@@ -182,15 +186,16 @@ class Application:
 
     async def _request(self, scope: Any, receive: Any, send: Any) -> None:
         began, status = time.perf_counter(), 500
+        headers, taken = guard.headers_of(scope), None
+        ours = RAW_TRUSTED_HEADERS if guard.is_trusted(scope, headers) else RAW_HEADERS
 
         async def send_with_headers(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
+                message["headers"] = [*message["headers"], *ours]
             await send(message)
 
-        headers, taken = guard.headers_of(scope), None
         try:
             guard.check_host(headers, self.settings.names)
             if (table := quick.table_of(scope)) is not None:

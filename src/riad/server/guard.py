@@ -5,6 +5,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from riad.server.people import People, Person, Sign
+from riad.server.settings import LOCAL
 from riad.server.trouble import Trouble
 
 COOKIE, SECURE_COOKIE = "riad", "__Host-riad"
@@ -21,6 +22,11 @@ def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
 def is_secure(scope: Mapping[str, Any]) -> bool:
     """Whether the visitor came by https."""
     return scope["scheme"] in ("https", "wss")
+
+
+def is_trusted(scope: Mapping[str, Any], headers: Mapping[str, str]) -> bool:
+    """Whether a browser takes this page's word: it came by https, or from this very machine."""
+    return is_secure(scope) or site_of(f"//{headers.get('host', '')}", "hostname") in LOCAL
 
 
 def token_of(scope: Mapping[str, Any], headers: Mapping[str, str]) -> tuple[str | None, bool]:

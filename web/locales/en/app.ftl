@@ -75,6 +75,19 @@ waits-for-you = Waiting for you
 waiting-players = Waiting for players
 waiting-for = Waiting for { $name }
 finished = Finished
+ago-now = just now
+ago-minute = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hour = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-day = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
 your-turn = Your turn
 turn-of = { $name } to play
 to-act = to act

@@ -75,6 +75,19 @@ waits-for-you = Beðið eftir þér
 waiting-players = Beðið eftir leikmönnum
 waiting-for = Beðið: { $name }
 finished = Lokið
+ago-now = rétt í þessu
+ago-minute = { $count ->
+    [one] fyrir { $count } mínútu
+   *[other] fyrir { $count } mínútum
+}
+ago-hour = { $count ->
+    [one] fyrir { $count } klukkustund
+   *[other] fyrir { $count } klukkustundum
+}
+ago-day = { $count ->
+    [one] fyrir { $count } degi
+   *[other] fyrir { $count } dögum
+}
 your-turn = Þú átt leik
 turn-of = { $name } á leik
 to-act = á leik

@@ -75,6 +75,19 @@ waits-for-you = Aspettano te
 waiting-players = In attesa di giocatori
 waiting-for = In attesa di { $name }
 finished = Finita
+ago-now = adesso
+ago-minute = { $count ->
+    [one] un minuto fa
+   *[other] { $count } minuti fa
+}
+ago-hour = { $count ->
+    [one] un’ora fa
+   *[other] { $count } ore fa
+}
+ago-day = { $count ->
+    [one] un giorno fa
+   *[other] { $count } giorni fa
+}
 your-turn = Tocca a te
 turn-of = Tocca a { $name }
 to-act = di turno
