@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { nextBox } from "../src/lib/keys";
+import { beforeEach, describe, expect, it } from "vitest";
+import { keepStops, nextBox } from "../src/lib/keys";
 import { routeOf } from "../src/lib/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
@@ -19,4 +19,28 @@ it("reads addresses", () => {
   expect(routeOf("/t/abc/x")).toEqual({ page: "nowhere" });
   expect(routeOf("/rules/azul")).toEqual({ page: "rules", game: "azul" });
   expect(routeOf("/me")).toEqual({ page: "me" });
+});
+
+describe("groups", () => {
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <main>
+        <section data-group="offer"><button data-choice="a" aria-disabled="true"></button><button data-choice="b"></button><button data-choice="c"></button></section>
+        <section data-group="mine"><button data-choice="d" aria-disabled="true"></button><button data-choice="e" aria-disabled="true"></button></section>
+        <section data-group="log"><a data-item href="#1">1</a><a data-item href="#2">2</a></section>
+      </main>`;
+  });
+  const stops = () => [...document.querySelectorAll<HTMLElement>("[data-choice], [data-item]")].filter(({ tabIndex }) => tabIndex === 0).map((one) => one.dataset.choice ?? one.textContent);
+
+  it("have one stop each for Tab: what can be chosen first, then where the focus was", async () => {
+    const root = document.querySelector("main") as HTMLElement;
+    const end = keepStops(root);
+    expect(stops()).toEqual(["b", "d", "1"]);
+    root.querySelector<HTMLElement>('[data-choice="c"]')?.focus();
+    expect(stops()).toEqual(["c", "d", "1"]);
+    root.querySelector<HTMLElement>('[data-choice="e"]')?.setAttribute("aria-disabled", "false");
+    await new Promise((done) => setTimeout(done, 0));
+    expect(stops()).toEqual(["c", "e", "1"]);
+    end();
+  });
 });

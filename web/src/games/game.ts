@@ -31,6 +31,8 @@ export interface Game {
   tell(move: string, told: string): string;
   /** What else a turn scored than its move, such as the end of a round; `nth` of those that scored. Null: nothing. */
   scored(happening: Happening, nth: number): string | null;
+  /** What that scoring paid, line by line, where a table says more than the sentence. */
+  paid?(table: TableModel, happening: Happening, nth: number): Promise<ScoreLine[]>;
   /** What I am to do now. */
   todo(table: TableModel): string;
   /** The turn so far in words, for the bar with undo and confirm. */

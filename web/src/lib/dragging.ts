@@ -1,5 +1,6 @@
 // Dragging, for mouse and touch: what is dragged is chosen as by a tap, and dropping it on a target taps the target.
-// So a board has nothing to do for it but `data-choice`; `data-drag` marks what can be dragged without being chosen.
+// So a board has nothing to do for it but `data-choice`; `data-drag` marks what can be dragged without being chosen, and
+// `data-carried` the part of an element that is carried along.
 import { ghostOf, type Point } from "./ghost";
 
 /** What dragging asks of a table. */
@@ -35,9 +36,13 @@ export function boxAt(point: Point, boxes: readonly Box[], reach = REACH): numbe
   return best;
 }
 
+const middleOf = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+
 interface Held {
   source: HTMLElement;
   pointer: number;
+  pressed: Point;
+  /** What is carried lies where it is seen when the pointer is here. */
   from: Point;
   timer: ReturnType<typeof setTimeout> | undefined;
   ghost: HTMLElement | null;
@@ -80,7 +85,7 @@ export class Dragging {
     const source = (event.target as Element).closest<HTMLElement>("[data-choice], [data-drag]");
     if (!source || source.getAttribute("aria-disabled") === "true") return;
     this.at = { x: event.clientX, y: event.clientY };
-    this.held = { source, pointer: event.pointerId, from: this.at, timer: undefined, ghost: null, chose: false, target: null };
+    this.held = { source, pointer: event.pointerId, pressed: this.at, from: this.at, timer: undefined, ghost: null, chose: false, target: null };
     if (event.pointerType === "touch") this.held.timer = setTimeout(() => this.begin(), HOLD);
   }
 
@@ -90,16 +95,22 @@ export class Dragging {
     this.at = { x: event.clientX, y: event.clientY };
     if (held.ghost) this.follow();
     else if (event.buttons === 0) this.letGo();
-    else if (Math.hypot(this.at.x - held.from.x, this.at.y - held.from.y) > SLACK) {
+    else if (this.hasMoved(held)) {
       if (event.pointerType === "touch") this.letGo(); // it scrolls
       else this.begin();
     }
   }
 
+  private hasMoved({ pressed }: Held): boolean {
+    return Math.hypot(this.at.x - pressed.x, this.at.y - pressed.y) > SLACK;
+  }
+
   private begin(): void {
     const { held } = this;
     if (!held) return;
-    held.ghost = ghostOf(held.source);
+    const carried = held.source.querySelector("[data-carried]");
+    if (carried) held.from = middleOf(carried.getBoundingClientRect()); // it is held by its middle, wherever the press was
+    held.ghost = ghostOf(carried ?? held.source);
     held.ghost.className = "dragged";
     this.root.dataset.dragging = "";
     if (held.source.dataset.choice !== undefined && held.source.getAttribute("aria-pressed") !== "true") {
@@ -157,7 +168,9 @@ export class Dragging {
     this.at = { x: event.clientX, y: event.clientY };
     this.follow();
     const { target } = held;
+    const slowTap = !held.chose && !this.hasMoved(held);
     this.letGo();
+    if (slowTap) return; // the browser's click takes back what was chosen
     swallowClick();
     target?.click();
   }

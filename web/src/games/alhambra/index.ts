@@ -4,7 +4,7 @@ import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
 import { type AlhambraView, steps } from "./moves";
-import { scoring } from "./sheet";
+import { partsOf, scoring } from "./sheet";
 import { scoringName, summary, tell, todo } from "./words";
 
 const game: Game = {
@@ -17,6 +17,7 @@ const game: Game = {
   scoring,
   // Points come in the three scorings only.
   scored: (_happening, nth) => t("alhambra-scored", { n: nth - 1 }),
+  paid: (table, happening, nth) => partsOf(table, happening, nth - 1),
   facts(view: View) {
     const { bag, deck, scorings } = view as AlhambraView;
     return [

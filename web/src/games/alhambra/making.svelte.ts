@@ -31,6 +31,12 @@ export class Making {
   /** The tile whose place is being chosen. */
   tile = $derived.by(() => (this.table.path[0]?.startsWith("tile ") ? this.table.path[0].slice(5) : null));
 
+  /** That tile, or the one just placed, which may yet go elsewhere. */
+  piece = $derived.by(() => {
+    const move = read(this.table.moves.at(-1) ?? "");
+    return this.tile ?? (move && "tile" in move ? move.tile : "");
+  });
+
   able(id: string): boolean {
     return this.table.options.has(id) || this.table.others.has(id);
   }
