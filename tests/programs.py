@@ -1,4 +1,4 @@
-"""Programs that tests need beside Python: found, installed where that is possible, or the test is left out."""
+"""Programs that tests need beside Python: found, installed where possible, or the test is left out."""
 
 import os
 import shutil

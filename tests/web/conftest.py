@@ -57,7 +57,7 @@ def server(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[No
 
 
 def warm_up(running: NodeProcess) -> None:
-    """Let a bot move in every game: a node that has just started loads all rules beside, and is slow so long."""
+    """Let a bot move in every game: a node that has just started is slow, since it loads all rules."""
     host = Player(running.address)
     for name in PACKAGES:
         play_ahead(host, host.make(name, "gentle")["id"], turns=1)

@@ -10,18 +10,19 @@ PREFERRED = {"alhambra": ("buy ", "pay ")}  # who only takes money there never c
 PATIENCE = 400  # milliseconds for the server to say what may follow; after that another way is taken
 MOST_STEPS = 60  # of one turn
 
-# What is to be done next: the match is over, the turn can be confirmed, or one of these can be chosen, of which
-# those come first that could not be chosen before the last step. Null when it is not for me to act.
+# What is to be done next: the match is over, the turn can be confirmed, or one of these can be chosen; those
+# come first that could not be chosen before the last step. Null when it is not for me to act.
 NEXT = """({ before, touched, patience, deadline }) => new Promise((done) => {
   const began = performance.now();
   const off = (element) => element.getAttribute("aria-disabled") === "true";
   const look = () => {
     const bar = document.querySelector('section[aria-label="Your move"]');
     if (!bar) return document.querySelector('main a[href$="/0"]') ? { over: true } : null;
-    const confirm = [...bar.querySelectorAll("button")].find((one) => one.textContent.trim().startsWith("Confirm"));
+    const buttons = [...bar.querySelectorAll("button")];
+    const confirm = buttons.find((one) => one.textContent.trim().startsWith("Confirm"));
     if (confirm && !off(confirm)) return { confirm: true };
     const able = [...document.querySelectorAll("[data-choice]")]
-      .filter((one) => !off(one) && one.getAttribute("aria-pressed") !== "true" && one.getClientRects().length > 0)
+      .filter((one) => !off(one) && one.getAttribute("aria-pressed") !== "true" && one.getClientRects()[0])
       .map((one) => one.dataset.choice);
     const untouched = able.filter((id) => !touched.includes(id));
     const fresh = untouched.filter((id) => !before.includes(id));
@@ -38,7 +39,7 @@ NEXT = """({ before, touched, patience, deadline }) => new Promise((done) => {
 
 # Bring an element into view; a point where it can be hit, if nothing lies over all of it.
 POINT = """(id) => {
-  const off = (one) => one.getAttribute("aria-disabled") === "true" || one.getAttribute("aria-pressed") === "true";
+  const off = (one) => [one.getAttribute("aria-disabled"), one.getAttribute("aria-pressed")].includes("true");
   const all = [...document.querySelectorAll("[data-choice]")].filter((one) => one.dataset.choice === id);
   const element = all.find((one) => !off(one)) ?? all[0];
   if (!element) return null;
@@ -58,7 +59,7 @@ WAY = """(wanted) => {
   const all = [...document.querySelectorAll("[data-choice]")];
   const active = document.activeElement;
   const place = all.indexOf(active);
-  const off = (one) => one.getAttribute("aria-disabled") === "true" || one.getAttribute("aria-pressed") === "true";
+  const off = (one) => [one.getAttribute("aria-disabled"), one.getAttribute("aria-pressed")].includes("true");
   if (place >= 0 && !off(active) && wanted.includes(active.dataset.choice)) return { place, keys: ["Enter"] };
   const middle = (one) => {
     const box = one.getBoundingClientRect();
@@ -147,7 +148,9 @@ class Keys:
         tab.page.keyboard.press("c")
 
 
-def next_step(tab: Tab, before: list[str], touched: list[str], deadline: int = 20_000) -> dict[str, Any] | None:
+def next_step(
+    tab: Tab, before: list[str], touched: list[str], deadline: int = 20_000
+) -> dict[str, Any] | None:
     """What is to be done next, once there is something."""
     asked = {"before": before, "touched": touched, "patience": PATIENCE, "deadline": deadline}
     found: dict[str, Any] | None = tab.page.evaluate(NEXT, asked)
@@ -155,7 +158,7 @@ def next_step(tab: Tab, before: list[str], touched: list[str], deadline: int = 2
 
 
 def make_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
-    """Make a turn until it can be confirmed: "made", "over" when the match is, "waiting" when it is not mine."""
+    """Make a turn until it can be confirmed: "made"; "over" if the match is, "waiting" if it is not mine."""
     before: list[str] = []
     touched: list[str] = []
     while len(touched) < MOST_STEPS:

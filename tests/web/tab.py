@@ -78,12 +78,18 @@ class Tab:
         self.page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
         self.page.on("requestfailed", self._failed)
         self._asked: set[Request] = set()
-        self.page.on("request", lambda request: self._asked.add(request))
-        self.page.on("requestfinished", lambda request: self._asked.discard(request))
+        self.page.on("request", self._sent)
+        self.page.on("requestfinished", self._answered)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):  # what the policy forbids is an error, too
             self.wrong.append(f"console {message.type}: {message.text} ({message.location.get('url')})")
+
+    def _sent(self, request: Request) -> None:
+        self._asked.add(request)
+
+    def _answered(self, request: Request) -> None:
+        self._asked.discard(request)
 
     def _failed(self, request: Request) -> None:
         self._asked.discard(request)

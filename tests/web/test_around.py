@@ -11,7 +11,7 @@ from tests.web.ahead import a_finished_table, a_table, player_of
 from tests.web.conftest import Come
 from tests.web.tab import Tab
 
-# A message that is missing is shown as its id: "play-now". What is written so on purpose is not among the texts.
+# A message that is missing is shown as its id: "play-now".
 RAW = """() => {
   const found = [];
   const id = /^[a-z]+(-[a-z]+)+$/;

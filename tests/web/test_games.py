@@ -1,10 +1,9 @@
-"""Whole games of all three, as people play them: by mouse, by keyboard alone, by touch, and with each other."""
+"""Whole games of all three: by mouse, by keyboard alone, by touch, and with each other."""
 
 import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.server.serving import eventually
 from tests.web.ahead import a_table, player_of
 from tests.web.conftest import Come
 from tests.web.hands import Finger, Keys, Mouse, play_out, play_turn
@@ -131,4 +130,5 @@ def test_others_moves_are_shown_in_motion(come: Come, game: str) -> None:
         anna.wait_for_turn()
         moves = player.look(anna.table)["moves"]
         assert play_turn(anna, mouse, game) == "played"
-        eventually(lambda moves=moves: player.look(anna.table)["moves"] > moves)
+        anna.wait_for_turn()
+        assert player.look(anna.table)["moves"] > moves

@@ -1,4 +1,4 @@
-"""A turn that is being made: it can be taken back, outlives a reload and a change of settings, and is refused in words."""
+"""A turn in the making: it can be taken back, outlives a reload and other settings, is refused in words."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.web.tab import Tab
 
 # The board as it can be used: what there is to choose, what of it is chosen and what is not to be had.
 BOARD = """() => [...document.querySelectorAll("[data-choice]")]
-  .map((one) => [one.dataset.choice, one.getAttribute("aria-pressed"), one.getAttribute("aria-disabled")].join(" "))"""
+  .map((one) => `${one.dataset.choice} ${one.ariaPressed} ${one.ariaDisabled}`)"""
 
 
 def board(tab: Tab) -> list[str]:

@@ -52,7 +52,9 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
         "--server", action="store_true", help="a node of the server instead (about 2 minutes)"
     )
     parser.add_argument(
-        "--pages", action="store_true", help="the pages of the browser instead (about a minute; needs chromium)"
+        "--pages",
+        action="store_true",
+        help="the pages of the browser instead (about a minute; needs chromium)",
     )
     parser.set_defaults(run=run)
 

@@ -1,4 +1,4 @@
-"""`riad bench --pages`: how much script a board takes, and how soon the pages stand on a slow machine and line."""
+"""`riad bench --pages`: the script that a board takes, and how soon a page stands on a slow machine."""
 
 import argparse
 import statistics
