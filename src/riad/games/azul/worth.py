@@ -92,7 +92,7 @@ def share_over(state: Record) -> float:
     """How much of the round is over, by the tiles taken; before the first one, all of the last round."""
     if state.turn == state.start and state.token == NONE and state.sources[CENTRE] == 0:
         return 1.0
-    return 1 - state.tiles_out / (TILES_PER_DISPLAY * (2 * state.seats + 1))
+    return 1 - int(state.tiles_out) / (TILES_PER_DISPLAY * (2 * int(state.seats) + 1))
 
 
 @rule
