@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -132,3 +133,12 @@ def test_a_search_is_measured_by_azuls_twin(command: Command, twin_calls: Path) 
     assert float(ratio) == pytest.approx(float(nodes) * 55_000 / 50, rel=0.9)
     assert float(playouts) > 0
     assert {call.split()[0] for call in twin_calls.read_text().splitlines()} == {"2"}
+
+
+def test_measuring_the_pages_says_what_it_lacks(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHROME", "no-such-browser")
+    assert "chromium is not installed" in command("bench", "--pages").err
+    monkeypatch.setitem(sys.modules, "playwright", None)
+    answer = command("bench", "--pages")
+    assert (answer.code, answer.out) == (2, "")
+    assert "playwright is missing: install riad[pages]" in answer.err

@@ -19,18 +19,27 @@ from tests.web.test_turns import refuse
 THEMES = ("light", "dark")
 
 
+def fit(tab: Tab, width: int) -> None:
+    """A window of this width, as high as the page: so what sticks to its edges lies over nothing."""
+    tab.page.set_viewport_size({"width": width, "height": 600})
+    tab.settle()
+    height = tab.page.evaluate("() => document.body.scrollHeight")
+    tab.page.set_viewport_size({"width": width, "height": height})
+    tab.settle()
+
+
 def look_at(tab: Tab, state: str) -> list[str]:
     """What is wrong with the page as it is, at both widths and in both themes."""
     wrong = []
-    for size in (PHONE, DESK):
-        tab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    for width, _ in (PHONE, DESK):
+        fit(tab, width)
         for theme in THEMES:
             tab.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             tab.settle()
-            where = f"{state}, {size[0]} px, {theme}"
+            where = f"{state}, {width} px, {theme}"
             wrong += [f"{where}: {one}" for one in violations(tab)]
         if wide := tab.scrolls_sideways():
-            wrong.append(f"{state} is {wide} px too wide at {size[0]} px")
+            wrong.append(f"{state} is {wide} px too wide at {width} px")
     return wrong
 
 
@@ -157,7 +166,8 @@ def test_a_page(come: Come, state: str) -> None:
     tab = come() if state in OF_NOBODY else come("Anna")
     PAGES[state](tab)
     tab.wait_for_answers()
-    assert look_at(tab, state) == []
+    wrong = look_at(tab, state)
+    assert not wrong, "\n".join(wrong)
 
 
 def states_of_a_table(come: Come, game: str) -> Iterator[tuple[str, Tab]]:
@@ -204,7 +214,7 @@ def test_a_table(come: Come, game: str, part: str) -> None:
         anna.go(f"/t/{table}/12")
         expect(anna.page.get_by_role("slider")).to_be_visible()
         wrong += look_at(anna, "looking back")
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -215,11 +225,7 @@ def test_pictures_of_the_boards(come: Come, game: str, theme: str, screenshots: 
     anna.wait_for_turn()
     assert make_turn(anna, Mouse(3), game) == "made"
     for width, _ in (PHONE, TABLET, DESK):
-        # As high as the page, so that what sticks to an edge of the window lies over nothing.
-        for height in (600, None):
-            high = height or anna.page.evaluate("() => document.body.scrollHeight")
-            anna.page.set_viewport_size({"width": width, "height": high})
-            anna.settle()
+        fit(anna, width)
         name = screenshots / f"{game}-{width}-{theme}.png"
         anna.page.screenshot(path=name)
         assert name.stat().st_size > 20_000

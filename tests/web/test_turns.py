@@ -103,24 +103,33 @@ TARGETS = {"azul": "to ", "alhambra": "pay ", "dreamhome": "space "}
 
 def refuse(tab: Tab, game: str) -> Locator:
     """Ask for something that is not allowed; the link to the rule that forbids it."""
-    target = TARGETS[game]
-    before: list[str] = []
-    while game != "alhambra":  # where money is refused at once; elsewhere there must be something to put down
-        found = next_step(tab, before, before)
-        assert found
-        if any(one.startswith(target) for one in found["choose"]):
-            break
-        before = found["able"]
-        Mouse(2).press(tab, next(one for one in before if one.startswith(("take", "discard"))))
-        tab.wait_for_answers()
     link = tab.page.get_by_role("alert").get_by_role("link")
-    for one in tab.page.locator(f'[data-choice^="{target}"][aria-disabled="true"]').all():
-        one.click(force=True)
-        tab.wait_for_answers()
-        tab.settle()
-        if link.count():
-            return link
+    closed = tab.page.locator(f'[data-choice^="{TARGETS[game]}"][aria-disabled="true"]')
+    for seed in range(10):
+        if (
+            game != "alhambra"
+        ):  # where money is refused at once; elsewhere there must be something to put down
+            take_something(tab, Mouse(seed))
+        for one in closed.all()[:12]:
+            one.click(force=True)
+            tab.wait_for_answers()
+            tab.settle()
+            if link.count():
+                return link
+        tab.page.keyboard.press("Shift+U")
     raise AssertionError("nothing was refused")
+
+
+def take_something(tab: Tab, mouse: Mouse) -> None:
+    """Take tiles or cards, so that they are to be put somewhere."""
+    before: list[str] = []
+    for verb in ("discard", "take"):
+        found = next_step(tab, before, before)
+        wanted = [one for one in (found or {}).get("choose", ()) if one.startswith(verb)]
+        if wanted:
+            mouse.choose(tab, wanted)
+            before = (found or {})["able"]
+            tab.wait_for_answers()
 
 
 def test_a_refusal_says_why_and_leads_to_the_rule(playing: Tab, game: str) -> None:

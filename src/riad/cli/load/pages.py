@@ -44,9 +44,9 @@ def run(chosen: argparse.Namespace) -> None:
         node = Node(Path(folder) / "pages.sqlite")
         try:
             for name in games.PACKAGES:
-                show(chosen, f"script of {name}", script_of(browser, node, name))
+                show(chosen, f"script of {name}", script_of(browser, node.port, name))
             for name in ("home", "table"):
-                show(chosen, f"largest paint of {name}", largest_paint(browser, node, name))
+                show(chosen, f"largest paint of {name}", largest_paint(browser, node.port, name))
         finally:
             node.stop()
 
@@ -67,23 +67,23 @@ def ready() -> Path:
     return program
 
 
-def visitor(browser: "Browser", node: Node) -> "BrowserContext":
+def visitor(browser: "Browser", port: int) -> "BrowserContext":
     """Somebody who was never here. The service worker fetches ahead, and is left out."""
-    address = f"http://127.0.0.1:{node.port}"
+    address = f"http://127.0.0.1:{port}"
     return browser.new_context(base_url=address, service_workers="block", locale="en")
 
 
-def new_table(context: "BrowserContext", node: Node, game: str) -> str:
+def new_table(context: "BrowserContext", port: int, game: str) -> str:
     """The address of a table against a bot, and the visitor is somebody now."""
-    origin = {"origin": f"http://127.0.0.1:{node.port}"}
+    origin = {"origin": f"http://127.0.0.1:{port}"}
     context.request.post("/api/me", data={"name": "Anna"}, headers=origin)
     answer = context.request.post("/api/tables", data={"game": game, **TABLE}, headers=origin)
     return f"/t/{answer.json()['id']}"
 
 
-def script_of(browser: "Browser", node: Node, game: str) -> "Figures":
+def script_of(browser: "Browser", port: int, game: str) -> "Figures":
     """From the home page with nothing kept to the board: the bytes of script that came over the line."""
-    context = visitor(browser, node)
+    context = visitor(browser, port)
     page = context.new_page()
     sizes = Sizes(page)
     page.goto("/")
@@ -116,9 +116,9 @@ class Sizes:
             self.files += 1
 
 
-def largest_paint(browser: "Browser", node: Node, page: str, rounds: int = ROUNDS) -> "Figures":
+def largest_paint(browser: "Browser", port: int, page: str, rounds: int = ROUNDS) -> "Figures":
     """When the largest thing of a page is drawn, with nothing kept, on a slow machine and line."""
-    found = sorted(one_paint(browser, node, page) for _ in range(rounds))
+    found = sorted(one_paint(browser, port, page) for _ in range(rounds))
     return {
         "seconds": round(statistics.median(found), 2),
         "from": round(found[0], 2),
@@ -127,10 +127,10 @@ def largest_paint(browser: "Browser", node: Node, page: str, rounds: int = ROUND
     }
 
 
-def one_paint(browser: "Browser", node: Node, name: str) -> float:
+def one_paint(browser: "Browser", port: int, name: str) -> float:
     """Seconds until the largest paint of a first visit."""
-    context = visitor(browser, node)
-    address = "/" if name == "home" else new_table(context, node, "azul")
+    context = visitor(browser, port)
+    address = "/" if name == "home" else new_table(context, port, "azul")
     page = context.new_page()
     slow = context.new_cdp_session(page)
     slow.send("Network.enable")
