@@ -95,3 +95,16 @@ def test_random_makes_any_action() -> None:
     state = engine.start(1)
     bot = bot_named("random", engine, 1)
     assert {bot.choose(state) for _ in range(3000)} == {*engine.legal(state)}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("level", ["gentle", "casual", "keen", "strong"])
+def test_at_the_start_of_azul_nobody_drops_tiles_on_the_floor(level: str, seats: int) -> None:
+    """A line would take them all: a child sees that. For 40 deals, every seat's first turn."""
+    engine = engine_of("azul", seats)
+    for deal in range(40 if level != "strong" else 5):
+        state, bot = engine.start(deal), bot_named(level, engine, deal)
+        for _ in range(seats):
+            action = bot.choose(state)
+            assert not engine.game.write_action(state, action).endswith("f")
+            engine.apply(state, action)

@@ -21,6 +21,12 @@ def losses(engine: Engine, state: Record, *, by_points: bool = False) -> dict[in
     return {action: max(worths.values()) - worth for action, worth in worths.items()}
 
 
+def no_worse_than_the_mean(lost: dict[int, float]) -> dict[int, float]:
+    """The actions that give away no more than all do on the whole."""
+    mean = sum(lost.values()) / len(lost)
+    return {action: gap for action, gap in lost.items() if gap <= mean + 1e-9}
+
+
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_it_never_gives_more_away_than_is_likely_and_leaves_the_state_alone(
     name: str, seats: int, options: dict[str, Any]
@@ -37,15 +43,20 @@ def test_it_never_gives_more_away_than_is_likely_and_leaves_the_state_alone(
         assert refused > 0 or warmth > 0.5
 
 
+@pytest.mark.parametrize("fair", [False, True])
 @pytest.mark.parametrize("warmth", [0.5, 2.0, 6.0, 1e9])
 @pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
-def test_the_better_an_action_looks_the_likelier_it_is_as_the_formula_says(name: str, warmth: float) -> None:
+def test_the_better_an_action_looks_the_likelier_it_is_as_the_formula_says(
+    name: str, warmth: float, fair: bool
+) -> None:
     """Chi squared of 4000 draws: about the number of freedoms, and hardly ever 6 deviations above it."""
     engine = engine_of(name)
     state = next(state for state in positions(engine, 3) if len(engine.legal(state)) > 4)
     lost = losses(engine, state)
+    if fair:
+        lost = no_worse_than_the_mean(lost)
     shares = {action: math.exp(-gap / warmth) for action, gap in lost.items() if gap / warmth < UNLIKELY}
-    bot = Soft(engine, 11, warmth=warmth)
+    bot = Soft(engine, 11, warmth=warmth, fair=fair)
     made = Counter(bot.choose(state) for _ in range(4000))
     assert set(made) <= set(shares)
     expected = {action: 4000 * share / sum(shares.values()) for action, share in shares.items()}
@@ -55,6 +66,20 @@ def test_the_better_an_action_looks_the_likelier_it_is_as_the_formula_says(name:
     freedoms = len(often) - (seldom == 0)
     assert sum(squares) <= freedoms + 6 * math.sqrt(2 * max(freedoms, 1))
     assert sum(number for action, number in made.items() if action not in often) <= 4 * seldom + 10
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_a_fair_one_never_makes_what_looks_worse_than_the_actions_do_on_the_whole(
+    name: str, seats: int, options: dict[str, Any]
+) -> None:
+    engine, worse = engine_of(name, seats, **options), 0
+    bot = Soft(engine, 5, warmth=100.0, fair=True)
+    for state in positions(engine, 2, every=5):
+        lost = losses(engine, state)
+        better = no_worse_than_the_mean(lost)
+        assert {bot.choose(state) for _ in range(10)} <= {*better}
+        worse += len(lost) - len(better)
+    assert worse > 0
 
 
 def test_how_likely_an_action_is_by_what_it_gives_away() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from riad.server.app import HEADERS
+from riad.server.app import HEADERS, TRUSTED_HEADERS
 from tests.server.asking import code_of, token_of
 from tests.server.serving import NodeProcess, Player, node
 
@@ -74,10 +74,18 @@ def test_security_headers_are_on_everything(server: NodeProcess, anna: Player) -
     ]
     assert {answer.status_code for answer in answers} >= {200, 400, 401, 404, 405, 413}
     for answer in answers:
-        for name, value in HEADERS.items():
+        for name, value in TRUSTED_HEADERS.items():
             assert answer.headers.get_list(name) == [value]
         assert "server" not in answer.headers
         assert "access-control-allow-origin" not in answer.headers
+
+
+def test_a_browser_is_not_sent_what_it_would_ignore(visitor: httpx.Client) -> None:
+    """On plain http beyond this machine: it would be an error in its console."""
+    for scheme, expected in (("https", "same-origin"), ("http", None)):
+        answer = visitor.get("/health", headers={"host": "riad.example", "x-forwarded-proto": scheme})
+        assert answer.headers.get("cross-origin-opener-policy") == expected
+        assert answer.headers["content-security-policy"] == HEADERS["content-security-policy"]
 
 
 def test_the_policy_allows_nothing_inside_a_page(server: NodeProcess) -> None:

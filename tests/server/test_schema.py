@@ -125,6 +125,7 @@ def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -
         "clock?": "Clock | null",
         "takeover?": "Level | null",
         "key?": "string | null",
+        "lesson?": "boolean",
     }
     told = [struct for struct in wire_types.structs() if issubclass(struct, wire.Told)]
     assert not [name for struct in told for name in found[struct.__name__] if name.endswith("?")]

@@ -2,7 +2,7 @@
 // Times are milliseconds since 1970, seats count from 0, moves are texts.
 
 export type Level = "gentle" | "casual" | "keen" | "strong" | "master";
-export type Pace = "live" | "correspondence" | "record";
+export type Pace = "live" | "correspondence" | "record" | "lesson";
 export type Status = "open" | "playing" | "over" | "cancelled";
 
 /** `main` seconds for a seat, `more` after each of its turns; by correspondence `main` for every turn. */
@@ -18,7 +18,10 @@ export interface SeatWish {
   level?: Level | null;
 }
 
-/** A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came. */
+/** A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came.
+ *
+ * `lesson`: with the deal of the game's lesson, for one person, who moves all seats.
+ */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -28,6 +31,7 @@ export interface NewTable {
   clock?: Clock | null;
   takeover?: Level | null;
   key?: string | null;
+  lesson?: boolean;
 }
 
 /** To take an open seat, or as the host to give it to a bot or to someone at my screen. */

@@ -130,6 +130,17 @@ describe("dragging", () => {
     expect(taps).toEqual(["take", "to 1"]);
   });
 
+  it("lets a slow tap take back what is chosen", () => {
+    const seen: boolean[] = [];
+    source.setAttribute("aria-pressed", "true");
+    send("pointerdown", source, 10, 10, { pointerType: "touch" });
+    vi.advanceTimersByTime(HOLD + 10);
+    send("pointerup", document, 11, 11, { pointerType: "touch" });
+    document.addEventListener("click", (event) => seen.push(event.defaultPrevented), { once: true });
+    source.click();
+    expect([taps, seen]).toEqual([["take"], [false]]);
+  });
+
   it("ends when the browser takes the finger", () => {
     send("pointerdown", source, 10, 10, { pointerType: "touch" });
     vi.advanceTimersByTime(HOLD + 10);

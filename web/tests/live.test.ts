@@ -99,3 +99,17 @@ it("gives up a connection that is dead without telling", () => {
   vi.advanceTimersByTime(10_000);
   expect(live.status).toBe("offline");
 });
+
+it("rests while nobody looks, and wakes where it was", () => {
+  newest().opens();
+  live.watch("table", 3, () => undefined);
+  live.stop();
+  vi.advanceTimersByTime(100_000);
+  expect(FakeSocket.all.length).toBe(1);
+  live.wake();
+  newest().opens();
+  expect(newest().sent).toEqual([{ type: "watch", table: "table", after: 3 }]);
+  newest().drops(4403);
+  live.wake(); // but never for a page of another site
+  expect(FakeSocket.all.length).toBe(2);
+});

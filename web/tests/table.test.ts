@@ -95,6 +95,30 @@ describe("a turn", () => {
     expect(table.begun).toBe(false);
   });
 
+  it("asks about all targets at once, and nothing twice", async () => {
+    const table = await opened();
+    table.choose("1r");
+    await settled();
+    expect(server.previews).toBe(1);
+    table.undo();
+    table.choose("1r");
+    await settled();
+    expect(server.previews).toBe(1);
+    expect([...table.hints.keys()]).toEqual(["1", "2", "f"]);
+  });
+
+  it("is drawn as far as the server has told it, and not over a position of before", async () => {
+    const table = await opened();
+    expect(table.shown).toBe(table.view);
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    expect(table.shown?.turn).toBe(1);
+    table.position = { number: 0, moves: [], points: [], view: { seat: 0, turn: 0, legal: [] } };
+    expect(table.shown).toBe(table.view);
+    expect(table.ready).toBe(false);
+  });
+
   it("is changed by choosing another target or source", async () => {
     const table = await opened();
     table.choose("1r");
@@ -186,6 +210,24 @@ describe("what happened", () => {
     server.tells(shown(4), [happening(4, 1, ["ck3"])]);
     expect(table.log.length).toBe(4);
     expect(table.numberAt(3)).toBe(3);
+  });
+
+  it("is heard once and in order, also when the state was there before the news", async () => {
+    const table = await opened();
+    const heard: number[] = [];
+    table.onHappening(({ seq }) => heard.push(seq));
+    table.take(shown(7, { turn: 1 }));
+    server.tells(shown(7, { turn: 1 }), [happening(6, 0, ["1r1"]), happening(7, 1, ["ckf"])]);
+    server.tells(shown(7, { turn: 1 }), [happening(7, 1, ["ckf"])]);
+    expect(heard).toEqual([6, 7]);
+  });
+
+  it("leads to positions, move by move", async () => {
+    const table = await opened();
+    server.tells(shown(7), [happening(6, 0, ["1r1", "1r2"]), happening(7, 1, ["ckf"])]);
+    expect(table.moveTo(0)).toBeNull();
+    expect([1, 2, 3].map((number) => [table.moveTo(number)?.happening.seq, table.moveTo(number)?.place])).toEqual([[6, 0], [6, 1], [7, 0]]);
+    expect(table.moveTo(4)).toBeNull();
   });
 
   it("ignores older news", async () => {

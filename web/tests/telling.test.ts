@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import azul from "../src/games/azul/index";
-import { closing } from "../src/games/azul/scoring";
+import { closing, roundsOf } from "../src/games/azul/scoring";
 import type { AzulView } from "../src/games/azul/moves";
 import alhambra from "../src/games/alhambra/index";
 import type { AlhambraView } from "../src/games/alhambra/moves";
@@ -77,10 +77,16 @@ describe("a warning", () => {
   });
 });
 
+it("joins what one round brought on the grey wall", () => {
+  const log = [turn(1, [], { moves: ["1r1"] }), turn(2, [3, 0], { moves: ["ckf", "w11"] }), turn(3, [0, 4], { moves: ["w12", "w23"] }), turn(4, [], { moves: ["2b1"] }), turn(5, [1, 0], { moves: ["w22"] })];
+  expect(roundsOf(log)).toEqual([[3, 4], [1, 0]]);
+  expect(azul.scored(log[2] as Happening, 2)).toBe("Wall and floor");
+});
+
 it("opens Azul's points round by round, without the bonuses of the end", () => {
   const wall = Array.from({ length: 5 }, (_, r) => Array.from({ length: 5 }, () => (r === 0 ? "red" : null)));
   const player = (points: number, rows: number) => ({ points, wall: rows ? wall : wall.map((row) => row.map(() => null)), bonuses: { rows, columns: 0, colours: 0 } });
-  const lines = azul.scoring(tableOf({ players: [player(12, 2), player(3, 0)] }, [turn(3, [4, 1]), turn(8, [8, 2])]));
+  const lines = azul.scoring(tableOf({ round: 2, players: [player(12, 2), player(3, 0)] }, [turn(3, [4, 1]), turn(8, [8, 2])]));
   expect(lines.map(({ points }) => points)).toEqual([[10, 3], [2, 0], [0, 0], [0, 0]]);
   expect(lines[0]?.parts?.()).toEqual([{ label: "Round 1", points: [4, 1] }, { label: "Round 2", points: [6, 2] }]);
   expect(lines[1]?.parts?.()).toEqual([{ label: "Row 1", points: [2, 0] }]);

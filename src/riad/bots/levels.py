@@ -24,12 +24,14 @@ IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0, "scale": 20.0}
 """With many rivals between one's turns a playout tells nothing: a position is judged as it is."""
 
 WARMTH: Mapping[str, tuple[float, ...]] = {
-    "azul": (6.0, 2.0, 0.0),
+    "azul": (30.0, 1.4, 0.0),
     "alhambra": (5.0, 2.0, 0.7),
     "dreamhome": (3.0, 1.0, 0.0),
 }
 """How far the levels that do not search stray from what looks best, in points; gentle first."""
 ANY_WARMTH = (4.0, 1.5, 0.0)
+FAIR = ("azul",)
+"""Where most actions are poor (dropping tiles on the floor): none that looks worse than the mean is made."""
 WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.0, 0.7)}
 
 VISITS: Mapping[str, Mapping[str, int]] = {
@@ -71,7 +73,7 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
     if name in visits:
         limit = MASTER_SECONDS if seconds is None and name == LEVELS[-1] else seconds
         return searcher(engine, seed, visits=visits[name], seconds=limit, threads=threads)
-    return Soft(engine, seed, warmth=warmth[number])
+    return Soft(engine, seed, warmth=warmth[number], fair=game in FAIR)
 
 
 def searcher(

@@ -23,18 +23,24 @@ def soft_action(
     looks: np.ndarray,
     warmth: float,
     by_points: int,
+    fair: int,
 ) -> int:
-    """An action with a chance that falls with what it gives away; with no warmth the best, or one of them."""
-    seat, most = actor(state), 0.0
+    """An action with a chance that falls with what it gives away; with no warmth the best, or one of them.
+
+    A fair one never looks worse than the actions do on the whole.
+    """
+    seat, most, sum_of_looks = actor(state), 0.0, 0.0
     number = legal(state, buffer)
     for place in range(number):
         spare[0] = state
         apply(spare[0], int(buffer[place]))
         looks[place] = tally(spare[0], seat) if by_points else worth(spare[0], seat)
         most = looks[place] if place == 0 else max(most, looks[place])
-    total = 0.0
+        sum_of_looks += looks[place]
+    mean, total = sum_of_looks / number, 0.0
     for place in range(number):
-        looks[place] = likelihood(most - looks[place], warmth)
+        unfair = fair and looks[place] < min(mean, most)
+        looks[place] = 0.0 if unfair else likelihood(most - looks[place], warmth)
         total += looks[place]
     left, choice = total * below(generator, FINE) / FINE, -1
     for place in range(number):
@@ -55,13 +61,15 @@ def likelihood(lost: float, warmth: float) -> float:
 class Soft:
     """The bot; without warmth it is greedy. `by_points` looks at points as they stand, not at their worth."""
 
-    def __init__(self, engine: Engine, seed: int, *, warmth: float = 0.0, by_points: bool = False) -> None:
+    def __init__(
+        self, engine: Engine, seed: int, *, warmth: float = 0.0, by_points: bool = False, fair: bool = False
+    ) -> None:
         self._engine = engine
         self._spare = np.zeros(1, engine.game.STATE)
         self._generator = new_record(Generator)
         self._buffer = np.empty(engine.game.ACTIONS, np.int32)
         self._looks = np.empty(engine.game.ACTIONS)
-        self._warmth, self._by_points = float(warmth), int(by_points)
+        self._warmth, self._by_points, self._fair = float(warmth), int(by_points), int(fair)
         seed_with(self._generator, np.uint64(seed))
 
     def choose(self, state: Record) -> int:
@@ -70,8 +78,5 @@ class Soft:
         if seat is None:
             raise ValueError("the game is over: there is nothing to choose")
         world = self._engine.reshuffled(state, seat, 0)
-        return int(
-            soft_action(
-                world, self._spare, self._generator, self._buffer, self._looks, self._warmth, self._by_points
-            )
-        )
+        ways = self._warmth, self._by_points, self._fair
+        return int(soft_action(world, self._spare, self._generator, self._buffer, self._looks, *ways))

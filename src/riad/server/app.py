@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from riad import __version__
-from riad.server import guard
+from riad.server import guard, quick
 from riad.server.node import Node, running
 from riad.server.people import Person, Refused, Sign
 from riad.server.routes import node as node_routes
@@ -32,13 +32,17 @@ log = logging.getLogger("riad.server")
 HEADERS: Mapping[str, str] = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "referrer-policy": "no-referrer",  # the address of a private table is its key
     "x-content-type-options": "nosniff",
 }
-RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+TRUSTED_HEADERS = {**HEADERS, "cross-origin-opener-policy": "same-origin"}
+"""On plain http beyond this machine a browser ignores the last one, and complains of it in its console."""
+RAW_HEADERS, RAW_TRUSTED_HEADERS = (
+    [(name.encode(), value.encode()) for name, value in headers.items()]
+    for headers in (HEADERS, TRUSTED_HEADERS)
+)
 NAMED = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 CODES = {
     401: "not_signed_in",
@@ -123,15 +127,31 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Fail
 
 async def sign_of(request: Request[Any, Any, Any], node: Node) -> Sign | None:
     """Who asks, for handlers that want to know."""
-    return await guard.signed(request.scope, node.people)
+    return await guard.signed(request.scope, guard.headers_of(request.scope), node.people)
 
 
 async def person_of(request: Request[Any, Any, Any], node: Node) -> Person:
     """Who asks, for handlers that must know."""
-    sign = await guard.signed(request.scope, node.people)
-    if sign is None:
-        raise Trouble("not_signed_in", "say who you are first: POST /api/me with a name, or log in")
-    return sign.person
+    return await guard.person_of(request.scope, guard.headers_of(request.scope), node.people)
+
+
+REFUSALS: Mapping[type[Exception], Any] = {
+    Trouble: on_trouble,
+    Refused: on_refused,
+    Unavailable: on_unavailable,
+    HTTPException: on_http,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
+    Exception: on_error,
+}
+"""How each kind of error is answered."""
+
+
+async def refuse(error: Exception, scope: Any, receive: Any, send: Any) -> None:
+    """Answer an error that did not come by the framework, as the framework would."""
+    answered = next(answered for kind, answered in REFUSALS.items() if isinstance(error, kind))
+    request: Request[Any, Any, Any] = Request(scope)
+    await answered(request, error).to_asgi_response(None, request)(scope, receive, send)
 
 
 class Application:
@@ -166,22 +186,29 @@ class Application:
 
     async def _request(self, scope: Any, receive: Any, send: Any) -> None:
         began, status = time.perf_counter(), 500
+        headers, taken = guard.headers_of(scope), None
+        ours = RAW_TRUSTED_HEADERS if guard.is_trusted(scope, headers) else RAW_HEADERS
 
         async def send_with_headers(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
+                message["headers"] = [*message["headers"], *ours]
             await send(message)
 
         try:
-            guard.check_host(guard.headers_of(scope), self.settings.names)
-        except Trouble as error:
-            await failure(error.code, error.message).to_asgi_response(None, Request(scope))(
-                scope, receive, send_with_headers
-            )
-            return
-        await self.litestar(scope, receive, send_with_headers)
+            guard.check_host(headers, self.settings.names)
+            if (table := quick.table_of(scope)) is not None:
+                turn, receive = await quick.turn_of(headers, receive)
+                if turn is not None:
+                    taken = await quick.play(self.running, scope, headers, table, turn)
+        except Exception as error:
+            await refuse(error, scope, receive, send_with_headers)
+        else:
+            if taken is None:
+                await self.litestar(scope, receive, send_with_headers)
+            else:
+                await quick.answer(taken, send_with_headers)
         if self.node is not None:
             self.node.metrics.answered(scope["method"], status, time.perf_counter() - began)
 
@@ -190,8 +217,9 @@ class Application:
         try:
             if scope["path"] != SOCKET:
                 raise Trouble("not_found", f"the websocket is at {SOCKET}")
-            guard.check_host(guard.headers_of(scope), self.settings.names)
-            sign = await guard.signed(scope, self.running.people)
+            headers = guard.headers_of(scope)
+            guard.check_host(headers, self.settings.names)
+            sign = await guard.signed(scope, headers, self.running.people)
         except (Trouble, Unavailable) as error:
             await send({"type": "websocket.accept"})
             code = FOREIGN if isinstance(error, Trouble) else 1013
@@ -220,15 +248,7 @@ def litestar_app(application: Application) -> Litestar:
             "sign": Provide(sign_of),
             "person": Provide(person_of),
         },
-        exception_handlers={
-            Trouble: on_trouble,
-            Refused: on_refused,
-            Unavailable: on_unavailable,
-            HTTPException: on_http,
-            RecursionError: on_unreadable,
-            UnicodeDecodeError: on_unreadable,
-            Exception: on_error,
-        },
+        exception_handlers=REFUSALS,  # type: ignore[arg-type]
         lifespan=[application.lifespan],
         request_max_body_size=MOST_BODY,
         openapi_config=OpenAPIConfig(

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from riad.server.people import People, Sign
+from riad.server.people import People, Person, Sign
+from riad.server.settings import LOCAL
 from riad.server.trouble import Trouble
 
 COOKIE, SECURE_COOKIE = "riad", "__Host-riad"
@@ -21,6 +22,11 @@ def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
 def is_secure(scope: Mapping[str, Any]) -> bool:
     """Whether the visitor came by https."""
     return scope["scheme"] in ("https", "wss")
+
+
+def is_trusted(scope: Mapping[str, Any], headers: Mapping[str, str]) -> bool:
+    """Whether a browser takes this page's word: it came by https, or from this very machine."""
+    return is_secure(scope) or site_of(f"//{headers.get('host', '')}", "hostname") in LOCAL
 
 
 def token_of(scope: Mapping[str, Any], headers: Mapping[str, str]) -> tuple[str | None, bool]:
@@ -60,15 +66,22 @@ def check_origin(headers: Mapping[str, str]) -> None:
         raise Trouble("foreign_origin", "this was asked for by a page of another site")
 
 
-async def signed(scope: Mapping[str, Any], people: People) -> Sign | None:
+async def signed(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Sign | None:
     """Who asks, None for one without a name. A cookie counts only if no other site can be behind it."""
-    headers = headers_of(scope)
     token, by_browser = token_of(scope, headers)
     if by_browser and (scope["type"] == "websocket" or scope["method"] not in SAFE):
         check_origin(headers)
     found = None if token is None else await people.who(token)
     # A program's token does not work as a cookie, nor a cookie's as a program's.
     return found if found is not None and (found.kind == "cookie") == by_browser else None
+
+
+async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Person:
+    """Who asks, for what only people with a name may do."""
+    sign = await signed(scope, headers, people)
+    if sign is None:
+        raise Trouble("not_signed_in", "say who you are first: POST /api/me with a name, or log in")
+    return sign.person
 
 
 def cookie_for(scope: Mapping[str, Any], token: str) -> str:

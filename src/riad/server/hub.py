@@ -115,6 +115,8 @@ class Hub:
         watchers = self._watchers.get(name)
         if watchers:
             self._tell_watchers(table, happenings, watchers)
+        if table.facts.pace == "lesson":
+            return  # it waits for nobody
         for person in table.people:
             for watcher in self._persons.get(person, ()):
                 watcher.told(table)
@@ -218,7 +220,7 @@ class Hub:
 
 def viewer_of(table: Table, watcher: Watcher) -> Viewer:
     """The seats whose view a watcher may have."""
-    return tuple(table.seats_of(watcher.person))
+    return table.viewer(watcher.person)
 
 
 def room_of(table: Table, person: str | None) -> str:

@@ -66,7 +66,7 @@ class Playing:
             if found[0]["seq"] != turn.base + 1 or sent != check_of(turn):
                 raise Trouble("bad_request", "this key was used for another turn", field="key")
             return TurnTaken(seq=found[0]["seq"], key=turn.key)
-        raise gone_on(table, mine)
+        raise gone_on(table, person)
 
     async def preview(self, person: Person, name: str, asked: Try) -> Preview:
         """What a turn so far comes to. What a move would show stays hidden: that is as before it.
@@ -74,9 +74,9 @@ class Playing:
         A move that cannot be is an answer too: to ask why not is no fault of the one who asks.
         """
         table = await self._tables.get(name)
-        mine = check_seated(table, person)
+        check_seated(table, person)
         if asked.base != table.seq and table.match is not None:
-            return late_preview(table, mine)
+            return late_preview(table, person)
         seat = seat_to_act(table, person)
         try:
             return preview_of(try_turn(table.playing, seat, asked.moves), seat, asked.ahead)
@@ -150,14 +150,14 @@ def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
     )
 
 
-def late_preview(table: Table, mine: Sequence[int]) -> Preview:
+def late_preview(table: Table, person: Person) -> Preview:
     """The answer to a turn that was tried on an earlier state."""
     return Preview(
-        view=view(table, tuple(mine)),
+        view=view(table, table.viewer(person.id)),
         complete=False,
         shows=False,
         points=list(table.playing.points),
-        refusal=refusal_of(gone_on(table, mine)),
+        refusal=refusal_of(gone_on(table, person)),
     )
 
 
@@ -166,10 +166,10 @@ def refusal_of(trouble: Trouble) -> ErrorShown:
     return ErrorShown(code=trouble.code, message=trouble.message, **trouble.more)
 
 
-def gone_on(table: Table, mine: Sequence[int]) -> Trouble:
+def gone_on(table: Table, person: Person) -> Trouble:
     """What is answered to something based on an earlier state: the present one."""
     said = f"the table has gone on to action {table.seq} since"
-    return Trouble("stale", said, table=shown(table, tuple(mine), now()))
+    return Trouble("stale", said, table=shown(table, table.viewer(person.id), now()))
 
 
 def check_playing(table: Table) -> None:

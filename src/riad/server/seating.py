@@ -16,6 +16,7 @@ from riad.core.errors import RiadError
 from riad.core.match import Match
 from riad.core.randomness import SEEDS
 from riad.games import game_named
+from riad.server.lessons import deal_of
 from riad.server.people import Person, checked_name
 from riad.server.showing import now
 from riad.server.store import Conflict
@@ -128,7 +129,7 @@ class Seating:
         proposed = new_id()
 
         def decide(table: Table) -> Sequence[Change]:
-            if table.status != "over" or table.facts.pace == "record":
+            if table.status != "over" or table.facts.pace in ("record", "lesson"):
                 raise Trouble("not_now", "a rematch is for when a match is over")
             if not table.seats_of(person.id):
                 raise Trouble("not_allowed", "only those who played may ask for a rematch")
@@ -166,6 +167,7 @@ def new_facts(person: Person, wish: NewTable) -> Facts:
         engine = Engine(game, len(wish.seats), wish.options)
     except RiadError as error:
         raise Trouble("bad_option", str(error), field=getattr(error, "option", "game")) from error
+    seed = deal_of(wish) if wish.lesson else secrets.randbelow(SEEDS)
     return Facts(
         id=new_id(),
         created=now(),
@@ -175,10 +177,10 @@ def new_facts(person: Person, wish: NewTable) -> Facts:
         options=json.dumps(engine.options),
         seats=engine.seats,
         listed=wish.listed,
-        pace=wish.pace,
+        pace="lesson" if wish.lesson else wish.pace,
         clock=wish.clock,
         takeover=wish.takeover,
-        seed=str(secrets.randbelow(SEEDS)),
+        seed=str(seed),
         salt=secrets.token_hex(16),
     )
 

@@ -169,6 +169,11 @@ class Table:
             return []
         return [n for n, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
 
+    def viewer(self, person: str | None) -> tuple[int, ...]:
+        """The seats with whose eyes a person sees the table: theirs, in a lesson the learner's alone."""
+        seats = tuple(self.seats_of(person))
+        return seats[:1] if self.facts.pace == "lesson" else seats
+
     @property
     def people(self) -> list[str]:
         """The persons at the table."""

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -143,7 +144,15 @@ def groups(tiles: Spaces) -> list[tuple[int, int, list[int]]]:
     return [(2, 2, rows), (7, 5, columns), (10, 8, colours)]
 
 
-def features(board: Board, starts: bool) -> list[float]:
+def share_over(view: dict[str, Any], turn: int) -> float:
+    """How much of the round is over; while nothing was taken the last one counts, which is over."""
+    if (turn, view["token"], view["centre"]) == (view["start"], None, {}):
+        return 1.0
+    lying = sum(sum(heap.values()) for heap in [*view["displays"], view["centre"]])
+    return 1 - lying / 4 / len(view["displays"])
+
+
+def features(board: Board, starts: bool, over: float) -> list[float]:
     """The features of a board on the coloured wall, in words of a person."""
     found, points = [0.0] * len(FEATURES), board.points
     tiles = {(row, column) for row in range(5) for column in range(5) if board.wall[row][column] != "."}
@@ -158,8 +167,9 @@ def features(board: Board, starts: bool) -> list[float]:
         else:
             found[11] += share * gain
             found[12] += share
-            found[13] += 1
-    found[0] = max(0, points - FLOOR_LOSS[len(board.floor)])
+            found[13] += over
+    lost = points - FLOOR_LOSS[len(board.floor)]
+    found[0] = over * max(0, lost) + (1 - over) * lost
     found[1] = starts
     for bonus_points, first, counts in groups(tiles):
         found[0] += bonus_points * counts.count(5)
@@ -182,11 +192,11 @@ def test_worth_is_its_features_by_their_weights(seats: int) -> None:
     for _engine, state, _later in games(seats, "coloured", range(3)):
         view = azul.view(state, None)
         boards = [board_in(view, seat) for seat in range(seats)]
-        left = min(map(lacking, boards))
+        left, over = min(map(lacking, boards)), share_over(view, int(state.turn))
         starts = int(state.start) if int(state.token) < 0 else int(state.token)
         assert rounds_left(state) == left
         for seat, board in enumerate(boards):
-            described = features(board, starts == seat)
+            described = features(board, starts == seat, over)
             for weights in (WEIGHTS, other):
                 expected = described @ (weights[:, 0] + weights[:, 1] * left / MOST_LEFT)
                 assert weighed(state, seat, weights) == pytest.approx(expected)
@@ -196,12 +206,24 @@ def test_worth_is_its_features_by_their_weights(seats: int) -> None:
 def test_a_seat_is_worth_what_its_own_board_is_but_for_the_rounds_left() -> None:
     board = Board(("w", "k", "rr", "", ""), ("by...", *EMPTY[1:]), points=10)
     one = position(board, Board(points=3, floor="bb"), centre="r", token=1)
-    other = position(board, Board(("k", "", "bb", "", ""), points=30), centre="rk", token=1)
+    other = position(board, Board(("k", "", "bb", "", ""), points=30), centre="k", token=1)
     assert worth(one) == worth(other)
     fuller = position(board, Board(wall=("byrk.", *EMPTY[1:])), centre="r", token=1)
     assert rounds_left(one.state) == 3
     assert rounds_left(fuller.state) == 1
     assert worth(fuller) != worth(one)
+
+
+def test_a_begun_line_is_a_burden_only_when_the_round_is_nearly_over() -> None:
+    """One white tile in the last line, or on the floor: early in a round nobody would drop it there."""
+    begun, dropped = Board(("", "", "", "", "w")), Board(floor="w")
+    displays = ("bykr", "wwkr", "bbyy", "krkr")
+    early, early_dropped = (
+        position(board, Board(), displays=displays, centre="*byk") for board in (begun, dropped)
+    )
+    assert worth(early) > worth(early_dropped) + 1
+    late, late_dropped = (position(board, Board(), centre="r", token=1) for board in (begun, dropped))
+    assert worth(late) < worth(late_dropped)
 
 
 def test_complete_rows_columns_and_colours_count_in_full() -> None:

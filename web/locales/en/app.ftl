@@ -20,7 +20,7 @@ less-motion = Less motion
 sound = A soft tone when it is my turn and the page is in the background
 countdown = Confirm a finished turn by itself after four seconds
 connecting = Connecting…
-offline = No connection
+offline = No connection.
 offline-about = What you have begun is kept here, and goes on by itself when the connection is back.
 new-version = There is a new version of Riad.
 reload = Reload
@@ -62,6 +62,7 @@ same-screen = Same screen
 more-choices = More opponents and options
 rules = Rules
 rules-about = Each rule has an id: a refused move names the one that forbids it.
+learn = Learn
 my-matches = My matches
 no-matches = Nothing here yet: your matches will be listed here.
 no-other-matches = Nothing else just now.
@@ -74,6 +75,19 @@ waits-for-you = Waiting for you
 waiting-players = Waiting for players
 waiting-for = Waiting for { $name }
 finished = Finished
+ago-now = just now
+ago-minute = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hour = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-day = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
 your-turn = Your turn
 turn-of = { $name } to play
 to-act = to act
@@ -112,13 +126,13 @@ seconds = { $count ->
    *[other] { $count } seconds
 }
 takeover = If somebody leaves or runs out of time
-takeover-none = Who leaves ends the match
+takeover-none = If somebody leaves, the match ends
 takeover-by = { $level ->
-    [gentle] A gentle bot plays on for who leaves
-    [casual] A casual bot plays on for who leaves
-    [keen] A keen bot plays on for who leaves
-    [strong] A strong bot plays on for who leaves
-   *[master] A master bot plays on for who leaves
+    [gentle] If somebody leaves, a gentle bot takes over
+    [casual] If somebody leaves, a casual bot takes over
+    [keen] If somebody leaves, a keen bot takes over
+    [strong] If somebody leaves, a strong bot takes over
+   *[master] If somebody leaves, a master bot takes over
 }
 agreed = What was agreed
 rule = Rule
@@ -162,7 +176,7 @@ send-away = Send away
 close-table = Close this table
 
 opening = Opening the table…
-opening-offline = No connection: the table opens as soon as it is back.
+opening-offline = The table opens as soon as the connection is back.
 no-table = This table is not to be found
 no-table-about = Perhaps the link was cut short, or the table was removed.
 cancelled = This table was closed

@@ -171,6 +171,7 @@ dreamhome-chosen = Chosen.
 dreamhome-fits = Allowed here.
 dreamhome-would = { $points ->
     [0] Allowed here, no points.
+    [1] Allowed here, { $signed } point.
    *[other] Allowed here, { $signed } points.
 }
 dreamhome-beside-house = Beside the house

@@ -20,7 +20,7 @@ less-motion = Minni hreyfing
 sound = Lágur tónn þegar ég á leik og síðan er í bakgrunni
 countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur
 connecting = Tengist…
-offline = Ekkert samband
+offline = Ekkert samband.
 offline-about = Það sem þú varst að gera er geymt hér og heldur áfram af sjálfu sér þegar sambandið kemst á aftur.
 new-version = Komin er ný útgáfa af Riad.
 reload = Hlaða aftur
@@ -62,6 +62,7 @@ same-screen = Á sama skjá
 more-choices = Fleiri mótherjar og afbrigði
 rules = Reglur
 rules-about = Hver regla hefur auðkenni: leikur sem er hafnað nefnir þá sem bannar hann.
+learn = Kennsla
 my-matches = Mínar viðureignir
 no-matches = Hér er ekkert enn: viðureignir þínar birtast hér.
 no-other-matches = Ekkert annað í bili.
@@ -74,6 +75,19 @@ waits-for-you = Beðið eftir þér
 waiting-players = Beðið eftir leikmönnum
 waiting-for = Beðið: { $name }
 finished = Lokið
+ago-now = rétt í þessu
+ago-minute = { $count ->
+    [one] fyrir { $count } mínútu
+   *[other] fyrir { $count } mínútum
+}
+ago-hour = { $count ->
+    [one] fyrir { $count } klukkustund
+   *[other] fyrir { $count } klukkustundum
+}
+ago-day = { $count ->
+    [one] fyrir { $count } degi
+   *[other] fyrir { $count } dögum
+}
 your-turn = Þú átt leik
 turn-of = { $name } á leik
 to-act = á leik
@@ -112,13 +126,13 @@ seconds = { $count ->
    *[other] { $count } sekúndur
 }
 takeover = Ef einhver hættir eða fellur á tíma
-takeover-none = Spilinu lýkur ef einhver hættir
+takeover-none = Ef einhver hættir lýkur spilinu
 takeover-by = { $level ->
-    [gentle] Mildur þjarki tekur við af þeim sem hættir
-    [casual] Léttur þjarki tekur við af þeim sem hættir
-    [keen] Skarpur þjarki tekur við af þeim sem hættir
-    [strong] Sterkur þjarki tekur við af þeim sem hættir
-   *[master] Meistaraþjarki tekur við af þeim sem hættir
+    [gentle] Ef einhver hættir tekur mildur þjarki við
+    [casual] Ef einhver hættir tekur léttur þjarki við
+    [keen] Ef einhver hættir tekur skarpur þjarki við
+    [strong] Ef einhver hættir tekur sterkur þjarki við
+   *[master] Ef einhver hættir tekur meistaraþjarki við
 }
 agreed = Um hvað var samið
 rule = Regla
@@ -129,7 +143,7 @@ option-scoring_cards = Hvar stigaspilin liggja í bunkunum.
 option-open_hands = Allir sjá peninga allra.
 option-edition = Reglubókin, þar sem þær greinir á.
 option-no_discard = Fyrsti leikmaður fjarlægir engan dálk, eins og bækurnar ráðleggja fyrir börn.
-option-closed_rooms_refuse_tokens = Herbergi í fullri stærð tekur ekki við innréttingu.
+option-closed_rooms_refuse_tokens = Herbergi í fullri stærð tekur ekki við skreytingu.
 option-children_tiebreak = Fleiri börn í húsinu skera úr jafntefli, eins og í íslensku bókinni.
 option-open_roofs = Allir mega skoða alla þakbunka.
 value-seed = Dregið um það
@@ -162,7 +176,7 @@ send-away = Vísa frá
 close-table = Loka þessu borði
 
 opening = Opna borðið…
-opening-offline = Ekkert samband: borðið opnast um leið og það kemst á aftur.
+opening-offline = Borðið opnast um leið og sambandið kemst á aftur.
 no-table = Þetta borð finnst ekki
 no-table-about = Kannski var tengillinn styttur eða borðið fjarlægt.
 cancelled = Þessu borði var lokað

@@ -20,7 +20,7 @@ less-motion = Meno movimento
 sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
 countdown = Conferma da sola una mossa completa dopo quattro secondi
 connecting = Connessione…
-offline = Nessuna connessione
+offline = Nessuna connessione.
 offline-about = Ciò che hai iniziato resta qui e prosegue da solo quando torna la connessione.
 new-version = C’è una nuova versione di Riad.
 reload = Ricarica
@@ -62,6 +62,7 @@ same-screen = Stesso schermo
 more-choices = Più avversari e opzioni
 rules = Regole
 rules-about = Ogni regola ha un codice: una mossa rifiutata nomina quella che la vieta.
+learn = Impara
 my-matches = Le mie partite
 no-matches = Ancora niente: qui troverai le tue partite.
 no-other-matches = Nient’altro per ora.
@@ -74,6 +75,19 @@ waits-for-you = Aspettano te
 waiting-players = In attesa di giocatori
 waiting-for = In attesa di { $name }
 finished = Finita
+ago-now = adesso
+ago-minute = { $count ->
+    [one] un minuto fa
+   *[other] { $count } minuti fa
+}
+ago-hour = { $count ->
+    [one] un’ora fa
+   *[other] { $count } ore fa
+}
+ago-day = { $count ->
+    [one] un giorno fa
+   *[other] { $count } giorni fa
+}
 your-turn = Tocca a te
 turn-of = Tocca a { $name }
 to-act = di turno
@@ -112,13 +126,13 @@ seconds = { $count ->
    *[other] { $count } secondi
 }
 takeover = Se qualcuno lascia o esaurisce il tempo
-takeover-none = Chi lascia fa finire la partita
+takeover-none = Se qualcuno lascia, la partita finisce
 takeover-by = { $level ->
-    [gentle] Un bot tranquillo gioca al posto di chi lascia
-    [casual] Un bot disinvolto gioca al posto di chi lascia
-    [keen] Un bot acuto gioca al posto di chi lascia
-    [strong] Un bot forte gioca al posto di chi lascia
-   *[master] Un bot maestro gioca al posto di chi lascia
+    [gentle] Se qualcuno lascia, subentra un bot tranquillo
+    [casual] Se qualcuno lascia, subentra un bot disinvolto
+    [keen] Se qualcuno lascia, subentra un bot acuto
+    [strong] Se qualcuno lascia, subentra un bot forte
+   *[master] Se qualcuno lascia, subentra un bot maestro
 }
 agreed = Che cosa è stato concordato
 rule = Regola
@@ -162,7 +176,7 @@ send-away = Allontana
 close-table = Chiudi questo tavolo
 
 opening = Apro il tavolo…
-opening-offline = Nessuna connessione: il tavolo si apre appena torna.
+opening-offline = Il tavolo si apre appena torna la connessione.
 no-table = Questo tavolo non si trova
 no-table-about = Forse il link è stato troncato o il tavolo rimosso.
 cancelled = Questo tavolo è stato chiuso

@@ -171,6 +171,7 @@ dreamhome-chosen = Scelta.
 dreamhome-fits = Ammesso qui.
 dreamhome-would = { $points ->
     [0] Ammesso qui, nessun punto.
+    [1] Ammesso qui, { $signed } punto.
    *[other] Ammesso qui, { $signed } punti.
 }
 dreamhome-beside-house = Accanto alla casa

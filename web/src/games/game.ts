@@ -31,6 +31,8 @@ export interface Game {
   tell(move: string, told: string): string;
   /** What else a turn scored than its move, such as the end of a round; `nth` of those that scored. Null: nothing. */
   scored(happening: Happening, nth: number): string | null;
+  /** What that scoring paid, line by line, where a table says more than the sentence. */
+  paid?(table: TableModel, happening: Happening, nth: number): Promise<ScoreLine[]>;
   /** What I am to do now. */
   todo(table: TableModel): string;
   /** The turn so far in words, for the bar with undo and confirm. */
@@ -44,6 +46,11 @@ export interface Game {
   scoring(table: TableModel): ScoreLine[];
   /** The board has a table of the points so far itself. */
   hasSheet?: boolean;
+  /**
+   * In a lesson, the element that leads on from these moves to the turn asked for: null when they lead elsewhere. Only for
+   * a board on which it is not the next step of the next move.
+   */
+  lead?(asked: readonly string[], moves: readonly string[]): string | null | undefined;
 }
 
 const LOADERS: Record<string, () => Promise<{ default: Game }>> = {

@@ -41,6 +41,8 @@ const middleOf = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.
 interface Held {
   source: HTMLElement;
   pointer: number;
+  pressed: Point;
+  /** What is carried lies where it is seen when the pointer is here. */
   from: Point;
   timer: ReturnType<typeof setTimeout> | undefined;
   ghost: HTMLElement | null;
@@ -83,7 +85,7 @@ export class Dragging {
     const source = (event.target as Element).closest<HTMLElement>("[data-choice], [data-drag]");
     if (!source || source.getAttribute("aria-disabled") === "true") return;
     this.at = { x: event.clientX, y: event.clientY };
-    this.held = { source, pointer: event.pointerId, from: this.at, timer: undefined, ghost: null, chose: false, target: null };
+    this.held = { source, pointer: event.pointerId, pressed: this.at, from: this.at, timer: undefined, ghost: null, chose: false, target: null };
     if (event.pointerType === "touch") this.held.timer = setTimeout(() => this.begin(), HOLD);
   }
 
@@ -93,10 +95,14 @@ export class Dragging {
     this.at = { x: event.clientX, y: event.clientY };
     if (held.ghost) this.follow();
     else if (event.buttons === 0) this.letGo();
-    else if (Math.hypot(this.at.x - held.from.x, this.at.y - held.from.y) > SLACK) {
+    else if (this.hasMoved(held)) {
       if (event.pointerType === "touch") this.letGo(); // it scrolls
       else this.begin();
     }
+  }
+
+  private hasMoved({ pressed }: Held): boolean {
+    return Math.hypot(this.at.x - pressed.x, this.at.y - pressed.y) > SLACK;
   }
 
   private begin(): void {
@@ -162,7 +168,9 @@ export class Dragging {
     this.at = { x: event.clientX, y: event.clientY };
     this.follow();
     const { target } = held;
+    const slowTap = !held.chose && !this.hasMoved(held);
     this.letGo();
+    if (slowTap) return; // the browser's click takes back what was chosen
     swallowClick();
     target?.click();
   }

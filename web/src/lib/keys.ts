@@ -10,7 +10,7 @@ export interface Commands {
   confirm(): void;
   help(): void;
   /** While one looks back: to the position before or after; false when one does not look back. */
-  step(by: number): boolean;
+  step?(by: number): boolean;
 }
 
 export const ARROWS: Record<string, readonly [number, number]> = {
@@ -116,7 +116,7 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
     if (document.querySelector("dialog[open]")) return;
     const arrow = ARROWS[event.key];
     if (arrow) {
-      if (arrow[0] === 0 || !commands.step(arrow[0])) moveFocus(root, arrow);
+      if (arrow[0] === 0 || !commands.step?.(arrow[0])) moveFocus(root, arrow);
     } else if (event.key === "Escape") commands.undo();
     else if (event.key === "u") commands.undo();
     else if (event.key === "U") commands.undoAll();

@@ -26,7 +26,8 @@ export function valueName(value: string): string {
 export function chosenOption(option: OptionShown, value: unknown): string | null {
   if (value === undefined || value === null || value === option.default) return null;
   const kind = kindOf(option);
-  if (kind === "yes") return aboutOption(option);
-  if (kind === "file") return aboutOption(option);
-  return `${aboutOption(option)} ${kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value))}`;
+  const about = aboutOption(option);
+  if (kind === "yes" || kind === "file") return about;
+  const said = kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
+  return `${about.replace(/\.$/, "")}: ${said}`;
 }

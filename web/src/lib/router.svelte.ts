@@ -3,6 +3,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string; number: number | null }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "me" }
   | { page: "nowhere" };
@@ -16,7 +17,7 @@ export function routeOf(path: string): Route {
   if (first === "t" && ID.test(second) && parts.length <= 3 && /^\d*$/.test(third)) {
     return { page: "table", id: second, number: third ? Number(third) : null };
   }
-  if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second };
+  if ((first === "rules" || first === "learn") && second && parts.length === 2) return { page: first, game: second };
   if (first === "settings" && parts.length === 1) return { page: "settings" };
   if (first === "me" && parts.length === 1) return { page: "me" };
   return { page: "nowhere" };

@@ -17,7 +17,7 @@ export function sentenceOf(game: Game, happening: Happening): string {
 }
 
 /** How many turns brought points up to an action: with it, if it did. */
-const scoringsUpTo = (table: TableModel, seq: number) => table.log.filter((one) => one.seq <= seq && one.scored.length > 0).length;
+export const scoringsUpTo = (table: TableModel, seq: number) => table.log.filter((one) => one.seq <= seq && one.scored.length > 0).length;
 
 /** What a turn scored beside its move, such as the end of a round: who got how much. */
 export function scoringOf(game: Game, table: TableModel, happening: Happening): string | null {

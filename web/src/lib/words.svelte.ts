@@ -13,12 +13,9 @@ class Words {
   private bundle = $state.raw<FluentBundle | null>(null);
   private parts = new Set<string>(["app"]);
   private made = new Map<string, FluentBundle>();
-  private asked = 0;
 
   /** Load a language, all parts that are in use; the old one stays until it is there. */
   async load(language: Language): Promise<void> {
-    this.asked += 1;
-    const mine = this.asked;
     const parts = [...this.parts];
     const key = `${language} ${parts.join(" ")}`;
     let bundle = this.made.get(key);
@@ -29,15 +26,15 @@ class Words {
       for (const text of texts) bundle.addResource(new FluentResource(text));
       this.made.set(key, bundle);
     }
-    if (mine !== this.asked) return; // more was asked for meanwhile
+    if (this.parts.size > parts.length) return this.load(language); // more were asked for meanwhile
     this.language = language;
     this.bundle = bundle;
   }
 
-  /** Add the words of a page or a game. */
-  async need(...parts: string[]): Promise<void> {
-    if (parts.every((part) => this.parts.has(part))) return;
-    for (const part of parts) this.parts.add(part);
+  /** Add the words of a game, or others that few pages need. */
+  async need(...wanted: string[]): Promise<void> {
+    if (wanted.every((part) => this.parts.has(part))) return;
+    for (const part of wanted) this.parts.add(part);
     await this.load(this.language);
   }
 

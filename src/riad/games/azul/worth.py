@@ -3,6 +3,10 @@
 A board is described by FEATURES as if the round ended now; each counts by a weight, and by another one times
 the rounds that are likely left. The weights are in weights.json, made by `tools/fit_azul.py` from games that
 the engine played against itself. It looks at the seat's own board, and at all walls for the rounds left.
+
+In the midst of a round two things are not yet what they will be at its end, and count by how much of it is
+over: a line that is begun is no burden while there are tiles to fill it, and the floor line costs its points
+even to a seat that has none, since it will score some.
 """
 
 import json
@@ -13,9 +17,17 @@ import numpy.typing as npt
 
 from riad.core.compiling import rule
 from riad.core.records import Record
-from riad.games.azul.material import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS, ROW_SPACES, SIZE
+from riad.games.azul.material import (
+    COLOUR_BONUS,
+    COLUMN_BONUS,
+    FLOOR_LOSS,
+    ROW_BONUS,
+    ROW_SPACES,
+    SIZE,
+    TILES_PER_DISPLAY,
+)
 from riad.games.azul.scoring import after_floor, column_spaces, tile_points
-from riad.games.azul.state import COLOURED, NONE
+from riad.games.azul.state import CENTRE, COLOURED, NONE
 from riad.games.azul.tiling import spaces_for
 
 FEATURES = (
@@ -76,6 +88,14 @@ def rounds_left(state: Record) -> int:
 
 
 @rule
+def share_over(state: Record) -> float:
+    """How much of the round is over, by the tiles taken; before the first one, all of the last round."""
+    if state.turn == state.start and state.token == NONE and state.sources[CENTRE] == 0:
+        return 1.0
+    return 1 - int(state.tiles_out) / (TILES_PER_DISPLAY * (2 * int(state.seats) + 1))
+
+
+@rule
 def tally(state: Record, seat: int) -> float:
     """The points that the seat would have if the round ended now."""
     player = state.players[seat]
@@ -104,7 +124,7 @@ def weighed(state: Record, seat: int, weights: Weights) -> float:
     wall, value = int(player.wall), float(player.points)
     if state.ended_by:
         return value
-    left = rounds_left(state) / MOST_LEFT
+    left, over = rounds_left(state) / MOST_LEFT, share_over(state)
     begun = 0.0
     for line in range(SIZE):
         colour = int(player.line_colour[line])
@@ -118,8 +138,9 @@ def weighed(state: Record, seat: int, weights: Weights) -> float:
             else:
                 share = player.line_tiles[line] / (line + 1)
                 begun += share * scored * weight(weights, BEGUN_POINTS, left)
-                begun += share * weight(weights, BEGUN_SHARES, left) + weight(weights, BEGUN, left)
-    value = after_floor(value, int(player.floor_tiles)) + begun
+                begun += share * weight(weights, BEGUN_SHARES, left) + over * weight(weights, BEGUN, left)
+    fallen = int(player.floor_tiles)
+    value = over * after_floor(value, fallen) + (1 - over) * (value - FLOOR_LOSS[fallen]) + begun
     starts = state.start if state.token == NONE else state.token
     if starts == seat:
         value += weight(weights, STARTS, left)

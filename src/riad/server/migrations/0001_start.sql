@@ -47,7 +47,7 @@ create table game_table (
   options text not null,
   seats integer not null,
   listed integer not null,
-  pace text not null,      -- live, correspondence, or record: imported, and never played here
+  pace text not null,      -- live, correspondence, lesson, or record: imported, and never played here
   clock text,
   takeover text,           -- the level of the bot that takes a leaver's seat
   seed text not null,      -- secret until the end

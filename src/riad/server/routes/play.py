@@ -72,7 +72,7 @@ async def position(request: Asking, table: TableId, number: int, node: Node, sig
     found = await node.tables.get(table)
     if found.match is None or not 0 <= number <= len(found.match.moves):
         raise Trouble("not_found", "there is no such position")
-    return position_of(found.match.at(number), tuple(found.seats_of(person_id(sign))))
+    return position_of(found.match.at(number), found.viewer(person_id(sign)))
 
 
 @post("/api/tables/{table:str}/chat", summary="Say something", status_code=201)

@@ -21,7 +21,7 @@ SeatPlace = Annotated[int, Parameter(ge=0, le=5)]
 LINE = "t.id, t.game, t.status, t.pace, t.created, t.changed, t.seated, t.options, t.clock, t.turn, t.due"
 OPEN = f"""select {LINE} from game_table t where t.status = 'open' and t.listed = 1
 order by t.created desc limit 100"""  # noqa: S608  # our own words
-MINE = f"""select {LINE} from game_table t where t.status <> 'cancelled' and (t.id in
+MINE = f"""select {LINE} from game_table t where t.status <> 'cancelled' and t.pace <> 'lesson' and (t.id in
   (select table_id from seat where person = $1) or t.pace = 'record' and t.host = $1)
 order by case when t.status = 'playing' and t.bot is null and t.turn in
   (select number from seat where person = $1 and table_id = t.id) then 0
@@ -38,7 +38,7 @@ def person_id(sign: Sign | None) -> str | None:
 
 def for_viewer(table: Table, sign: Sign | None) -> TableShown:
     """A table for the one who asks."""
-    return shown(table, tuple(table.seats_of(person_id(sign))), now())
+    return shown(table, table.viewer(person_id(sign)), now())
 
 
 def line(row: Row, person: str | None) -> TableLine:

@@ -18,7 +18,7 @@ Move = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Level = Literal["gentle", "casual", "keen", "strong", "master"]
-Pace = Literal["live", "correspondence", "record"]
+Pace = Literal["live", "correspondence", "record", "lesson"]
 Status = Literal["open", "playing", "over", "cancelled"]
 
 

@@ -16,7 +16,10 @@ class SeatWish(Asked):
 
 
 class NewTable(Asked):
-    """A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came."""
+    """A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came.
+
+    `lesson`: with the deal of the game's lesson, for one person, who moves all seats.
+    """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
@@ -26,6 +29,7 @@ class NewTable(Asked):
     clock: Clock | None = None
     takeover: Level | None = None
     key: Key | None = None
+    lesson: bool = False
 
 
 class SitDown(Asked):

@@ -3,8 +3,9 @@ import type { TableModel, View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
+import { lead } from "./lesson";
 import { type AlhambraView, steps } from "./moves";
-import { scoring } from "./sheet";
+import { partsOf, scoring } from "./sheet";
 import { scoringName, summary, tell, todo } from "./words";
 
 const game: Game = {
@@ -13,10 +14,12 @@ const game: Game = {
   tell,
   todo,
   summary,
+  lead,
   points: pointsOf,
   scoring,
   // Points come in the three scorings only.
   scored: (_happening, nth) => t("alhambra-scored", { n: nth - 1 }),
+  paid: (table, happening, nth) => partsOf(table, happening, nth - 1),
   facts(view: View) {
     const { bag, deck, scorings } = view as AlhambraView;
     return [

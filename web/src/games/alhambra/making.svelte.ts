@@ -103,6 +103,13 @@ export class Making {
     for (let more = this.paid.length - kept; more > 0; more -= 1) this.table.undo();
   }
 
+  /** Whether another card may be taken with those that are. */
+  private get growing(): boolean {
+    const { taken } = this;
+    const more = (cards: string[]) => cards.length > taken.length && without(taken, ...cards).length === 0;
+    return taken.length > 0 && [...this.table.others].some((id) => id.startsWith("take ") && more(id.slice(5).split(" ")));
+  }
+
   /** How much of the price is chosen. */
   get soFar(): number {
     return sum([...this.paid, ...this.wish]);
@@ -123,6 +130,7 @@ export class Making {
       this.expected = table.moves.length;
     } else if (this.follows) {
       this.follows = false;
+      if (this.growing) return;
       const { phase, waiting } = this.view;
       const only = waiting[0];
       if ((phase === "placing" || phase === "awards") && waiting.length === 1 && only && table.path.length === 0 && table.options.has(tileId(only))) table.choose(tileId(only));

@@ -16,7 +16,7 @@ export function paid(before: AlhambraView, after: AlhambraView, moves: readonly 
   return [...lines, { label: t("alhambra-wall"), points: then.players.map(({ wall }) => wall) }];
 }
 
-async function partsOf(table: TableModel, turn: Happening, nth: number): Promise<ScoreLine[]> {
+export async function partsOf(table: TableModel, turn: Happening, nth: number): Promise<ScoreLine[]> {
   const number = table.numberAt(turn.seq);
   const [before, after] = await Promise.all([table.positionAt(number - turn.moves.length), table.positionAt(number)]);
   return paid(before.view as unknown as AlhambraView, after.view as unknown as AlhambraView, turn.moves, nth);

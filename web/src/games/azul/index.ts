@@ -16,8 +16,8 @@ const game: Game = {
   summary,
   points,
   scoring,
-  // Points come at the end of a round only.
-  scored: () => t("azul-round-ends"),
+  // Points come at the end of a round only; on the grey wall each seat lays its own tiles then.
+  scored: ({ moves }) => t(moves.every((move) => move.startsWith("w")) ? "azul-score-wall" : "azul-round-ends"),
   facts(view: View) {
     const azul = view as AzulView;
     return [

@@ -1,6 +1,7 @@
 // The points of Azul line by line, from what the view and the log show; and how near the end is.
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
+import type { Happening } from "../../wire";
 import type { ScoreLine } from "../game";
 import { type AzulView, COLOURS, type Player, SIZE } from "./moves";
 
@@ -25,18 +26,34 @@ function bonusParts(players: readonly Player[], kind: Bonus): ScoreLine[] {
   }));
 }
 
+/** What each round brought. On the grey wall the seats lay their tiles in turns of their own. */
+export function roundsOf(log: readonly Happening[]): number[][] {
+  const rounds: number[][] = [];
+  let fresh = true;
+  for (const { moves, scored } of log) {
+    fresh ||= moves.some((move) => !move.startsWith("w"));
+    if (scored.length === 0) continue;
+    const last = rounds.at(-1);
+    if (fresh || !last) rounds.push([...scored]);
+    else scored.forEach((points, seat) => (last[seat] = (last[seat] ?? 0) + points));
+    fresh = false;
+  }
+  return rounds;
+}
+
 export function scoring(table: TableModel): ScoreLine[] {
-  const { players } = table.state?.view as AzulView;
+  const { players, round } = table.state?.view as AzulView;
   const over = players.some(({ bonuses }) => bonuses !== undefined);
   const bonus = (seat: number) => Object.values(players[seat]?.bonuses ?? {}).reduce((sum, points) => sum + points, 0);
-  const rounds = table.log.filter(({ scored }) => scored.length > 0);
+  const rounds = roundsOf(table.log);
+  const all = rounds.length === (over ? round : round - 1); // else one changed nothing, and it is not known which
   const lines: ScoreLine[] = [
     {
       label: t("azul-score-wall"),
       points: players.map(({ points }, seat) => points - bonus(seat)),
       parts: () =>
-        rounds.map(({ scored }, place) => ({
-          label: t("azul-score-round", { n: place + 1 }),
+        rounds.map((scored, place) => ({
+          label: all ? t("azul-score-round", { n: place + 1 }) : t("azul-round"),
           points: scored.map((points, seat) => (over && place === rounds.length - 1 ? points - bonus(seat) : points)),
         })),
     },

@@ -35,7 +35,7 @@ export function card(id: string | null): string {
 // Where long names may break on a narrow card.
 const BREAKS = new RegExp(
   "(?<=bath|bed|child|scaffold|jack|bird|tree|whirl|archi|work|handy|" + // ...room, ...house, ...man
-    "vinnu|nudd|þvotta|hnatt|leikfanga|fugla|kattar|trjá|matar|gufu|birgða|þak|loft|bíl|rúm|leik|verk|" +
+    "vinnu|innan|nudd|þvotta|hnatt|leikfanga|fugla|kattar|trjá|matar|gufu|birgða|þak|loft|bíl|rúm|leik|verk|" +
     "biblio|di|lavan|impalca|idro|guarda|riposti|piano|mappa|beto|archi|latto|arreda|forni|offi|sog|baldac|pneuma)" +
     "(?=\\p{L}{3})|(?<=\\p{L})(?=herbergi$|kjallari$|maður$|hönnuður$|hrærivél$)",
   "gu",

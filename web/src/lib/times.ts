@@ -1,4 +1,4 @@
-// Times in words: how long a player has, and how long ago something was.
+// Times in words: how long a player has, and when something was.
 import type { Clock, Pace } from "../wire";
 import { t, words } from "./words.svelte";
 
@@ -15,12 +15,17 @@ export function timeWords(pace: Pace, clock: Clock | null): string {
   return more ? t("clock-more", { time: length(main), more }) : t("clock-only", { time: length(main) });
 }
 
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [["day", 86400], ["hour", 3600], ["minute", 60]];
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
 
-/** How long ago a moment was, roughly. */
+/** How long ago a moment was, roughly. Not by Intl: browsers have no Icelandic there. */
 export function ago(at: number, now = Date.now()): string {
   const seconds = Math.max(0, (now - at) / 1000);
-  const format = new Intl.RelativeTimeFormat(words.language, { numeric: "auto" });
-  for (const [unit, size] of UNITS) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
-  return format.format(0, "second");
+  for (const [unit, size] of UNITS) if (seconds >= size) return t(`ago-${unit}`, { count: Math.floor(seconds / size) });
+  return t("ago-now");
+}
+
+export function dateWords(at: number): string {
+  const date = new Date(at);
+  if (words.language === "is") return `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
+  return date.toLocaleDateString(words.language, { dateStyle: "medium" });
 }

@@ -1,0 +1,29 @@
+"""Lessons: a match with a known deal, in which somebody learns a game by playing its first turns.
+
+The learner has the first seat and moves the others too, as the lesson says, so that no bot is needed and all
+of it is the same each time. What is to be played is in `web/src/games/*/lesson.json`.
+"""
+
+from collections.abc import Mapping
+
+from riad.server.trouble import Trouble
+from riad.server.wire.asked import NewTable
+
+DEALS: Mapping[str, int] = {
+    "alhambra": 17_064,
+    "azul": 19,
+    "dreamhome": 26_331_100,
+}
+"""For each game the seed of its lesson."""
+
+
+def deal_of(wish: NewTable) -> int:
+    """The seed of a lesson; Trouble when what is asked for cannot be one."""
+    if wish.game not in DEALS:
+        raise Trouble("bad_option", f"there is no lesson in {wish.game}", field="lesson")
+    learner, *others = (seat.kind for seat in wish.seats)
+    if learner != "me" or any(kind != "guest" for kind in others):
+        raise Trouble("bad_option", "in a lesson you sit first, and guests sit on the others", field="seats")
+    if wish.listed or wish.clock is not None or wish.takeover is not None or wish.pace != "live":
+        raise Trouble("bad_option", "a lesson is not listed and has no clock", field="lesson")
+    return DEALS[wish.game]

@@ -1,0 +1,29 @@
+// How a lesson leads through a turn: cards are taken one by one though they are one move, and a payment of several
+// moves is one button.
+import { inOrder, read, without } from "./moves";
+
+/** The element that leads on to the turn asked for; null when these moves lead elsewhere, undefined when the steps of the next move tell. */
+export function lead(asked: readonly string[], moves: readonly string[]): string | null | undefined {
+  const other = moves.findIndex((move, place) => move !== asked[place]);
+  const at = other < 0 ? moves.length : other;
+  const next = read(asked[at] ?? "");
+  if (next?.kind === "take") return takeOn(next.cards, moves.slice(at));
+  if (other >= 0) return null;
+  return next?.kind === "pay" ? payment(asked, at) : undefined;
+}
+
+/** The next card of several; what is made of the turn after all else may be some of them. */
+function takeOn(cards: readonly string[], made: readonly string[]): string | null {
+  const move = read(made[0] ?? "");
+  const taken = move?.kind === "take" ? move.cards : [];
+  const [missing] = without(cards, ...taken);
+  if (made.length > 1 || (move !== null && move.kind !== "take") || without(taken, ...cards).length > 0 || missing === undefined) return null;
+  return `take ${inOrder([...taken, missing]).join(" ")}`;
+}
+
+/** The button of the whole payment of which a move is a card. */
+function payment(asked: readonly string[], at: number): string {
+  const from = asked.findLastIndex((move, place) => place < at && !move.startsWith("pay ")) + 1;
+  const after = asked.findIndex((move, place) => place > at && !move.startsWith("pay "));
+  return `pay ${asked.slice(from, after < 0 ? undefined : after).map((move) => move.slice(4)).join(" ")}`;
+}

@@ -1,0 +1,55 @@
+// The cards as the rules tell them. At a table they come with the view; here there is none. A test holds them against
+// the file that the engine reads.
+import type { Card, Cards, House } from "../moves";
+
+const floors = (points: number[], partner: string | null = null) => ({ place: "floors", points, annex: partner ? { partner, points: 3 } : null });
+const basement = (points: number[]) => ({ place: "basement", points, annex: null });
+const furnishing = (points: number, ...rooms: string[]) => ({ rooms, points });
+
+export const CARDS: Cards = {
+  rooms: {
+    living_room: floors([1, 4, 9]),
+    kitchen: floors([1, 6]),
+    bedroom: floors([1, 4]),
+    childrens_room: floors([2, 6]),
+    bathroom: floors([1]),
+    study: floors([2]),
+    library: floors([2]),
+    game_room: floors([2]),
+    pantry: floors([1], "kitchen"),
+    sauna: floors([1], "bathroom"),
+    dressing_room: floors([1], "bedroom"),
+    garage: basement([0, 4]),
+    storage: basement([1]),
+    laundry: basement([1]),
+    workshop: basement([1]),
+    wine_cellar: basement([1]),
+  },
+  furnishings: {
+    piano: furnishing(3, "living_room"),
+    canopy_bed: furnishing(3, "bedroom"),
+    ice_cream_machine: furnishing(3, "kitchen"),
+    whirlpool: furnishing(2, "bathroom"),
+    toy_train: furnishing(2, "childrens_room"),
+    globe: furnishing(2, "study", "library", "game_room"),
+    painting: furnishing(1, "living_room", "bedroom", "study", "library"),
+    cat_house: furnishing(1, "living_room", "bedroom", "kitchen", "bathroom", "childrens_room", "study", "library", "game_room"),
+    treehouse: furnishing(2, "outside"),
+    birdhouse: furnishing(1, "outside"),
+  },
+};
+
+export const ROOF_POINTS = { mixed: 3, one: 8, window: 1 };
+export const BONUS = 3;
+
+const up = (room: string, token: string | null = null): Card => ({ room, down: false, token });
+
+/** A house of the spaces that are named: `{ f1: "living_room piano", b4: "empty" }`. */
+export function houseOf(rooms: Record<string, string>): House {
+  return Object.fromEntries(
+    Object.entries(rooms).map(([space, what]) => {
+      const [room = "", token = null] = what.split(" ");
+      return [space, room === "empty" ? { ...up("kitchen"), down: true } : up(room, token)];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+// What the rules of Dream Home print of the cards is what the engine plays with.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { BONUS, CARDS, ROOF_POINTS, houseOf } from "../src/games/dreamhome/figures/cards";
+
+interface Components {
+  rooms: { id: string; place: string; points: number[]; annex: { partner: string; points: number } | null }[];
+  furnishings: { id: string; rooms: string[]; points: number }[];
+  roof_points: Record<string, number>;
+  functionality_points: Record<string, number>;
+}
+const PATH = join(import.meta.dirname, "../../src/riad/games/dreamhome/components.json");
+const { rooms, furnishings, roof_points, functionality_points } = JSON.parse(readFileSync(PATH, "utf8")) as Components;
+
+describe("the cards in the figures", () => {
+  it("are the engine's", () => {
+    expect(CARDS.rooms).toEqual(Object.fromEntries(rooms.map(({ id, place, points, annex }) => [id, { place, points, annex }])));
+    expect(CARDS.furnishings).toEqual(Object.fromEntries(furnishings.map(({ id, rooms, points }) => [id, { rooms, points }])));
+    expect(ROOF_POINTS).toEqual({ mixed: roof_points.mixed, one: roof_points.uniform, window: roof_points.window });
+    expect(BONUS).toBe(functionality_points.bathroom_on_both_floors);
+    expect(BONUS).toBe(functionality_points.bathroom_kitchen_bedroom);
+  });
+
+  it("make houses", () => {
+    expect(houseOf({ f1: "living_room piano", b5: "empty" })).toEqual({
+      f1: { room: "living_room", down: false, token: "piano" },
+      b5: { room: "kitchen", down: true, token: null },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+// The pages with the rules, and the words of the lessons: nothing missing, nothing twice, nothing left over.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadLesson, standing, type Lesson } from "../src/games/lesson";
+import { loadRules, rulesIn } from "../src/games/rules";
+
+const ROOT = join(import.meta.dirname, "..");
+const GAMES = ["azul", "alhambra", "dreamhome"];
+const LANGUAGES = ["en", "is", "it"];
+
+function messages(language: string, part: string): string[] {
+  const path = join(ROOT, "locales", language, `${part}.ftl`);
+  return existsSync(path) ? [...readFileSync(path, "utf8").matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((found) => found[1] as string) : [];
+}
+
+/** The ids of the rules, from the document of the game. */
+function written(game: string): string[] {
+  return [...readFileSync(join(ROOT, "..", "docs", `${game}.md`), "utf8").matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((found) => found[1] as string);
+}
+
+const code = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+    .join("\n");
+
+describe.each(GAMES)("the rules of %s", (game) => {
+  it("are on the page, each once, in the order of the document", async () => {
+    const page = (await loadRules(game))?.sections.flatMap(rulesIn) ?? [];
+    expect(new Set(page).size).toBe(page.length);
+    expect([...page].sort()).toEqual(written(game).sort());
+  });
+
+  it.each(LANGUAGES)("have their words in %s, and no others", async (language) => {
+    const sections = (await loadRules(game))?.sections ?? [];
+    const found = messages(language, `rules-${game}`);
+    const needed = [...written(game).map((id) => id.toLowerCase()), `rules-${game}-lead`, ...sections.map(({ id }) => `rules-${game}-${id}`)];
+    expect(needed.filter((id) => !found.includes(id))).toEqual([]);
+    const about = sections.map(({ id }) => `rules-${game}-${id}-about`);
+    const figures = code(join(ROOT, "src/games", game));
+    const more = found.filter((id) => !needed.includes(id) && !about.includes(id));
+    expect(more.filter((id) => !id.startsWith(`rules-${game}-fig-`) || !figures.includes(`"${id}"`))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("have a lesson with its words in %s, and no others", async (language) => {
+    const lesson = await loadLesson(game);
+    const steps = (lesson?.steps ?? []).flatMap((_, place) => [`lesson-${game}-${place + 1}`, `lesson-${game}-${place + 1}-after`]);
+    expect(lesson?.steps.length).toBe(5);
+    expect(messages(language, `lesson-${game}`)).toEqual([`lesson-${game}-goal`, ...steps, `lesson-${game}-done`]);
+  });
+});
+
+describe("where a lesson stands", () => {
+  const lesson: Lesson = { options: {}, opening: [["o"]], steps: [{ moves: ["a", "b"], replies: [["x"], ["y"]] }, { moves: ["c"], replies: [] }] };
+
+  it("follows the plan", () => {
+    expect(standing(lesson, [])).toEqual({ reply: ["o"] });
+    expect(standing(lesson, [["o"]])).toEqual({ step: 0 });
+    expect(standing(lesson, [["o"], ["a", "b"]])).toEqual({ reply: ["x"] });
+    expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"]])).toEqual({ step: 1 });
+    expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"], ["c"]])).toBe("done");
+  });
+
+  it("notices another match", () => {
+    expect(standing(lesson, [["p"]])).toBe("astray");
+    expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"], ["c"], ["d"]])).toBe("astray");
+  });
+});
