@@ -56,6 +56,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 def run(chosen: argparse.Namespace) -> None:
     """Serve until Ctrl-C."""
+    gc.disable()  # what is loaded now stays: looking through it again and again takes a good part of the start
     try:
         import uvicorn
 
@@ -89,8 +90,9 @@ def run(chosen: argparse.Namespace) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    gc.freeze()  # all that is here now stays: let the collector look at what comes
+    gc.freeze()  # let the collector look at what comes
     gc.set_threshold(*COLLECT)
+    gc.enable()
     server = uvicorn.Server(config)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn stops in order, then repeats the signal
     server.run(sockets=[listener])

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from riad.server.passkeys import Passkeys
 
 SWEEP_EVERY = 600.0
+AFTER_THE_START = 0.3
 
 
 class Node:
@@ -66,6 +67,12 @@ class Node:
                 await self.passkeys.sweep(now())
 
 
+async def rehearse_soon() -> None:
+    """Load the compiled rules as soon as the server is up, which that would hold up."""
+    await asyncio.sleep(AFTER_THE_START)
+    await asyncio.to_thread(rehearse)
+
+
 def rehearse() -> None:
     """Load the compiled rules of every game, so that the first visitor does not wait for it."""
     for name in PACKAGES:
@@ -81,7 +88,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     fanout: Fanout = PostgresFanout(settings.store) if store.shared else LocalFanout()
     node = Node(settings, store, fanout, name)
     fanout.listen(node.hub.heard, node.hub.missed)
-    jobs = [node.bots.run(), node.sweep(), node.hub.run(), asyncio.to_thread(rehearse)]
+    jobs = [node.bots.run(), node.sweep(), node.hub.run(), rehearse_soon()]
     tasks = [asyncio.create_task(job) for job in jobs]
     try:
         yield node
