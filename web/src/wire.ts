@@ -121,7 +121,8 @@ export interface OutcomeShown {
 
 /** One action of a table's log. `told` has a sentence for each move, to follow the player's name.
  *
- * `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+ * `scored`: by how much it changed the points of each seat; empty when it changed nobody's
+ * and ended neither a round nor the match.
  */
 export interface Happening {
   seq: number;

@@ -6,7 +6,7 @@ import alhambra from "../src/games/alhambra/index";
 import type { AlhambraView } from "../src/games/alhambra/moves";
 import { paid } from "../src/games/alhambra/sheet";
 import dreamhome from "../src/games/dreamhome/index";
-import { scoringOf } from "../src/lib/telling";
+import { scoringOf, sentenceOf, whoDid } from "../src/lib/telling";
 import type { TableModel } from "../src/lib/table.svelte";
 import { Voice } from "../src/lib/voice.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -36,8 +36,10 @@ describe("the voice", () => {
 describe("a scoring in the log", () => {
   it("is the end of a round in Azul", () => {
     const one = turn(4, [7, -2]);
-    expect(scoringOf(azul, tableOf({}, [one]), one)).toBe("End of the round: Anna +7, Béla −2");
+    expect(scoringOf(azul, tableOf({}, [one]), one)).toBe("End of round 1: Anna +7, Béla −2");
     expect(scoringOf(azul, tableOf({}, []), turn(5, []))).toBeNull();
+    const second = turn(8, [0, 0]);
+    expect(scoringOf(azul, tableOf({}, [one, second]), second)).toBe("End of round 2: Anna 0, Béla 0");
   });
 
   it("is A, B or the last in Alhambra", () => {
@@ -77,10 +79,18 @@ describe("a warning", () => {
   });
 });
 
+it("calls a seat that a bot has taken over by its old name until then", () => {
+  const left = turn(5, [], { kind: "leave", why: "time", moves: [], seated: { kind: "bot", name: "Anna", level: "gentle" } });
+  const log = [turn(4, []), left, turn(7, [])];
+  const table = { ...tableOf({}, log), seats: [{ kind: "bot", name: "Anna", level: "gentle" }, { kind: "person", name: "Béla" }] } as unknown as TableModel;
+  expect(log.map((one) => whoDid(table, one))).toEqual(["Anna", "Anna", "Gentle bot"]);
+  expect(sentenceOf(azul, left)).toBe("is out of time; Gentle bot plays on");
+});
+
 it("joins what one round brought on the grey wall", () => {
   const log = [turn(1, [], { moves: ["1r1"] }), turn(2, [3, 0], { moves: ["ckf", "w11"] }), turn(3, [0, 4], { moves: ["w12", "w23"] }), turn(4, [], { moves: ["2b1"] }), turn(5, [1, 0], { moves: ["w22"] })];
   expect(roundsOf(log)).toEqual([[3, 4], [1, 0]]);
-  expect(azul.scored(log[2] as Happening, 2)).toBe("Wall and floor");
+  expect(azul.scored(log[2] as Happening, 2, log)).toBe("Wall and floor");
 });
 
 it("opens Azul's points round by round, without the bonuses of the end", () => {

@@ -93,6 +93,12 @@ class Seat:
         return SeatShown(kind=self.kind, name=self.name, person=self.person, level=self.level)  # type: ignore[arg-type]
 
 
+def round_of(match: Match) -> int | None:
+    """The round that is played, in a game that has rounds."""
+    found: int | None = match.view(None).get("round")
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Logged:
     """An action of the log."""
@@ -245,13 +251,13 @@ class Table:
 
     def _push(self, moves: list[str], happening: Happening, tell: bool) -> None:
         match = self.playing
-        before, points = len(match.moves), match.points
+        before, points, played = len(match.moves), match.points, round_of(match) if tell else None
         for move in moves:
             if tell:
                 happening.told.append(match.game.tell_action(match.state, match.action(move)))
             match.push(move)
         happening.moves = list(match.moves[before:])
-        if tell and match.points != points:
+        if tell and (match.points != points or match.outcome is not None or round_of(match) != played):
             happening.scored = [now - was for now, was in zip(match.points, points, strict=True)]
 
     def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:

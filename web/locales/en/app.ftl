@@ -188,6 +188,7 @@ log-leave = { $why ->
     [time] is out of time
    *[resigned] resigns
 }
+log-taken-over = { $bot } plays on
 log-abandon = asks to stop without a result
 log-cancel = The table was closed
 log-rematch = A rematch was opened
@@ -238,8 +239,8 @@ won = { $count ->
 }
 no-winner = No result
 ended-by = { $why ->
-    [resigned] Somebody resigned.
-    [time] Somebody ran out of time.
+    [resigned] { $name } resigned.
+    [time] { $name } ran out of time.
     [abandoned] The players agreed to stop.
    *[rules] The game is over.
 }

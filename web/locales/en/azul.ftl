@@ -100,7 +100,7 @@ azul-score-colour = { $colour ->
     [black] Black
    *[white] White
 }
-azul-round-ends = End of the round
+azul-round-ends = End of round { $n }
 azul-last-round = { $sure ->
     [yes] Last round: row { $row } of { $name }’s wall will be complete.
    *[no] The end is near: row { $row } of { $name }’s wall lacks one tile.

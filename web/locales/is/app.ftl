@@ -188,6 +188,7 @@ log-leave = { $why ->
     [time] féll á tíma
    *[resigned] gefst upp
 }
+log-taken-over = { $bot } tekur við
 log-abandon = vill hætta án úrslita
 log-cancel = Borðinu var lokað
 log-rematch = Ný viðureign var opnuð
@@ -238,8 +239,8 @@ won = { $count ->
 }
 no-winner = Engin úrslit
 ended-by = { $why ->
-    [resigned] Einhver gafst upp.
-    [time] Einhver féll á tíma.
+    [resigned] { $name } gafst upp.
+    [time] { $name } féll á tíma.
     [abandoned] Leikmenn komu sér saman um að hætta.
    *[rules] Leiknum er lokið.
 }

@@ -106,7 +106,7 @@ azul-score-colour = { $colour ->
     [black] Svart
    *[white] Hvítt
 }
-azul-round-ends = Umferð lýkur
+azul-round-ends = Lok umferðar { $n }
 azul-last-round = { $sure ->
     [yes] Síðasta umferð: lína { $row } á veggnum verður full ({ $name }).
    *[no] Stutt í endann: eina flís vantar í línu { $row } á veggnum ({ $name }).

@@ -188,6 +188,7 @@ log-leave = { $why ->
     [time] ha finito il tempo
    *[resigned] abbandona
 }
+log-taken-over = { $bot } prosegue al suo posto
 log-abandon = propone di smettere senza risultato
 log-cancel = Il tavolo è stato chiuso
 log-rematch = È stata aperta una rivincita
@@ -238,8 +239,8 @@ won = { $count ->
 }
 no-winner = Nessun risultato
 ended-by = { $why ->
-    [resigned] Qualcuno ha abbandonato.
-    [time] Qualcuno ha finito il tempo.
+    [resigned] { $name } ha abbandonato.
+    [time] { $name } ha finito il tempo.
     [abandoned] I giocatori hanno deciso di smettere.
    *[rules] La partita è finita.
 }

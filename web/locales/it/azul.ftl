@@ -106,7 +106,7 @@ azul-score-colour = { $colour ->
     [black] Nero
    *[white] Bianco
 }
-azul-round-ends = Fine del round
+azul-round-ends = Fine del round { $n }
 azul-last-round = { $sure ->
     [yes] Ultimo round: la riga { $row } del muro di { $name } sarà completa.
    *[no] La fine è vicina: alla riga { $row } del muro di { $name } manca una piastrella.

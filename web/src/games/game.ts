@@ -30,7 +30,7 @@ export interface Game {
   /** A move as a sentence that follows the player's name; `told` is the server's, in English. */
   tell(move: string, told: string): string;
   /** What else a turn scored than its move, such as the end of a round; `nth` of those that scored. Null: nothing. */
-  scored(happening: Happening, nth: number): string | null;
+  scored(happening: Happening, nth: number, log: readonly Happening[]): string | null;
   /** What that scoring paid, line by line, where a table says more than the sentence. */
   paid?(table: TableModel, happening: Happening, nth: number): Promise<ScoreLine[]>;
   /** What I am to do now. */

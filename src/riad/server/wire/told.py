@@ -30,7 +30,8 @@ class OutcomeShown(Told):
 class Happening(Told):
     """One action of a table's log. `told` has a sentence for each move, to follow the player's name.
 
-    `scored`: by how much it changed the points of each seat; empty when it changed nobody's.
+    `scored`: by how much it changed the points of each seat; empty when it changed nobody's
+    and ended neither a round nor the match.
     """
 
     seq: int

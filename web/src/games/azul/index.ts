@@ -5,7 +5,7 @@ import type { Game } from "../game";
 import Board from "./Board.svelte";
 import { type AzulView, steps } from "./moves";
 import { points } from "./points";
-import { closing, scoring } from "./scoring";
+import { closing, roundsOf, scoring } from "./scoring";
 import { inBag, summary, tell, todo } from "./words";
 
 const game: Game = {
@@ -17,7 +17,10 @@ const game: Game = {
   points,
   scoring,
   // Points come at the end of a round only; on the grey wall each seat lays its own tiles then.
-  scored: ({ moves }) => t(moves.every((move) => move.startsWith("w")) ? "azul-score-wall" : "azul-round-ends"),
+  scored({ seq, moves }, _nth, log) {
+    if (moves.every((move) => move.startsWith("w"))) return t("azul-score-wall");
+    return t("azul-round-ends", { n: roundsOf(log.filter((one) => one.seq <= seq)).length });
+  },
   facts(view: View) {
     const azul = view as AzulView;
     return [

@@ -26,11 +26,12 @@ function bonusParts(players: readonly Player[], kind: Bonus): ScoreLine[] {
   }));
 }
 
-/** What each round brought. On the grey wall the seats lay their tiles in turns of their own. */
+/** What each round brought, also one that brought nothing. On the grey wall the seats lay their tiles in turns of their own. */
 export function roundsOf(log: readonly Happening[]): number[][] {
   const rounds: number[][] = [];
   let fresh = true;
-  for (const { moves, scored } of log) {
+  for (const { kind, moves, scored } of log) {
+    if (kind !== "turn") continue; // one that was brought in is all in one
     fresh ||= moves.some((move) => !move.startsWith("w"));
     if (scored.length === 0) continue;
     const last = rounds.at(-1);
@@ -42,20 +43,21 @@ export function roundsOf(log: readonly Happening[]): number[][] {
 }
 
 export function scoring(table: TableModel): ScoreLine[] {
-  const { players, round } = table.state?.view as AzulView;
+  const { players } = table.state?.view as AzulView;
   const over = players.some(({ bonuses }) => bonuses !== undefined);
   const bonus = (seat: number) => Object.values(players[seat]?.bonuses ?? {}).reduce((sum, points) => sum + points, 0);
   const rounds = roundsOf(table.log);
-  const all = rounds.length === (over ? round : round - 1); // else one changed nothing, and it is not known which
   const lines: ScoreLine[] = [
     {
       label: t("azul-score-wall"),
       points: players.map(({ points }, seat) => points - bonus(seat)),
-      parts: () =>
-        rounds.map((scored, place) => ({
-          label: all ? t("azul-score-round", { n: place + 1 }) : t("azul-round"),
-          points: scored.map((points, seat) => (over && place === rounds.length - 1 ? points - bonus(seat) : points)),
-        })),
+      ...(rounds.length > 0 && {
+        parts: () =>
+          rounds.map((scored, place) => ({
+            label: t("azul-score-round", { n: place + 1 }),
+            points: scored.map((points, seat) => (over && place === rounds.length - 1 ? points - bonus(seat) : points)),
+          })),
+      }),
     },
   ];
   if (!over) return rounds.length > 0 ? lines : [];
