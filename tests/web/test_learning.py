@@ -1,4 +1,4 @@
-"""The lessons: five moves on the real board, by what is marked, and by a learner who lets everything be shown."""
+"""The lessons: five moves on the real board, by what is marked or by what is shown."""
 
 from playwright.sync_api import expect
 
