@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.exceptions import HTTPException
 from litestar.testing import TestClient
 
+from riad.server.app import on_http
 from riad.server.routes import pages
 
 
@@ -74,3 +76,12 @@ def test_who_can_unpack_gets_it_packed_and_others_as_it_is() -> None:
 def test_nothing_else_is_served(address: str) -> None:
     with TestClient(Litestar(pages.handlers())) as client:
         assert client.get(address).status_code == 404
+
+
+@pytest.mark.usefixtures("built")
+def test_a_person_at_a_wrong_address_gets_a_page_and_a_program_an_error() -> None:
+    with TestClient(Litestar(pages.handlers(), exception_handlers={HTTPException: on_http})) as client:
+        page = client.get("/nothing", headers={"accept": "text/html,*/*;q=0.8"})
+        assert (page.status_code, page.text) == (404, "<p>Riad")
+        answer = client.get("/nothing", headers={"accept": "*/*"})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Api, Refusal } from "../src/lib/api";
 import { TableModel } from "../src/lib/table.svelte";
-import type { FromServer, Happening, Preview, TableShown, Try, Turn } from "../src/wire";
+import type { FromServer, Happening, Position, Preview, TableShown, Try, Turn } from "../src/wire";
 
 const LEGAL = ["1r1", "1r2", "1rf", "ck3", "ckf"];
 const steps = (move: string) => [move.slice(0, 2), move.slice(2)];
@@ -228,6 +228,25 @@ describe("what happened", () => {
     expect(table.moveTo(0)).toBeNull();
     expect([1, 2, 3].map((number) => [table.moveTo(number)?.happening.seq, table.moveTo(number)?.place])).toEqual([[6, 0], [6, 1], [7, 0]]);
     expect(table.moveTo(4)).toBeNull();
+  });
+
+  it("shows the position that was asked for last, whatever is answered last", async () => {
+    const table = await opened();
+    const answers = new Map<number, (found: Position) => void>();
+    table.positionAt = (number) => new Promise((done) => answers.set(number, done));
+    const answer = async (number: number) => {
+      answers.get(number)?.({ number, moves: [], points: [], view: {} });
+      await Promise.resolve();
+    };
+    void table.show(1);
+    void table.show(2);
+    await answer(2);
+    await answer(1);
+    expect(table.position?.number).toBe(2);
+    void table.show(3);
+    void table.show(null);
+    await answer(3);
+    expect(table.position).toBeNull();
   });
 
   it("ignores older news", async () => {

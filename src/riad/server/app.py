@@ -89,12 +89,14 @@ def on_unavailable(_request: Request[Any, Any, Any], error: Unavailable) -> Resp
     return failure("unavailable", "the database does not answer just now: try again", wait=1)
 
 
-def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refused: malformed, too large, not there."""
     code = CODES.get(error.status_code, "bad_request" if error.status_code < 500 else "internal")
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0] if isinstance(error.extra[0], dict) else {}
         return failure(code, *message_and_field(first.get("message", error.detail), first.get("key", "")))
+    if code == "not_found" and (page := pages.page_of_nowhere(request)) is not None:
+        return page
     answer = failure(code, "there is nothing here" if code == "not_found" else error.detail)
     answer.headers |= error.headers or {}  # such as which methods are allowed
     return answer

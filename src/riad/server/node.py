@@ -77,7 +77,9 @@ def rehearse() -> None:
     """Load the compiled rules of every game, so that the first visitor does not wait for it."""
     for name in PACKAGES:
         game = game_named(name)
-        Engine(game, game.SEATS[0], {}).rehearse()
+        engine = Engine(game, game.SEATS[0], {})
+        engine.rehearse()
+        engine.replay(0, [])  # for looking back
 
 
 @asynccontextmanager

@@ -1,8 +1,11 @@
 // Points as they are written, and what the turn so far brings.
 import type { TableModel } from "./table.svelte";
 
-/** With a true minus sign; nothing either way is 0. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+/** With a true minus sign. */
+export const written = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** As a change; nothing either way is 0. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : written(value));
 
 export interface Bringing {
   gain: number | null;

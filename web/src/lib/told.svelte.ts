@@ -31,6 +31,7 @@ export class Told {
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
 
+  private sought: number | null = null;
   private leave: (() => void) | null = null;
   private listeners = new Set<Listener>();
   protected closed = false;
@@ -138,14 +139,16 @@ export class Told {
     return null;
   }
 
-  /** Look at an earlier position; null is the present. */
+  /** Look at an earlier position; null is the present. An answer that comes after another was asked for is of no use. */
   async show(number: number | null): Promise<void> {
+    this.sought = number;
     if (number === null) {
       this.position = null;
       return;
     }
     try {
-      this.position = await this.positionAt(number);
+      const found = await this.positionAt(number);
+      if (this.sought === number) this.position = found;
     } catch (error) {
       this.trouble = error instanceof Refusal ? error : null;
     }

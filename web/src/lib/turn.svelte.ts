@@ -192,11 +192,12 @@ export class TurnMaking extends Told {
     }
   }
 
-  /** Say why a move is not allowed: the server knows. */
-  async why(move: string): Promise<void> {
+  /** Say why a move is not allowed: the server knows. After a turn that is whole it is asked about instead of that one. */
+  async why(move: string, after: readonly string[] = this.moves): Promise<void> {
     try {
-      await this.look([...this.moves, move]);
+      await this.look([...after, move]);
     } catch (error) {
+      if (error instanceof Refusal && error.code === "too_many_moves" && after.length > 0) return this.why(move, []);
       this.trouble = error instanceof Refusal ? error : null;
     }
   }

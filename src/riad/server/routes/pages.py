@@ -33,6 +33,16 @@ def page_of(path: Path, *addresses: str, keep: str = ASK_AGAIN) -> HTTPRouteHand
     return page
 
 
+def page_of_nowhere(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """For a person at a wrong address: the client, which says so. None for programs, and without a client."""
+    path = BUILT / "index.html"
+    if "text/html" not in request.headers.get("accept", "") or not path.is_file():
+        return None
+    return Response(
+        path.read_bytes(), status_code=404, media_type="text/html", headers={"cache-control": ASK_AGAIN}
+    )
+
+
 def handlers() -> list[HTTPRouteHandler]:
     """What serves pages."""
     if not (BUILT / "index.html").is_file():
