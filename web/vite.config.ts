@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -13,19 +14,35 @@ const proxy = {
 // The policy of the server, so that a preview shows what it would forbid.
 const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
-const BASE = /node_modules|svelte-internal|src\/lib\/(api|connection|kept|key|live|names|push|router|session|settings|sprite|words|worker)|src\/worker|src\/parts\/(Icon|Trouble)/;
+const BASE = /node_modules|svelte-internal|src\/lib\/(api|connection|kept|key|live|games|names|options|push|router|session|settings|sprite|times|words|worker)|src\/worker|src\/parts\/(Icon|Scene|Trouble)|src\/look\/symbols-azul/;
 
-/** Tells public/early.js where the words of each language are, so that it can ask for them at once. */
+/** The headline of the home page in all languages: it is read before any script has come. */
+function headlines(): string {
+  return readdirSync("locales").sort().map((language) => {
+    const words = readFileSync(`locales/${language}/app.ftl`, "utf8");
+    const [headline, lead] = ["headline", "lead"].map((id) => new RegExp(`^${id} = (.+)$`, "m").exec(words)?.[1]);
+    return `<h1 lang="${language}">${headline}</h1><p lang="${language}">${lead}</p>`;
+  }).join("");
+}
+
+/** Tells public/early.js where the words of each language are, and what a table needs, so that it can ask at once. */
 const wordsEarly: Plugin = {
   name: "words-early",
   transformIndexHtml: {
     order: "post",
-    handler(html, { bundle }) {
-      const found = Object.values(bundle ?? {}).flatMap((chunk) => {
-        const language = chunk.type === "chunk" && /locales\/(\w+)\/app\.ftl/.exec(chunk.facadeModuleId ?? "")?.[1];
-        return language ? [`data-${language}="/${chunk.fileName}"`] : [];
+    handler(shell, { bundle }) {
+      const html = shell.replace("<!--headlines-->", headlines());
+      const chunks = Object.values(bundle ?? {}).filter((chunk) => chunk.type === "chunk");
+      const found = chunks.flatMap(({ facadeModuleId, fileName, imports }) => {
+        const [, language] = /locales\/(\w+)\/app\.ftl/.exec(facadeModuleId ?? "") ?? [];
+        if (language) return [`data-${language}="/${fileName}"`];
+        if (!facadeModuleId?.endsWith("/pages/Table.svelte")) return [];
+        return [`data-table="${[fileName, ...imports].filter((file) => !html.includes(file)).map((file) => `/${file}`).join(" ")}"`];
       });
-      return html.replace('src="/early.js"', ['src="/early.js"', ...found].join(" "));
+      // A browser asks for six things at a time: what the first paint waits for comes first.
+      const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const rest = styles.reduce((left, style) => left.replace(style, ""), html);
+      return rest.replace('<script src="/early.js"', [...styles, '<script src="/early.js"', ...found].join(" "));
     },
   },
 };

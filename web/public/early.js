@@ -1,5 +1,6 @@
 // Before the first paint: the chosen theme and language, so that nothing flashes, and the words of that language,
 // so that they come with the script and not after it. What is chosen and how: src/lib/settings.svelte.ts.
+// On the home page the headline is there already, in every language; that of the visitor is shown.
 (function (here) {
   var root = document.documentElement, kept = {}, wanted = navigator.languages || [], language;
   try {
@@ -13,9 +14,14 @@
   for (var i = 0; !here[language] && i < wanted.length; i += 1) language = wanted[i].toLowerCase().split("-")[0];
   if (!here[language]) language = "en";
   root.lang = language;
+  if (location.pathname === "/") root.classList.add("at-home");
   if (!here[language]) return; // no build: the development server has no such files
-  var link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = here[language];
-  document.head.append(link);
+  var files = [here[language]];
+  if (location.pathname.indexOf("/t/") === 0) files = files.concat(here.table.split(" "));
+  files.forEach(function (file) {
+    var link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = file;
+    document.head.append(link);
+  });
 })(document.currentScript.dataset);

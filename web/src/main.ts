@@ -18,7 +18,9 @@ router.start();
 await words.load(settings.language);
 connect();
 void session.find().then(() => push.renew());
-mount(App, { target: document.getElementById("app") as HTMLElement });
+const target = document.getElementById("app") as HTMLElement;
+target.replaceChildren(); // the headline that stood there before
+mount(App, { target });
 // What is seen comes first.
 if (document.readyState === "complete") void worker.start();
 else addEventListener("load", () => void worker.start());
