@@ -29,7 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-# Of the package and not of the session: as long as playwright runs, no other test can run an event loop.
+# Of the package and not of the session: see __init__.py.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """A chromium that runs while these tests do."""

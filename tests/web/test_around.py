@@ -126,7 +126,7 @@ def test_no_page_shows_a_message_without_words(come: Come, language: str) -> Non
     anna = come("Anna", languages=language)
     tables = [f"/t/{a_table(anna, game, turns=3)}" for game in ("azul", "alhambra", "dreamhome")]
     waiting = f"/t/{player_of(anna).make('azul')['id']}"
-    rules = [f"/rules/{game}" for game in ("azul", "alhambra", "dreamhome")]
+    rules = [f"/{page}/{game}" for game in ("azul", "alhambra", "dreamhome") for page in ("rules", "learn")]
     seen = {}
     for path in ("/", "/settings", "/me", "/t/cut-short", "/t/no", waiting, *rules, *tables):
         anna.go(path)

@@ -73,9 +73,14 @@ def waiting(tab: Tab) -> None:
 def rules(game: str) -> Callable[[Tab], None]:
     def open_rules(tab: Tab) -> None:
         tab.go(f"/rules/{game}")
-        expect(tab.heading(re.compile("Rules"))).to_be_visible()
+        expect(tab.heading(re.compile("rules$", re.IGNORECASE))).to_be_visible()
 
     return open_rules
+
+
+def lesson(tab: Tab) -> None:
+    tab.go("/learn/dreamhome")
+    expect(tab.button("Begin")).to_be_visible()
 
 
 def settings(tab: Tab) -> None:
@@ -146,6 +151,7 @@ PAGES: dict[str, Callable[[Tab], None]] = {
     "rules of Azul": rules("azul"),
     "rules of Alhambra": rules("alhambra"),
     "rules of Dream Home": rules("dreamhome"),
+    "lesson": lesson,
     "settings": settings,
     "me": me,
     "me with an account": me_with_an_account,

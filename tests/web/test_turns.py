@@ -153,6 +153,7 @@ def test_a_refusal_is_told_in_every_language(playing: Tab, game: str) -> None:
     told = set()
     for language in ("en", "is", "it"):
         playing.page.locator("header select").select_option(language)
+        expect(playing.page.locator(f"html[lang={language}]")).to_be_attached()
         playing.settle()
         told.add(playing.page.get_by_role("alert").inner_text())
     assert len(told) == 3, told

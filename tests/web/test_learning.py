@@ -1,0 +1,67 @@
+"""The lessons: five moves on the real board, by what is marked or by what is shown."""
+
+from playwright.sync_api import expect
+
+from tests.web.axe import violations
+from tests.web.conftest import Come
+from tests.web.hands import Mouse
+from tests.web.tab import PHONE, Tab
+
+# What the coach waits for: the end, to be read, to be confirmed, or an element that is marked.
+WANTED = """() => {
+  const coach = document.querySelector('section[aria-label="The lesson"]');
+  if (!coach) return null;
+  const button = (text) => [...coach.querySelectorAll("button:not([aria-disabled=true])")]
+    .find((one) => one.textContent.trim().startsWith(text));
+  const marked = document.querySelector('[data-choice][aria-describedby~="wanted-note"]');
+  for (const name of ["Play", "Next", "Confirm"]) if (button(name)) return [name, ""];
+  return marked ? ["choose", marked.dataset.choice] : null;
+}"""
+
+
+def begin(tab: Tab, game: str) -> None:
+    tab.go(f"/learn/{game}")
+    tab.button("Begin").click()
+    expect(tab.page.get_by_role("region", name="The lesson")).to_be_visible()
+
+
+def wanted(tab: Tab) -> tuple[str, str]:
+    """What to do next."""
+    tab.wait_for_answers()
+    what, choice = tab.page.wait_for_function(WANTED).json_value()
+    return what, choice
+
+
+def take_the_lesson(tab: Tab) -> int:
+    """Do what is marked until the lesson is over; how many turns that were."""
+    confirmed = 0
+    for _ in range(80):
+        what, choice = wanted(tab)
+        if what == "Play":
+            return confirmed
+        if what == "choose":
+            Mouse().press(tab, choice)
+        else:
+            tab.page.get_by_role("region", name="The lesson").get_by_role("button", name=what).click()
+        confirmed += what == "Confirm"
+    raise AssertionError("the lesson has no end")
+
+
+def test_a_lesson_is_five_turns(come: Come, game: str) -> None:
+    tab = come()
+    begin(tab, game)
+    assert take_the_lesson(tab) == 5
+    tab.button("Play").click()
+    tab.wait_for_turn()
+
+
+def test_a_lesson_goes_on_after_a_reload_and_shows_what_is_to_be_done(come: Come, game: str) -> None:
+    tab = come(size=PHONE)
+    begin(tab, game)
+    while wanted(tab)[0] == "choose":
+        tab.button("Show me").click()
+    assert wanted(tab)[0] == "Confirm"
+    assert tab.scrolls_sideways() == 0
+    assert not violations(tab)
+    tab.page.reload()
+    assert wanted(tab)[0] == "Confirm"
