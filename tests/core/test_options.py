@@ -31,7 +31,7 @@ def test_whole_numbers_are_ints_and_numpys(value: object) -> None:
 
 @pytest.mark.parametrize(
     "value",
-    [True, False, np.True_, 7.0, np.float64(7), None, "7", b"7", [7], 7j, (), object()],
+    [True, False, np.True_, 7.0, np.float64(7), None, "7", b"7", [7], 7j, (), object],
     ids=repr,
 )
 def test_nothing_else_is_a_whole_number(value: object) -> None:

@@ -56,7 +56,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 def run(chosen: argparse.Namespace) -> None:
     """Serve until Ctrl-C."""
-    gc.disable()  # what is loaded now stays: looking through it again and again takes a good part of the start
+    gc.disable()  # what is loaded now stays: to look through it again and again takes a part of the start
     try:
         import uvicorn
 

@@ -94,9 +94,9 @@ class Seat:
 
 
 def round_of(match: Match) -> int | None:
-    """The round that is played, in a game that has rounds."""
-    found: int | None = match.view(None).get("round")
-    return found
+    """The round that is played, in a game that has rounds: asked at every turn, so not by a view."""
+    state = match.state
+    return int(state["round_number"]) if "round_number" in (state.dtype.names or ()) else None
 
 
 @dataclass(frozen=True, slots=True)
