@@ -4,7 +4,7 @@
 """
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,13 +39,19 @@ def start(name: str, seats: int, options: dict[str, Any]) -> Match:
     return riad.new(name, seats=seats, seed=2026 + seats, **options)
 
 
-def playthrough(name: str, seats: int, options: dict[str, Any]) -> str:
-    """The text of a game by greedy players: the header, then each move and the state it leads to."""
-    match = start(name, seats, options)
+def greedy_moves(match: Match) -> Iterator[str]:
+    """The moves of greedy players, as the match goes on."""
     bot = Greedy(match.engine, 1)
-    parts = [match.dumps().partition("moves\n")[0].rstrip(), "start", position(match)]
     while match.turn is not None:
-        match.push(match.text(bot.choose(match.state)))
+        yield match.text(bot.choose(match.state))
+
+
+def playthrough(match: Match, moves: Iterable[str]) -> str:
+    """The text of a game: the header, then each move and the state it leads to."""
+    name = match.game.NAME
+    parts = [match.dumps().partition("moves\n")[0].rstrip(), "start", position(match)]
+    for move in moves:
+        match.push(move)
         number = len(match.moves)
         parts.append(f"{number}. {match.moves[-1]}  {fingerprint(match.state)}")
         if number % BOARD_EVERY.get(name, 30) == 0 or match.turn is None:
@@ -59,17 +65,17 @@ def position(match: Match) -> str:
     return f"\n{match.game.draw(match.view(None))}\n{describe(match.state)}\n"
 
 
-def steps(text: str) -> Iterator[tuple[str, str]]:
-    """The moves of a golden text, each with the fingerprint of the state it leads to."""
+def moves_in(text: str) -> Iterator[str]:
+    """The moves of a golden text."""
     for line in text.splitlines():
         number, dot, rest = line.partition(". ")
         if dot and number.isdigit():
-            move, _, mark = rest.partition("  ")
-            yield move, mark
+            yield rest.partition("  ")[0]
 
 
 if __name__ == "__main__":
     for game in riad.games.PACKAGES:
         for path, seats, options in tables(game):
             path.parent.mkdir(exist_ok=True)
-            path.write_text(playthrough(game, seats, options), encoding="utf-8")
+            match = start(game, seats, options)
+            path.write_text(playthrough(match, greedy_moves(match)), encoding="utf-8")

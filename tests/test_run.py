@@ -248,7 +248,7 @@ def test_riad_gets_the_arguments(run: ModuleType, uv_calls: Calls, monkeypatch: 
     assert verbs(uv_calls) == ["venv", "sync", "install"]
 
 
-ALL = ["ruff check", "ruff format --check", "mypy", "pytest"]
+ALL = ["ruff check", "ruff format --check", "mypy", "pytest -n auto --dist loadfile"]
 
 
 @pytest.mark.parametrize(

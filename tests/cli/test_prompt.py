@@ -221,11 +221,11 @@ def undo_at(talk: Talk, moves: Iterable[str], people: int, *lines: str, **table:
 
 
 def test_undo_takes_back_a_persons_move_and_the_answers_to_it(talk: Talk) -> None:
-    match, said = undo_at(talk, [], 1, "5r2", "ck3", "undo", seats=3)
+    match, said = undo_at(talk, [], 1, "5r2", "1k3", "undo", seats=3)
     assert match.moves[0] == "5r2"
     assert len(match.moves) == 3
-    assert re.match(r"Taken back: ck3, ..., ...\.\n\nAzul", said)
-    match, said = undo_at(talk, [], 1, "5r2", "ck3", "undo", "undo", seats=3)
+    assert re.match(r"Taken back: 1k3, ..., ...\.\n\nAzul", said)
+    match, said = undo_at(talk, [], 1, "5r2", "1k3", "undo", "undo", seats=3)
     assert match.moves == ()
     assert re.match(r"Taken back: 5r2, ..., ...\.\n\nAzul", said)
 

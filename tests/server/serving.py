@@ -19,6 +19,11 @@ PATIENCE = 120.0  # seconds: a first start may compile
 SAYS_WHERE = re.compile(r"Riad is at http://localhost:(\d+)/")
 
 
+def heed_interrupts() -> None:
+    """Tests that a shell runs in the background are deaf to Ctrl-C, and so would be their nodes."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class NodeProcess:
     """`riad serve` in a process."""
 
@@ -32,6 +37,7 @@ class NodeProcess:
             stdin=subprocess.DEVNULL,
             text=True,
             env={**os.environ, **environment},
+            preexec_fn=heed_interrupts,  # noqa: PLW1509  # it takes no lock
         )
         self.said: list[str] = []
         self._told = threading.Event()

@@ -54,8 +54,8 @@ def test_the_learner_moves_all_seats_and_sees_one(anna: Player) -> None:
     again = play(anna, after, 1, [elsewhere])
     assert (again["you"], again["view"]["seat"]) == ([0], 0)
     assert again["view"]["legal"]
-    stale = anna.bad("POST", f"/api/tables/{table['id']}/preview", {"moves": [], "base": table["seq"]})[1]
-    assert stale["table"]["you"] == [0]
+    stale = anna.good("POST", f"/api/tables/{table['id']}/preview", {"moves": [], "base": table["seq"]})
+    assert (stale["view"]["seat"], stale["refusal"]["table"]["you"]) == (0, [0])
 
 
 def test_it_is_in_no_list(anna: Player) -> None:
