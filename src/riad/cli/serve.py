@@ -35,7 +35,7 @@ HELP = {
     "log": "debug, info, warning or error (info)",
 }
 SWITCH = 0.0005  # seconds until another thread gets its turn: the one that writes must not wait long
-COLLECT = (50_000, 20, 50)  # a collection that is seldom does not hold up a turn
+COLLECT = (5_000, 50, 100)  # small ones often: a large one holds up turns for 20 ms and more
 ALL_ADDRESSES = "0.0.0.0"  # noqa: S104  # asked for by --lan
 
 
@@ -79,7 +79,7 @@ def run(chosen: argparse.Namespace) -> None:
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=65_536,
-        ws_ping_interval=20,
+        ws_ping_interval=45,  # below what proxies allow; thousands of them at a time hold up turns
         ws_ping_timeout=20,
         server_header=False,
         access_log=False,

@@ -64,12 +64,18 @@ class Facts:
     @property
     def digest(self) -> str:
         """Shown from the start; seed and salt, shown at the end, prove that no deal was chosen."""
-        return hashlib.sha256(f"{self.seed} {self.salt}".encode()).hexdigest()
+        return digest_of(self.seed, self.salt)
 
     @property
     def engine(self) -> Engine:
         """The game with its options; tables with the same share it."""
         return shared_engine(self.game, self.seats, self.options)
+
+
+@functools.lru_cache(maxsize=10_000)
+def digest_of(seed: str, salt: str) -> str:
+    """What proves them later. It goes with every message about a table."""
+    return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
 @functools.lru_cache(maxsize=256)

@@ -49,4 +49,4 @@ def try_turn(match: Match, seat: int, moves: Sequence[str]) -> Tried:
 
 def has_shown(before: Match, after: Match) -> bool:
     """Whether something hidden was shown between two positions: then the generator has moved."""
-    return int(before.state.rng) != int(after.state.rng)
+    return bool(before.state["rng"] != after.state["rng"])
