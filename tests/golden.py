@@ -1,6 +1,7 @@
 """Golden playthroughs: a match as text with the whole state at every step, kept beside the tests.
 
-`python -m tests.golden` writes them anew: only when a change of the rules is meant, and read the diff.
+`python -m tests.golden` writes them anew: only when a change of the rules or of the state is meant, and read
+the diff. A file that is there keeps its moves; delete it to have greedy players make new ones.
 """
 
 import itertools
@@ -78,4 +79,5 @@ if __name__ == "__main__":
         for path, seats, options in tables(game):
             path.parent.mkdir(exist_ok=True)
             match = start(game, seats, options)
-            path.write_text(playthrough(match, greedy_moves(match)), encoding="utf-8")
+            moves = moves_in(path.read_text(encoding="utf-8")) if path.exists() else greedy_moves(match)
+            path.write_text(playthrough(match, moves), encoding="utf-8")

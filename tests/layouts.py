@@ -1,13 +1,27 @@
 """Observations taken apart by the names of their layouts."""
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+
+from riad.core.match import Match
+
+Parts = dict[str, list[int]]
 
 
-def parts(numbers: Iterable[float], layout: Sequence[tuple[str, int]]) -> dict[str, list[float]]:
-    """The numbers under each name; there are as many as the layout says."""
-    left = [float(number) for number in numbers]
-    found = {}
-    for name, length in layout:
-        found[name], left = left[:length], left[length:]
+def observed(match: Match, seat: int) -> tuple[Parts, list[Parts]]:
+    """What a seat sees, by the names of its layout: the table, and each board by theirs.
+
+    No number is above the most that the layout gives it.
+    """
+    left = match.engine.observe(match.state, seat).tolist()
+    table: Parts = {}
+    boards: defaultdict[str, Parts] = defaultdict(dict)
+    for part in match.game.observation_layout(match.seats):
+        numbers, left = left[: part.length], left[part.length :]
+        assert max(numbers) <= part.most, part
+        owner, _, name = part.name.partition(": ")
+        if owner.startswith("board "):
+            boards[owner][name] = numbers
+        else:
+            table[part.name] = numbers
     assert left == []
-    return found
+    return table, [*boards.values()]

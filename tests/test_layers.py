@@ -18,13 +18,18 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "bots"},
+    "batch": {"core", "games", "batch"},
+    "envs": {"core", "games", "bots", "batch", "envs"},
+    "research": {"core", "games", "bots", "research", FACE},
     "server": {"core", "games", "bots", "server", FACE},
-    "cli": {"core", "games", "bots", "server", "cli", FACE},
+    "cli": {"core", "games", "bots", "batch", "research", "server", "cli", FACE},
     "__main__": {"cli"},
     FACE: {"core", "games", "bots"},
 }
 
-RULES = ("rule", "rule_for_any_game")
+FOR_ANY_GAME = ("rule_for_any_game", "inlined_for_any_game")
+RULES = ("rule", "inlined", *FOR_ANY_GAME)
+CALLED_BY_RULES = (*RULES, "by_game", "instructions")
 BUILTINS = {"abs", "bool", "divmod", "enumerate", "float", "int", "len", "max", "min", "range"}
 FORBIDDEN = (
     *(ast.Try, ast.TryStar, ast.Raise, ast.Assert, ast.With),
@@ -72,7 +77,8 @@ def layers_imported(path: Path) -> set[str]:
 
 def marks(function: ast.FunctionDef) -> set[str]:
     """The decorators of a function."""
-    return {mark.id for mark in function.decorator_list if isinstance(mark, ast.Name)}
+    written = (mark.func if isinstance(mark, ast.Call) else mark for mark in function.decorator_list)
+    return {mark.id for mark in written if isinstance(mark, ast.Name)}
 
 
 def decorated(tree: ast.AST, *decorators: str) -> list[ast.FunctionDef]:
@@ -99,7 +105,7 @@ def names_for(tree: ast.Module, *decorators: str) -> set[str]:
 
 def faults(tree: ast.Module) -> list[str]:
     """What compiled functions do that they must not: allocate, raise, or call what is not compiled."""
-    known = names_for(tree, *RULES, "by_game") | BUILTINS
+    known = names_for(tree, *CALLED_BY_RULES) | BUILTINS
     found = []
     for function in decorated(tree, *RULES):
         for node in (node for line in function.body for node in ast.walk(line)):
@@ -165,10 +171,10 @@ def test_compiled_rules_allocate_nothing_and_raise_nothing(path: Path) -> None:
 @pytest.mark.parametrize("path", COMPILED, ids=shown)
 def test_code_for_any_game_is_marked_as_such(path: Path) -> None:
     """Or its machine code would outlive a change of a game outside Riad."""
-    of_games = names_for(tree_of(path), "by_game", "rule_for_any_game")
+    of_games = names_for(tree_of(path), "by_game", *FOR_ANY_GAME)
     for function in decorated(tree_of(path), *RULES):
         called = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)} & of_games
-        assert ("rule_for_any_game" in marks(function)) == bool(called), f"{function.name} calls {called}"
+        assert bool({*FOR_ANY_GAME} & {*marks(function)}) == bool(called), f"{function.name} calls {called}"
 
 
 @pytest.mark.parametrize(

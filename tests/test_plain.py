@@ -16,6 +16,7 @@ SLOW = (
     "test_reference.py",
     "test_notation.py",
     "test_majorities.py",
+    "test_view_facts.py",
 )  # for plain Python
 NOT_RULES = ("observation.py", "worth.py")  # compiled, but for programs that play
 

@@ -6,7 +6,18 @@ import pytest
 
 import riad
 from riad.bots import arena
-from riad.bots.arena import Duel, Maker, Played, compare, duel, pairs, play, ratings, seatings
+from riad.bots.arena import (
+    Duel,
+    Maker,
+    Played,
+    bot_seed,
+    compare,
+    pairs,
+    play,
+    play_deal,
+    ratings,
+    seatings,
+)
 from riad.bots.levels import bot_named, searcher
 from riad.core.engine import Engine
 from riad.core.records import Record
@@ -17,10 +28,20 @@ def maker(name: str) -> Maker:
     return lambda engine, seed: bot_named(name, engine, seed)
 
 
+def duel(engine: Engine, makers: dict[str, Maker], deals: range) -> tuple[Duel, list[Played]]:
+    """A duel between two bots: the score and all games."""
+    one, other = makers
+    score, games = Duel(one, other), list[Played]()
+    for seed in deals:
+        both = play_deal(engine, makers, one, other, seed)
+        score.add(both)
+        games += both
+    return score, games
+
+
 def contest(engine: Engine, one: str, other: str, deals: range) -> tuple[Duel, list[Played]]:
-    """A duel between two bots by name: the last score and all games."""
-    found = [*duel(engine, {one: maker(one), other: maker(other)}, one, other, deals)]
-    return found[-1][0], [played for _score, played in found]
+    """A duel between two bots by name."""
+    return duel(engine, {one: maker(one), other: maker(other)}, deals)
 
 
 def compared(one: str, *games: Played) -> tuple[list[float], list[float]]:
@@ -76,14 +97,14 @@ def test_every_pair_of_rivals_counts() -> None:
 )
 def test_the_interval_is_that_of_wilson(wins: list[float], low: float, high: float) -> None:
     """Against the figures of tables; 1.96 standard errors."""
-    score = Duel("a", "b", len(wins), wins, wins)
+    score = Duel("a", "b", wins, wins)
     assert score.interval == pytest.approx((low, high), abs=6e-5)
     assert score.interval[0] <= score.winrate <= score.interval[1]
 
 
 def test_the_interval_holds_the_rates_that_a_test_would_not_refuse() -> None:
     """At its ends the observed share is 1.96 of the end's own standard errors away."""
-    score = Duel("a", "b", 60, [1.0] * 20 + [0.5] * 5 + [0.0] * 5, [0.0])
+    score = Duel("a", "b", [1.0] * 20 + [0.5] * 5 + [0.0] * 5, [0.0])
     for end in score.interval:
         assert abs(score.winrate - end) / math.sqrt(end * (1 - end) / 30) == pytest.approx(arena.CONFIDENCE)
 
@@ -101,20 +122,16 @@ def test_a_bot_against_itself_comes_out_at_exactly_half(name: str, seats: int) -
             return searcher(engine, seed, visits=3) if bot == "search" else bot_named(bot, engine, seed)
 
         makers: dict[str, Maker] = {"a": make, "b": make}  # type: ignore[dict-item]  # bots of two kinds
-        found = [*duel(engine, makers, "a", "b", range(3, 3 + deals))]
-        score, games = found[-1][0], [played for _score, played in found]
+        score, games = duel(engine, makers, range(3, 3 + deals))
         assert all(one.points == other.points for one, other in zip(games[::2], games[1::2], strict=True))
         assert score.wins == [0.5] * deals
         assert score.margins == [0.0] * deals
-        assert (score.winrate, score.margin, score.games) == (0.5, 0.0, 2 * deals)
+        assert (score.winrate, score.margin) == (0.5, 0.0)
 
 
-def test_the_score_counts_a_deal_when_all_its_seatings_are_played() -> None:
-    engine, seen, games = engine_of(), [], []
-    for score, played in duel(engine, {"a": maker("keen"), "b": maker("random")}, "a", "b", range(3)):
-        games.append(played)
-        seen.append((score.games, len(score.wins), len(score.margins)))
-    assert seen == [(1, 0, 0), (2, 1, 1), (3, 1, 1), (4, 2, 2), (5, 2, 2), (6, 3, 3)]
+def test_the_score_counts_deals_with_all_their_seatings() -> None:
+    score, games = duel(engine_of(), {"a": maker("keen"), "b": maker("random")}, range(3))
+    assert (len(score.wins), len(score.margins)) == (3, 3)
     assert [played.seating for played in games] == [("a", "b"), ("b", "a")] * 3
     wins, margins = compared("a", *games)
     assert score.winrate == pytest.approx(sum(wins) / 6)
@@ -133,9 +150,26 @@ def test_both_seatings_have_the_same_deal() -> None:
             return engine.legal(state)[0]
 
     makers: dict[str, Maker] = {name: lambda _engine, _seed: Watching() for name in "ab"}
-    assert len([*duel(engine, makers, "a", "b", range(5, 8))]) == 6
+    assert len(duel(engine, makers, range(5, 8))[1]) == 6
     assert starts[::2] == starts[1::2]
     assert starts[::2] == [engine.start(seed).tobytes() for seed in (5, 6, 7)]
+
+
+@pytest.mark.parametrize("bots", [("casual", "random"), ("strong", "gentle")])
+def test_a_deal_does_not_depend_on_what_was_played_before_it(bots: tuple[str, str]) -> None:
+    engine = engine_of()
+    makers = {name: maker(name) for name in bots}
+    seeds = range(3 if "random" in bots else 2)
+    forth = [play_deal(engine, makers, *bots, seed) for seed in seeds]
+    back = [play_deal(engine, makers, *bots, seed) for seed in reversed(seeds)]
+    assert forth == back[::-1]
+
+
+def test_every_deal_and_seat_has_bots_of_its_own() -> None:
+    seeds = {bot_seed(seed, seat) for seed in range(100) for seat in range(6)}
+    assert len(seeds) == 600
+    assert all(0 <= seed < 2**64 for seed in seeds)
+    assert bot_seed(0, 0) == 3_340_869_800_368_391_994  # the same on every machine, now and later
 
 
 def test_a_game_is_played_to_its_end_by_whose_turn_it_is() -> None:
@@ -205,7 +239,7 @@ def test_in_azul_a_search_beats_its_own_estimate() -> None:
         "search": lambda engine, seed: searcher(engine, seed, visits=60),
         "keen": maker("keen"),
     }
-    *_, (score, _played) = duel(engine_of(), makers, "search", "keen", range(4))
+    score, _games = duel(engine_of(), makers, range(4))
     assert score.winrate > 0.5
 
 

@@ -82,6 +82,17 @@ def test_seconds_and_threads_reach_the_search() -> None:
     assert bot.done == 2 * 64
 
 
+def test_a_bot_without_the_clock_has_visits_or_nodes_for_a_limit() -> None:
+    for name in LEVELS[-2:]:
+        bot = bot_named(name, engine_of(), 1, seconds=levels.UNTIMED)
+        assert isinstance(bot, Search)
+        assert (bot.seconds, bot.visits) == (None, levels.VISITS["azul"][name])
+    for name in ("horizon", "horizon-points"):
+        bot = bot_named(name, engine_of(), 1, seconds=levels.UNTIMED)
+        assert isinstance(bot, HorizonSearch)
+        assert (bot.seconds, bot.nodes) == (None, levels.UNTIMED_NODES)
+
+
 def test_the_same_name_and_seed_make_the_same_choices() -> None:
     engine = engine_of()
     some = [*positions(engine, 1, every=8)]

@@ -9,7 +9,7 @@ import pytest
 from riad.bots import search
 from riad.bots.analysis import Analysis
 from riad.bots.levels import searcher
-from riad.bots.search import CHUNK, Search
+from riad.bots.search import CHUNK, Search, Walker
 from riad.core.records import copy_record
 from tests.bots.tables import TABLES, end_of_game, engine_of, positions
 
@@ -213,6 +213,16 @@ def test_an_interrupt_ends_the_search_with_what_was_found(threads: int) -> None:
     assert found.visits == 2 * CHUNK
     wanted = searcher(engine, 1, visits=2 * CHUNK, threads=threads).analyse(state)
     assert facts(found) == facts(wanted)
+
+
+def test_a_bot_that_is_interrupted_makes_no_hasty_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_walker: Walker, _visits: int) -> None:
+        raise KeyboardInterrupt
+
+    engine = engine_of()
+    monkeypatch.setattr(Walker, "visit", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        searcher(engine, 1, visits=100).choose(engine.start(1))
 
 
 def test_without_any_time_there_is_still_an_answer() -> None:

@@ -19,7 +19,7 @@ from riad.bots.levels import bot_named, searcher
 from riad.bots.names import LEVELS, YARDSTICKS
 from riad.core import contract
 from riad.core.compiling import rule
-from riad.core.contract import Actions, Features, Game, Outcome, Points
+from riad.core.contract import Actions, Features, Game, Outcome, Part, Points
 from riad.core.engine import Engine
 from riad.core.errors import UnknownNotation
 from riad.core.options import Option, options_dtype
@@ -28,14 +28,13 @@ from riad.core.randomness import Generator, below, seed_with
 from riad.core.records import Record, new_record, record_dtype
 from riad.games import azul
 
-NAME, TITLE, VERSION = "nim", "Nim", 1
+NAME, TITLE, VERSION, SECRETS = "nim", "Nim", 1, False
 SEATS = range(2, 4)
 STATE = record_dtype([("rng", np.uint64), ("heap", np.int8), ("turn", np.int8), ("seats", np.int8)])
 OPTIONS: tuple[Option, ...] = ()
 OPTIONS_RECORD = options_dtype(OPTIONS)
 ACTIONS = 3
-OBSERVATION = 1
-OBSERVATION_LAYOUT: Sequence[tuple[str, int]] = (("heap", 1),)
+OBSERVATION_VERSION = 1
 RULES: Mapping[int, str] = {1: "Nobody takes more than there is."}
 FIGURES = "All figures are made up."
 HOW_TO_PLAY = "Take 1, 2 or 3. Who takes the last wins."
@@ -96,6 +95,10 @@ def observe(state: Record, seat: int, out: Features) -> None:  # noqa: ARG001
     out[0] = state.heap
 
 
+def observation_layout(seats: int) -> Sequence[Part]:  # noqa: ARG001
+    return (Part("heap", 1, 14),)
+
+
 @rule
 def worth(state: Record, seat: int) -> float:
     return 1.0 if state.heap == 0 and seat == state.turn else 0.0
@@ -110,8 +113,12 @@ def rule_id(number: int) -> str:
     return f"NIM-{number}"
 
 
-def explain(state: Record, action: int, number: int) -> str:  # noqa: ARG001
-    return f"only {state.heap} are left, not {action + 1}"
+def reason(state: Record, action: int, number: int) -> dict[str, Any]:  # noqa: ARG001
+    return {"because": "too_few", "left": int(state.heap), "wanted": action + 1}
+
+
+def explain(reason: Mapping[str, Any]) -> str:
+    return f"only {reason['left']} are left, not {reason['wanted']}"
 
 
 def read_action(state: Record, text: str) -> int:  # noqa: ARG001
@@ -124,8 +131,12 @@ def write_action(state: Record, action: int) -> str:  # noqa: ARG001
     return str(action + 1)
 
 
-def tell_action(state: Record, action: int) -> str:
-    return f"takes {write_action(state, action)}"
+def deed(state: Record, action: int) -> dict[str, Any]:  # noqa: ARG001
+    return {"does": "take", "sticks": action + 1}
+
+
+def tell(deed: Mapping[str, Any]) -> str:
+    return f"takes {deed['sticks']}"
 
 
 def outcome(state: Record) -> Outcome | None:

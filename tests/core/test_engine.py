@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import riad
+from riad import games
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.records import Record
@@ -168,8 +169,8 @@ def test_observe_gives_each_seat_an_array_of_its_own() -> None:
     engine = Engine(azul, 2, {"first": 0})
     state = engine.start(1)
     mine, theirs = engine.observe(state, 0), engine.observe(state, 1)
-    assert mine.shape == (azul.OBSERVATION,)
-    assert mine.dtype == np.float32
+    assert mine.shape == (engine.observation,)
+    assert mine.dtype == np.uint8
     assert not np.array_equal(mine, theirs)
     assert np.array_equal(mine, engine.observe(state, 0))
 
@@ -232,3 +233,23 @@ def test_what_fails_to_compile_is_not_noted_as_compiled(
     with pytest.raises(KeyboardInterrupt):
         engine.compile(more=[fail])
     assert not engine.is_compiled
+
+
+@pytest.mark.parametrize("name", games.PACKAGES)
+def test_a_state_among_others_and_one_by_itself_are_played_alike(name: str) -> None:
+    engine = Engine(games.game_named(name), 2, {})
+    alone, _ = played(engine, 5, 12)
+    among = np.zeros(3, alone.dtype)
+    among[1] = alone
+    for state in (among[1], alone.copy()):
+        assert engine.actor(state) == engine.actor(alone)
+        assert engine.legal(state) == engine.legal(alone)
+        assert engine.points(state) == engine.points(alone)
+        assert [engine.refusal(state, action) for action in range(60)] == [
+            engine.refusal(alone, action) for action in range(60)
+        ]
+    action = engine.legal(alone)[0]
+    engine.apply(among[1], action)
+    engine.apply(alone, action)
+    assert among[1] == alone
+    assert among[0] == among[2] == np.zeros(1, alone.dtype)[0]

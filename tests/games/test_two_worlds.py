@@ -31,12 +31,12 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-def answers(match: Match, tried: list[int]) -> list[tuple[int, str]]:
+def answers(match: Match, tried: list[int]) -> list[tuple[int, dict[str, Any]]]:
     """What the seat to act is told about actions that it tries."""
     told = []
     for action in tried:
         number = match.engine.refusal(match.state, action)
-        told.append((number, match.game.explain(match.state, action, number) if number else ""))
+        told.append((number, match.game.reason(match.state, action, number) if number else {}))
     return told
 
 
@@ -50,6 +50,9 @@ def compare(match: Match, other: Match, seat: int, chance: random.Random) -> Non
         assert match.legal.actions == other.legal.actions
         tried = chance.sample(range(match.game.ACTIONS), 50) + chance.sample(range(60), 10)
         assert answers(match, tried) == answers(other, tried)
+        for action in chance.sample(match.legal.actions, min(8, len(match.legal.actions))):
+            deed = match.game.deed(match.state, action)  # a preview tells it before it is made
+            assert json.dumps(deed) == json.dumps(other.game.deed(other.state, action))
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
@@ -72,3 +75,12 @@ def test_two_worlds(name: str, seats: int, options: dict[str, Any]) -> None:
             other.state.rng = match.state.rng  # so that both tell of the same generator
             compare(match, other, seat, chance)
     assert hidden > 10
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_in_a_game_without_secrets_all_see_the_same(name: str, seats: int, options: dict[str, Any]) -> None:
+    match, chance = riad.new(name, seats=seats, seed=5, **options), random.Random(6)
+    while match.turn is not None and not match.game.SECRETS:
+        seen = [match.game.view(match.state, viewer) for viewer in (None, *range(seats))]
+        assert all(one == seen[0] for one in seen)
+        match.push(match.text(chance.choice(match.legal.actions)))

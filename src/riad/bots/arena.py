@@ -1,8 +1,13 @@
-"""Matches between bots, and what they tell: paired deals, rotated seats, win rates with their uncertainty."""
+"""Matches between bots, and what they tell: paired deals, rotated seats, win rates with their uncertainty.
 
+A game follows from its engine, its bots and its seed alone: every game has bots of its own, seeded from it.
+So games can be played in any order and anywhere.
+"""
+
+import hashlib
 import math
 import statistics
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -30,11 +35,19 @@ class Duel:
 
     one: str
     other: str
-    games: int = 0
     wins: list[float] = field(default_factory=list)
     """For each deal the share of pairs of rivals in which `one` was placed better; a shared place is half."""
     margins: list[float] = field(default_factory=list)
     """For each deal by how many points a seat of `one` was ahead of one of `other`, on average."""
+
+    def add(self, deal: Sequence[Played]) -> None:
+        """Count a deal, played with all its seatings."""
+        wins: list[float] = []
+        margins: list[float] = []
+        for played in deal:
+            compare(played, self.one, wins, margins)
+        self.wins.append(statistics.fmean(wins))
+        self.margins.append(statistics.fmean(margins))
 
     @property
     def winrate(self) -> float:
@@ -56,11 +69,25 @@ class Duel:
         return middle - error, middle + error
 
 
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of the bot on a seat: another for every deal and seat, and unlike the seed of the shuffles."""
+    digest = hashlib.blake2b(f"bot {seed} {seat}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little")
+
+
+def actions(engine: Engine, bots: Sequence[Bot], state: Record) -> Iterator[tuple[int, int]]:
+    """Play on to the end: each seat and its action, before the state has changed by it."""
+    while (seat := engine.actor(state)) is not None:
+        action = bots[seat].choose(state)
+        yield seat, action
+        engine.apply(state, action)
+
+
 def play(engine: Engine, bots: Sequence[Bot], seed: int) -> Record:
     """A whole game; the state at its end."""
     state = engine.start(seed)
-    while (seat := engine.actor(state)) is not None:
-        engine.apply(state, bots[seat].choose(state))
+    for _ in actions(engine, bots, state):
+        pass
     return state
 
 
@@ -69,25 +96,16 @@ def seatings(one: str, other: str, seats: int) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple((one, other)[(seat + side) % 2] for seat in range(seats)) for side in range(2))
 
 
-def duel(
-    engine: Engine, makers: dict[str, Maker], one: str, other: str, deals: range
-) -> Iterator[tuple[Duel, Played]]:
-    """Each deal with both seatings; after every game the score so far and the game itself."""
-    seats = range(engine.seats)
-    bots = {name: [makers[name](engine, 1 + seat) for seat in seats] for name in (one, other)}
-    score = Duel(one, other)
-    for seed in deals:
-        wins: list[float] = []
-        margins: list[float] = []
-        for seating in seatings(one, other, engine.seats):
-            last = play(engine, [bots[name][seat] for seat, name in enumerate(seating)], seed)
-            played = Played(seating, engine.points(last), engine.places(last))
-            compare(played, one, wins, margins)
-            score.games += 1
-            if seating == seatings(one, other, engine.seats)[-1]:
-                score.wins.append(statistics.fmean(wins))
-                score.margins.append(statistics.fmean(margins))
-            yield score, played
+def play_deal(
+    engine: Engine, makers: Mapping[str, Maker], one: str, other: str, seed: int
+) -> tuple[Played, ...]:
+    """A deal with both seatings."""
+    games = []
+    for seating in seatings(one, other, engine.seats):
+        bots = [makers[name](engine, bot_seed(seed, seat)) for seat, name in enumerate(seating)]
+        last = play(engine, bots, seed)
+        games.append(Played(seating, engine.points(last), engine.places(last)))
+    return tuple(games)
 
 
 def compare(played: Played, one: str, wins: list[float], margins: list[float]) -> None:

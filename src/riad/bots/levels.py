@@ -1,5 +1,6 @@
 """The bots by name: five levels for each game, from one that a child beats to the strongest."""
 
+import math
 from collections.abc import Mapping
 
 from riad.bots.greedy import Bot
@@ -45,18 +46,20 @@ VISITS_IN_A_CROWD: Mapping[str, Mapping[str, int]] = {"alhambra": {"master": 800
 """There a short search is no better than the action worth most at once, so strong does without one."""
 MASTER_SECONDS = 0.2  # the most that master thinks, however slow the machine is
 HORIZON_NODES = 1 << 40
+UNTIMED = math.inf
+"""Seconds for a bot that never looks at the clock: its choices follow from its seed and what it was asked."""
+UNTIMED_NODES = 400_000  # of alpha-beta for an action, about what it searches in MASTER_SECONDS
 ANYTHING = 1e9  # of warmth: every action is as likely
 
 
 def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = None, threads: int = 1) -> Bot:
-    """A bot by its name; `seconds` is the most that it may think for an action."""
+    """A bot by its name; `seconds` is the most that it may think for an action, its own limit if None."""
     if name in LEVELS:
         return level(LEVELS.index(name), engine, seed, seconds, threads)
-    limit = MASTER_SECONDS if seconds is None else seconds
-    if name == "horizon":
-        return HorizonSearch(engine, nodes=HORIZON_NODES, seconds=limit)
-    if name == "horizon-points":
-        return HorizonSearch(engine, nodes=HORIZON_NODES, seconds=limit, by_points=True)
+    if name in ("horizon", "horizon-points"):
+        limit = in_time(MASTER_SECONDS if seconds is None else seconds)
+        nodes = UNTIMED_NODES if limit is None else HORIZON_NODES
+        return HorizonSearch(engine, nodes=nodes, seconds=limit, by_points=name == "horizon-points")
     if name == "random":
         return Soft(engine, seed, warmth=ANYTHING)
     if name in ("points", "greedy"):
@@ -72,8 +75,13 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
         warmth, visits = WARMTH_IN_A_CROWD.get(game, warmth), VISITS_IN_A_CROWD.get(game, visits)
     if name in visits:
         limit = MASTER_SECONDS if seconds is None and name == LEVELS[-1] else seconds
-        return searcher(engine, seed, visits=visits[name], seconds=limit, threads=threads)
+        return searcher(engine, seed, visits=visits[name], seconds=in_time(limit), threads=threads)
     return Soft(engine, seed, warmth=warmth[number], fair=game in FAIR)
+
+
+def in_time(seconds: float | None) -> float | None:
+    """The limit as a search takes it: None is without the clock."""
+    return None if seconds == UNTIMED else seconds
 
 
 def searcher(

@@ -166,17 +166,19 @@ class Search:
 
         Ctrl-C ends it too, with what was found until then.
         """
-        return self._found(self._think(state, report))
+        with contextlib.suppress(KeyboardInterrupt):
+            self._think(state, report)
+        return self._found()
 
-    def _think(self, state: Record, report: Callable[[int], bool]) -> int:
-        """Visit the tree for as long as is wanted; the seat that it is for."""
+    def _think(self, state: Record, report: Callable[[int], bool]) -> None:
+        """Visit the tree for as long as is wanted."""
         seat = self.engine.actor(state)
         if seat is None:
             raise ValueError("the game is over: there is nothing to choose")
         for walker in self._walkers:
             walker.start(state, seat)
         ends = None if self.seconds is None else time.perf_counter() + self.seconds
-        with contextlib.suppress(KeyboardInterrupt), ThreadPoolExecutor(len(self._walkers)) as pool:
+        with ThreadPoolExecutor(len(self._walkers)) as pool:
             while (left := self.visits - self.done) > 0:
                 share = min(CHUNK, -(-left // len(self._walkers)))
                 if len(self._walkers) == 1:
@@ -185,7 +187,6 @@ class Search:
                     list(pool.map(Walker.visit, self._walkers, [share] * len(self._walkers)))
                 if not report(self.done) or (ends is not None and time.perf_counter() >= ends):
                     break
-        return seat
 
     def walker(self, state: Record) -> Walker:
         """The first thread's tree, begun anew with a position."""
@@ -211,7 +212,7 @@ class Search:
         visits, weight = sum(int(child.visits) for child in children), sum(float(c.weight) for c in children)
         return -visits, -weight, action
 
-    def _found(self, seat: int) -> Analysis:
+    def _found(self) -> Analysis:
         """The children of all roots together, those visited most first."""
         actions = self._children()
         first = {int(child.action): child for child in self._walkers[0].children_of(ROOT)}
@@ -230,7 +231,7 @@ class Search:
                 )
             )
         found.sort(key=lambda candidate: self._rank(candidate.action, actions[candidate.action]))
-        return Analysis(seat, self.done, tuple(found))
+        return Analysis(self._walkers[0].seat, self.done, tuple(found))
 
     def _line(self, action: int, node: Record | None) -> tuple[int, ...]:
         """The actions that the first tree expects, this one, at this node, first."""

@@ -7,6 +7,7 @@ named by a hash of every source and data file that compiled code can depend on.
 
 import atexit
 import contextlib
+import fnmatch
 import functools
 import hashlib
 import os
@@ -22,6 +23,7 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 import platformdirs
+from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -30,7 +32,15 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
-NEVER_COMPILED = ("cli", "server")  # parts of Riad that hold no rules: editing them compiles nothing
+NEVER_COMPILED = (
+    *("__main__.py", "cli/*", "server/*", "envs/*", "research/*"),
+    *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
+    *(f"core/{name}.py" for name in ("ink", "loading", "match", "saving")),
+    *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
+    *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
+    "games/dreamhome/wording.py",
+)
+"""Files of Riad that no compiled function reads or calls: editing them compiles nothing."""
 KEPT_DAYS = 30
 KEY = re.compile("[0-9a-f]{16}")
 
@@ -39,16 +49,50 @@ _others: set[str] = set()  # packages outside Riad whose games its code for any 
 
 
 def rule(function: F) -> F:
-    """Compile a function of the rules: no allocation, no exception, no Python object, no GIL."""
+    """Compile a function of the rules: no allocation, no exception, no Python object, no GIL.
+
+    `_nrt` is Numba's runtime for memory. Without it what allocates does not compile, and arrays that are
+    handed on are not counted, which costs an atomic addition for each call.
+    """
+    return _compiled(function)
+
+
+def _compiled(function: F, **options: Any) -> F:
     if PLAIN:
         return _wrapping(function)
     with _numba_cache_at(cache_folder(function.__module__)):
-        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+        compiler = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, **options)
+        return cast(F, compiler(function))
 
 
 def rule_for_any_game(function: F) -> F:
     """A rule that calls what each game implements (see contract), so it depends on the games' sources."""
-    compiled = rule(function)
+    return _for_any(rule(function))
+
+
+def inlined(function: F) -> F:
+    """A rule that is part of a hot loop: its machine code stands in that of its callers."""
+    return _compiled(function, forceinline=True)
+
+
+def inlined_for_any_game(function: F) -> F:
+    """The same for one that calls what each game implements."""
+    return _for_any(inlined(function))
+
+
+def instructions(typed: Callable[..., Any]) -> Callable[[F], F]:
+    """A function for rules whose machine code is written by hand, as Numba's `intrinsic` has it.
+
+    What it decorates is the same in plain Python, for where rules are that too.
+    """
+
+    def written(plain: F) -> F:
+        return plain if PLAIN else cast(F, intrinsic(typed))
+
+    return written
+
+
+def _for_any(compiled: F) -> F:
     _for_any_game.append(compiled)
     if _others:
         _cache_with_others(compiled)
@@ -113,12 +157,12 @@ def sources_key(*packages: str) -> str:
     """
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
     for name in sorted({*packages, RIAD}):
-        for path, shown in _sources_of(name):
+        for path, shown in sources_of(name):
             digest.update(f"{name}/{shown}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
-def _sources_of(package: str) -> list[tuple[Path, str]]:
+def sources_of(package: str) -> list[tuple[Path, str]]:
     """The files of a package, or of the folder around a lone module, with their names in it."""
     module = sys.modules[package]
     if hasattr(module, "__path__"):
@@ -130,7 +174,9 @@ def _sources_of(package: str) -> list[tuple[Path, str]]:
     found = [
         (path, inside.as_posix())
         for path, inside in files
-        if path.suffix in SOURCES and path.is_file() and inside.parts[0] not in skipped
+        if path.suffix in SOURCES
+        and path.is_file()
+        and not any(fnmatch.fnmatch(inside.as_posix(), pattern) for pattern in skipped)
     ]
     return sorted(found, key=lambda source: source[1])
 

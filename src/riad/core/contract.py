@@ -9,7 +9,7 @@ game's own. Such code is an ordinary function in a module, compiled once for eac
 import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 import numba
 import numpy as np
@@ -23,7 +23,7 @@ from riad.core.records import Dtype, Record
 F = TypeVar("F", bound=Callable[..., Any])
 Actions = npt.NDArray[np.int32]
 Points = npt.NDArray[np.int32]
-Features = npt.NDArray[np.float32]
+Features = npt.NDArray[np.uint8]
 
 _implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
 
@@ -52,6 +52,23 @@ def implement(declaration: Callable[..., Any], dtype: Dtype, function: Callable[
         depend_on(function.__module__)
     if not PLAIN:
         mine[numba.from_dtype(dtype)] = function.py_func  # type: ignore[attr-defined]  # a Numba dispatcher
+
+
+AMOUNT, CODE, BITS = "amount", "code", "bits"
+"""What a number of an observation is: so much of something; which one of several, 0 for none; or flags."""
+
+
+class Part(NamedTuple):
+    """Some numbers of an observation: what they tell, how many they are, and the most that each can be."""
+
+    name: str
+    length: int
+    most: int
+    kind: str = AMOUNT
+
+    def of(self, owner: str) -> "Part":
+        """The same of one board among several."""
+        return self._replace(name=f"{owner}: {self.name}")
 
 
 @by_game
@@ -99,7 +116,7 @@ def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:
 
 @by_game
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` (of length OBSERVATION) with what the seat sees, as numbers for learning."""
+    """Fill `out` (as long as the layout) with what the seat sees, as numbers for learning."""
 
 
 @by_game
@@ -146,16 +163,16 @@ class Game(Protocol):
     STATE: Dtype
     """The whole game. It begins with its generator, the field `rng`, which moves whenever something hidden is
     shown, and has a field `seats`; its size is a multiple of 8."""
+    SECRETS: bool
+    """Whether a view depends on who looks: if not, one serves all."""
     OPTIONS: tuple[Option, ...]
     """What a table may choose."""
     OPTIONS_RECORD: Dtype
     """The same as the record that `setup` reads."""
     ACTIONS: int
     """Actions are the numbers below this; the game's notation module documents their layout."""
-    OBSERVATION: int
-    """How many numbers `observe` writes."""
-    OBSERVATION_LAYOUT: Sequence[tuple[str, int]]
-    """What they are: names and lengths in their order."""
+    OBSERVATION_VERSION: int
+    """Of what `observe` writes: it rises whenever a number gets another place or meaning."""
     RULES: Mapping[int, str]
     """The rules by number, a sentence each, as a refusal cites them."""
     FIGURES: str
@@ -177,11 +194,20 @@ class Game(Protocol):
     def tally(self, state: Record, seat: int) -> float: ...  # noqa: D102
 
     # Plain Python.
+    def observation_layout(self, seats: int) -> Sequence[Part]:
+        """What `observe` writes for so many seats, in its order."""
+
     def rule_id(self, number: int) -> str:
         """The id of a rule: AZ-15."""
 
-    def explain(self, state: Record, action: int, number: int) -> str:
-        """Why rule `number` refuses the action here, in one sentence."""
+    def reason(self, state: Record, action: int, number: int) -> dict[str, Any]:
+        """Why rule `number` refuses the action here, as plain values: `because` names the kind of reason.
+
+        It shows nothing that the seat to act may not know. Words in any language are made of it alone.
+        """
+
+    def explain(self, reason: Mapping[str, Any]) -> str:
+        """A reason in one sentence."""
 
     def read_action(self, state: Record, text: str) -> int:
         """The action that a text stands for; UnknownNotation when it can stand for none."""
@@ -189,8 +215,14 @@ class Game(Protocol):
     def write_action(self, state: Record, action: int) -> str:
         """The text of an action."""
 
-    def tell_action(self, state: Record, action: int) -> str:
-        """What a legal action does, in words that can follow a player's name: "takes ..."."""
+    def deed(self, state: Record, action: int) -> dict[str, Any]:
+        """What a legal action does, as plain values fit for JSON: its verb in `does`, and all it is about.
+
+        It shows nothing that the seat to act may not know. Words in any language are made of it alone.
+        """
+
+    def tell(self, deed: Mapping[str, Any]) -> str:
+        """A deed in words that can follow a player's name: "takes ..."."""
 
     def outcome(self, state: Record) -> Outcome | None:
         """How the game ended; None while it goes on."""

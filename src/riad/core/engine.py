@@ -12,10 +12,18 @@ import numpy as np
 from riad.core import options as table
 from riad.core import playing
 from riad.core.compiling import cache_folder
-from riad.core.contract import Game
-from riad.core.errors import BadOption
+from riad.core.contract import Features, Game
+from riad.core.errors import BadOption, IllegalMove
 from riad.core.randomness import SEEDS
 from riad.core.records import Record, copy_record, new_record
+
+
+def quickly(by_array: Callable[..., Any], by_record: Callable[..., Any], state: Record, *more: Any) -> Any:
+    """Call a compiled function with a state: as an array where it is all of one (see playing)."""
+    whole = state.base
+    if whole is not None and whole.shape == (1,) and whole.dtype == state.dtype:
+        return by_array(whole, *more)
+    return by_record(state, *more)
 
 
 class Engine:
@@ -30,6 +38,8 @@ class Engine:
         chosen = table.complete(game.OPTIONS, options, game.TITLE)
         self.options_record = table.encode(game.OPTIONS, game.OPTIONS_RECORD, chosen, seats)
         self.options = table.plain(game.OPTIONS, chosen)
+        self.observation = sum(part.length for part in game.observation_layout(self.seats))
+        """How many numbers an observation has."""
         self._actions = np.empty(game.ACTIONS, np.int32)
 
     def start(self, seed: int) -> Record:
@@ -49,42 +59,42 @@ class Engine:
 
     def actor(self, state: Record) -> int | None:
         """The seat to decide, None when the game is over."""
-        seat = int(self.game.actor(state))
+        seat = int(quickly(playing.actor_of, self.game.actor, state))
         return None if seat < 0 else seat
 
     def legal(self, state: Record) -> list[int]:
         """The legal actions, ascending."""
-        number = self.game.legal(state, self._actions)
-        return [int(action) for action in self._actions[:number]]
+        number = self.number_of_legal(state)
+        found: list[int] = self._actions[:number].tolist()
+        return found
 
     def number_of_legal(self, state: Record) -> int:
         """How many legal actions there are."""
-        return int(self.game.legal(state, self._actions))
+        return int(quickly(playing.legal_of, self.game.legal, state, self._actions))
 
     def refusal(self, state: Record, action: int) -> int:
         """0, or the number of the rule that forbids the action."""
-        return int(self.game.refusal(state, action))
+        return int(quickly(playing.refusal_of, self.game.refusal, state, action))
 
     def apply(self, state: Record, action: int) -> None:
         """Do a legal action."""
-        self.game.apply(state, action)
+        quickly(playing.apply_to, self.game.apply, state, action)
 
     def points(self, state: Record) -> tuple[int, ...]:
         """The points of each seat."""
-        return self._by_seat(self.game.points, state)
+        out = np.zeros(self.seats, np.int32)
+        quickly(playing.points_of, self.game.points, state, out)
+        return tuple(out.tolist())
 
     def places(self, state: Record) -> tuple[int, ...]:
         """The place of each seat, 0 for the winners."""
-        return self._by_seat(self.game.places, state)
-
-    def _by_seat(self, fill: Callable[..., None], state: Record) -> tuple[int, ...]:
         out = np.zeros(self.seats, np.int32)
-        fill(state, out)
-        return tuple(int(number) for number in out)
+        self.game.places(state, out)
+        return tuple(out.tolist())
 
-    def observe(self, state: Record, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+    def observe(self, state: Record, seat: int) -> Features:
         """What a seat sees, as numbers for learning."""
-        out = np.zeros(self.game.OBSERVATION, np.float32)
+        out = np.zeros(self.observation, np.uint8)
         self.game.observe(state, seat, out)
         return out
 
@@ -113,11 +123,16 @@ class Engine:
         `more` is what else is to be compiled with it, such as players.
         """
         state = self.start(0)
-        first = self.legal(state)[0]
+        first, points = self.legal(state)[0], np.zeros(self.seats, np.int32)
         steps: list[Callable[[], object]] = [
             lambda: self.actor(state),
             lambda: self.refusal(state, first),
             lambda: self.points(state),
+            lambda: self.game.actor(state),  # and for records that are not the only one of an array
+            lambda: self.game.legal(state, self._actions),
+            lambda: self.game.refusal(state, first),
+            lambda: self.game.points(state, points),
+            lambda: self.game.apply(copy_record(state), first),
             lambda: self.places(state),
             lambda: self.observe(state, 0),
             lambda: self.game.worth(state, 0),
@@ -134,13 +149,22 @@ class Engine:
         report(len(steps), len(steps))
         self._compiled.touch()
 
+    def illegal(self, state: Record, action: int, number: int, where: str = "") -> IllegalMove:
+        """What to raise for an action that rule `number` refuses."""
+        game = self.game
+        reason = game.reason(state, action, number)
+        text = game.write_action(state, action) + where
+        return IllegalMove(text, game.rule_id(number), game.explain(reason), reason)
+
     def rehearse(self) -> None:
         """Go through a game as a table does, so that nothing is compiled or loaded while people wait."""
         game, state = self.game, self.start(0)
         while (seat := self.actor(state)) is not None:
             action = self.legal(state)[-1]
             game.read_action(state, game.write_action(state, action))
-            game.tell_action(state, action)
+            game.tell(game.deed(state, action))
+            self.refusal(state, action)
+            self.points(state)
             for viewer in (seat, None):
                 game.view(state, viewer)
             self.apply(state, action)

@@ -1,5 +1,8 @@
 """Errors: each says what was wrong, where, and what would be right."""
 
+from collections.abc import Mapping
+from typing import Any
+
 
 class RiadError(Exception):
     """Anything that Riad refuses. Its text is one sentence for the person who caused it."""
@@ -27,13 +30,17 @@ class UnknownNotation(RiadError, ValueError):
 
 
 class IllegalMove(RiadError, ValueError):
-    """An action that the rules forbid in this position; `rule` is the id of the rule, such as AZ-15."""
+    """An action that the rules forbid in this position; `rule` is the id of the rule, such as AZ-15.
 
-    def __init__(self, move: str, rule: str, sentence: str) -> None:
+    `sentence` says why, and `reason` says the same as values, to make other words of.
+    """
+
+    def __init__(self, move: str, rule: str, sentence: str, reason: Mapping[str, Any] | None = None) -> None:
         super().__init__(f"{move} is not allowed: {sentence} ({rule})")
         self.move = move
         self.rule = rule
         self.sentence = sentence
+        self.reason = reason or {}
 
 
 class NothingToPop(RiadError, IndexError):

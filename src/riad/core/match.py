@@ -2,13 +2,13 @@
 
 import copy
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, overload
 
 from riad.core import saving
 from riad.core.contract import Game, Outcome
 from riad.core.engine import Engine
-from riad.core.errors import BadOption, IllegalMove, NothingToPop, UnknownNotation
+from riad.core.errors import BadOption, NothingToPop, UnknownNotation
 from riad.core.options import whole_number
 from riad.core.randomness import SEEDS
 from riad.core.records import copy_record
@@ -96,9 +96,18 @@ class Match:
         return self.engine.actor(self.state)
 
     @property
+    def number(self) -> int:
+        """How many moves there were."""
+        return len(self._moves)
+
+    @property
     def moves(self) -> tuple[str, ...]:
         """All moves so far as texts."""
         return tuple(self._moves)
+
+    def moves_after(self, number: int) -> list[str]:
+        """The moves after the first so many."""
+        return self._moves[number:]
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -128,13 +137,22 @@ class Match:
         viewer = None if seat is None else whole_number(seat)
         if seat is not None and viewer not in range(self.seats):
             raise BadOption("seat", f"the seats of this match are 0 to {self.seats - 1}, not {seat!r}")
+        return self.views({viewer})[viewer]
+
+    def views(self, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
+        """The views of several, to be read only: in a game without secrets they share what is the same."""
+        game, state, turn = self.game, self.state, self.turn
+        shared = None if game.SECRETS else game.view(state, None)
         return {
-            "game": self.game.NAME,
-            "options": self.options,
-            "seat": viewer,
-            "turn": self.turn,
-            "legal": list(self.legal) if viewer is not None and viewer == self.turn else [],
-            **self.game.view(self.state, viewer),
+            seat: {
+                "game": game.NAME,
+                "options": self.options,
+                "seat": seat,
+                "turn": turn,
+                "legal": list(self.legal) if seat is not None and seat == turn else [],
+                **(shared or game.view(state, seat)),
+            }
+            for seat in seats
         }
 
     def action(self, move: str) -> int:
@@ -147,13 +165,25 @@ class Match:
         """The text of an action number."""
         return self.game.write_action(self.state, action)
 
-    def push(self, move: str) -> None:
-        """Make a move. IllegalMove or UnknownNotation is raised before anything changes."""
+    def _allowed(self, move: str) -> int:
+        """The action number of a legal move; IllegalMove or UnknownNotation tells of another."""
         action = self.action(move)
         number = self.engine.refusal(self.state, action)
         if number:
-            sentence = self.game.explain(self.state, action, number)
-            raise IllegalMove(self.text(action), self.game.rule_id(number), sentence)
+            raise self.engine.illegal(self.state, action, number)
+        return action
+
+    def deed(self, move: str) -> dict[str, Any]:
+        """What a legal move would do, as plain values: which pieces go where, and what that brings."""
+        return self.game.deed(self.state, self._allowed(move))
+
+    def tell(self, move: str) -> str:
+        """The same in words that can follow a player's name: "takes 2 red from display 3 to line 2"."""
+        return self.game.tell(self.deed(move))
+
+    def push(self, move: str) -> None:
+        """Make a move. IllegalMove or UnknownNotation is raised before anything changes."""
+        action = self._allowed(move)
         text = self.text(action)
         self.engine.apply(self.state, action)
         self._actions.append(action)

@@ -9,7 +9,6 @@ import riad
 from riad.core.match import Match
 from riad.games import alhambra
 from riad.games.alhambra.notation import read_action, write_action
-from riad.games.alhambra.telling import tell_action
 from tests.games.alhambra.positions import Seat, hand, palace, position, push, sentence
 
 CARD, TILE, SPOT = "[ygbo][1-9]", "[a-z]+[0-9]+n?e?s?w?", "-?[0-9]+,-?[0-9]+"
@@ -217,43 +216,6 @@ def test_a_move_after_the_end_names_the_rule_that_ended_the_game() -> None:
     match = position(Seat(hand="y9 y1"), Seat(), Seat(), bag="")
     push(match, "buy 1; pay y9; pay y1; stop; reserve garden10")
     assert sentence(match, "buy 1") == "the game is over, it ended by AL-50"
-
-
-@pytest.mark.parametrize(
-    ("before", "move", "words"),
-    [
-        ("", "take y1 b2", "takes y1 b2"),
-        ("", "buy 1", "buys garden10 for 10 yellow"),
-        ("buy 1", "pay y9", "pays y9 (9 of 10)"),
-        ("buy 1; pay y9", "pay y3", "pays y3 (2 too much)"),
-        ("buy 1; pay y9", "pay y1", "pays y1 (exactly, a further action)"),
-        ("buy 1; pay y9; pay y1", "stop", "wants no further action"),
-        ("", "build tower13e 0,1", "builds tower13e at 0,1 (longest wall 1)"),
-        ("", "store garden11", "stores garden11 (longest wall 0)"),
-        ("", "swap tower13e garden11", "swaps in tower13e for garden11 (longest wall 1)"),
-        ("buy 1; pay y9; pay y3", "place garden10 0,-1", "places garden10 at 0,-1 (longest wall 0)"),
-        ("buy 1; pay y9; pay y3", "reserve garden10", "puts garden10 in the reserve"),
-        ("buy 1; pay y9; pay y3", "dirk garden10", "gives garden10 to Dirk"),
-    ],
-)
-def test_a_move_in_words(before: str, move: str, words: str) -> None:
-    match = position(
-        Seat(hand="y9 y3 y1", palace="garden11 1,0", reserve="tower13e"), Seat(), money="y1 g4 b2 o9"
-    )
-    if before:
-        push(match, before)
-    assert move in match.legal
-    assert tell_action(match.state, match.action(move)) == words
-
-
-def test_an_awarded_tile_in_words() -> None:
-    match = position(Seat(hand="y9 y1"), Seat(hand="g1"), Seat(), bag="")
-    push(match, "buy 1; pay y9; pay y1; stop; reserve garden10")
-    assert tell_action(match.state, match.action("reserve tower11")) == "leaves tower11 unbuilt"
-    assert (
-        tell_action(match.state, match.action("place tower11 0,1"))
-        == "places tower11 at 0,1 (longest wall 0)"
-    )
 
 
 def test_texts_of_actions_that_name_no_place() -> None:

@@ -1,43 +1,56 @@
 """The numbers for learning: their layout, and that they say what the view says."""
 
-import re
-from pathlib import Path
-
-import pytest
-
 import riad
 from riad.games import alhambra
-from riad.games.alhambra.observation import BOARD, BOARD_LAYOUT
-from tests.layouts import parts
-
-DOCUMENT = Path(__file__).parents[3] / "docs" / "alhambra.md"
-BOARDS = "boards, own first: board, then as BOARD_LAYOUT"
+from tests.layouts import observed
 
 
 def test_the_layout_is_fixed() -> None:
-    """A model trained on version 1 reads these lengths: change them and it is another version."""
-    assert (alhambra.OBSERVATION, BOARD) == (7688, 1244)
+    """A model trained on version 2 reads these lengths: change them and it is another version."""
+    lengths = [sum(part.length for part in alhambra.observation_layout(seats)) for seats in alhambra.SEATS]
+    assert (alhambra.OBSERVATION_VERSION, lengths) == (2, [908, 1250, 1592, 1934, 2276])
 
 
 def test_an_observation_says_what_the_view_says() -> None:
     match = riad.new("alhambra", seats=3, seed=5)
     for move in ("buy 4", "pay o7", "stop", "place chambers7ne 1,0"):
         match.push(move)
-    seen = parts(match.engine.observe(match.state, 2), alhambra.OBSERVATION_LAYOUT)
+    seen, (own, after, _) = observed(match, 2)
     assert seen["phase: one of four"] == [1, 0, 0, 0]
-    assert seen["bag / 54"] == pytest.approx([49 / 54])
-    assert sum(seen["face-up money: each card / 3"]) == pytest.approx(4 / 3)
-    assert sum(seen["own hand: each card / 3"]) == pytest.approx(2 / 3)
-    assert sum(seen["discards: each card / 3"]) == pytest.approx(1 / 3)
-    own = parts(seen[BOARDS][:BOARD], BOARD_LAYOUT)
-    assert own["tiles of each type / 11"] == pytest.approx([0, 0, 0, 1 / 11, 0, 0])
-    assert own["longest wall / 20"] == pytest.approx([2 / 20])
-    assert sum(own["window: 1 where a tile lies"]) == 2
-    assert own["window: 1 where a tile lies"][15 * 7 + 8] == 1
-    assert sum(own["window: 1 where a wall is, by side"]) == 2
-    after = parts(seen[BOARDS][BOARD : 2 * BOARD], BOARD_LAYOUT)
+    assert seen["tiles in the bag"] == [49]
+    assert sum(seen["face-up money: each card"]) == 4
+    assert sum(seen["own hand: each card"]) == 2
+    assert sum(seen["discards: each card"]) == 1
+    assert own["tiles of each type"] == [0, 0, 0, 1, 0, 0]
+    assert sum(own["palace: each tile"]) == 1
+    window = dict(enumerate(own["window, a tile and its walls: row from the south, column"]))
+    north_and_east = 0b0011 << 1
+    assert {place: flags for place, flags in window.items() if flags} == {
+        15 * 7 + 7: 1,
+        15 * 7 + 8: 1 | north_and_east,
+    }
     assert after["is to decide"] == [1]
-    assert not any(seen[BOARDS][3 * BOARD :])
+
+
+def test_a_tile_that_waits_and_one_in_reserve_are_seen() -> None:
+    match = riad.new("alhambra", seats=3, seed=5)
+    for move in ("buy 4", "pay o7", "stop"):
+        match.push(move)
+    seen, _ = observed(match, 0)
+    tile = seen["tiles that wait to be placed"].index(1)
+    assert (sum(seen["tiles that wait to be placed"]), seen["phase: one of four"]) == (1, [0, 0, 1, 0])
+    match.push(next(move for move in match.legal if move.startswith(("reserve", "store"))))
+    seen, boards = observed(match, 2)
+    assert not any(seen["tiles that wait to be placed"])
+    assert [board["reserve: each tile"][tile] for board in boards].count(1) == 1
+
+
+def test_no_number_is_above_its_most_through_a_game() -> None:
+    match = riad.new("alhambra", seats=2, seed=3)
+    while match.turn is not None:
+        for seat in range(2):
+            observed(match, seat)
+        match.push(match.legal[(7 * len(match.moves)) % len(match.legal)])
 
 
 def test_others_hands_are_not_in_it() -> None:
@@ -45,9 +58,3 @@ def test_others_hands_are_not_in_it() -> None:
     world = match.engine.reshuffled(match.state, 0, 7)
     assert match.state.players[1].hand.tolist() != world.players[1].hand.tolist()
     assert match.engine.observe(match.state, 0).tolist() == match.engine.observe(world, 0).tolist()
-
-
-def test_the_document_has_the_same_layout() -> None:
-    text = DOCUMENT.read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (\d+) \| (.+) \|$", text[text.index("## Observation") :], re.MULTILINE)
-    assert rows == [(str(length), name) for name, length in (*alhambra.OBSERVATION_LAYOUT, *BOARD_LAYOUT)]

@@ -1,5 +1,7 @@
 """Other worlds that a seat may be in: what the two-world test and searches stand on."""
 
+import pytest
+
 import riad
 
 
@@ -36,3 +38,23 @@ def test_open_hands_stay_as_they_are() -> None:
     assert world.rng != match.state.rng
     world.rng = match.state.rng
     assert world.tobytes() == match.state.tobytes()
+
+
+@pytest.mark.rules("AL-12")
+def test_a_rival_who_is_paying_can_go_on_in_every_world() -> None:
+    """All know that a payment under way can be finished, so no world may lack the cards for it."""
+    payments = 0
+    for seed in range(6):
+        match = riad.new("alhambra", seats=3, seed=seed)
+        while match.turn is not None and payments < 60 * (seed + 1):
+            match.push(match.legal[(5 * len(match.moves)) % len(match.legal)])
+            if match.view(None)["phase"] != "payment" or match.turn is None:
+                continue
+            payments += 1
+            for seat in {0, 1, 2} - {match.turn}:
+                world = match.engine.reshuffled(match.state, seat, payments)
+                assert match.engine.legal(world)
+                assert [int(player.hand.sum()) for player in world.players] == [
+                    int(player.hand.sum()) for player in match.state.players
+                ]
+    assert payments > 100

@@ -2,7 +2,12 @@
 
 import json
 
+import pytest
+
 import riad
+from tests.games.alhambra.positions import Seat, position
+
+rules = pytest.mark.rules
 
 FIELDS = {
     "game",
@@ -18,13 +23,16 @@ FIELDS = {
     "deck",
     "discards",
     "scorings",
+    "next",
+    "majorities",
+    "means",
     "waiting",
     "buying",
     "further",
     "dirk",
     "players",
 }
-BOARD_FIELDS = {"points", "cards", "hand", "palace", "reserve", "types", "wall"}
+BOARD_FIELDS = {"points", "cards", "hand", "palace", "reserve", "types", "wall", "rim"}
 
 
 def test_a_view_has_these_fields_and_no_others() -> None:
@@ -54,7 +62,8 @@ def test_a_purchase_can_be_followed() -> None:
     match = riad.new("alhambra", seats=3, seed=5)
     assert list(match.legal).count("buy 4") == 1
     match.push("buy 4")
-    assert match.view(None)["buying"] == {"square": 3, "paid": 0}
+    assert match.view(None)["buying"] == {"square": 3, "paid": 0, "ways": []}
+    assert match.view(2)["buying"]["ways"][0] == {"cards": ["o7"], "over": 0}
     match.push("pay o7")
     assert match.view(None)["waiting"] == ["chambers7ne"]
     assert match.view(None)["further"]
@@ -67,3 +76,66 @@ def test_a_purchase_can_be_followed() -> None:
 def test_dirk_is_there_with_two_players_only() -> None:
     assert len(riad.new("alhambra", seats=2, seed=1).view(None)["dirk"]["tiles"]) == 6
     assert riad.new("alhambra", seats=3, seed=1).view(None)["dirk"] is None
+
+
+@rules("AL-40", "AL-41", "AL-42", "AL-43", "AL-61")
+def test_tied_ones_share_places_with_dirk_among_them() -> None:
+    seats = Seat(palace="tower11 0,1"), Seat(palace="tower12 0,1  garden10 1,0  garden11 -1,0")
+    match = position(
+        *seats, market="- - - -", dirk="tower10w", bag="pavilion8 seraglio9", under=(-1, 0), deck="y1"
+    )
+    view = match.view(None)
+    lines = {line.pop("type"): line for line in view["majorities"]}
+    assert lines["tower"] == {"pays": [13, 6], "tiles": [1, 1, 1], "places": [1, 1, 1], "points": [6, 6, 6]}
+    assert lines["garden"] == {
+        "pays": [12, 5],
+        "tiles": [0, 2, 0],
+        "places": [None, 1, None],
+        "points": [0, 12, 0],
+    }
+    assert view["next"]["scoring"] == "B"
+    assert view["next"]["points"] == [6, 18, 6]
+
+
+@rules("AL-41")
+def test_the_last_scoring_comes_next_while_awards_are_built_and_none_after_the_end() -> None:
+    match = position(
+        Seat(hand="y9"),
+        Seat(),
+        Seat(),
+        market="garden10 - tower11 tower12",
+        bag="",
+        under=(5, 9),
+        deck="",
+        money="y9 g9 b9 o9",
+    )
+    match.push("take y9")
+    view = match.view(0)
+    assert view["phase"] == "awards"
+    assert (view["next"]["scoring"], view["next"]["soon"]) == ("end", True)
+    assert view["majorities"][0]["pays"] == [16, 8, 1]
+    match.push("place garden10 0,1")
+    assert match.view(0)["next"] is None
+    assert match.points == (20, 0, 0)
+
+
+@rules("AL-43")
+def test_the_longest_wall_can_be_drawn() -> None:
+    palace = "pavilion5nw 0,1  seraglio4ne 1,1  chambers6es 1,0  garden8sw 0,-1  tower8nes 1,-1"
+    board = position(Seat(palace=palace), Seat(), Seat()).view(None)["players"][0]
+    assert board["wall"] == 9  # the wall between two tiles counts nothing, and one side has none
+    south_west, west, north = [[0, -1, 2], [0, -1, 3]], [[0, 1, 3]], [[0, 1, 0], [1, 1, 0]]
+    east = [[1, 1, 1], [1, 0, 1], [1, -1, 1], [1, -1, 2]]
+    assert board["rim"] == [*west, *north, *east, *south_west]
+
+
+@rules("AL-12")
+def test_ways_to_pay_leave_no_card_that_could_be_taken_back_and_the_exact_ones_come_first() -> None:
+    match = position(Seat(hand="g1 g3 g4 g8 g9"), Seat(), Seat(), market="garden10 tower9nw tower11 tower12")
+    assert match.view(0)["means"] == [None, "exact", None, None]
+    match.push("buy 2")
+    ways = [(" ".join(way["cards"]), way["over"]) for way in match.view(0)["buying"]["ways"]]
+    assert ways == [("g9", 0), ("g8 g1", 0), ("g8 g3", 2), ("g8 g4", 3)]
+    match.push("pay g8")
+    assert [way["cards"] for way in match.view(0)["buying"]["ways"]] == [["g1"], ["g3"], ["g4"]]
+    assert match.view(1)["buying"] == match.view(None)["buying"] == {"square": 1, "paid": 8, "ways": []}

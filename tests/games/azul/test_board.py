@@ -91,7 +91,8 @@ def test_the_points_shown_are_those_that_are_scored() -> None:
                 if other == seat:
                     continue  # the last move changed this board
                 floor = FLOOR_LOSS[len(due[other]["floor"])]
-                bonus = sum(match.view(None)["players"][other].get("bonuses", {}).values())
+                bonuses = match.view(None)["players"][other].get("bonuses", {})
+                bonus = sum(kind["points"] for kind in bonuses.values())
                 scored = max(0, points[other] + sum(points_due(due[other]).values()) - floor) + bonus
                 assert match.points[other] == scored
 

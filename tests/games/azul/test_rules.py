@@ -220,7 +220,11 @@ def test_bonuses_for_rows_columns_and_colours() -> None:
     match = position(Board(wall=wall), Board(), centre="y", token=1)
     match.push("cy4")
     board = match.view(None)["players"][0]
-    assert board["bonuses"] == {"rows": 4, "columns": 7, "colours": 10}
+    assert board["bonuses"] == {
+        "rows": {"complete": [0, 1], "each": 2, "points": 4},
+        "columns": {"complete": [0], "each": 7, "points": 7},
+        "colours": {"complete": ["blue"], "each": 10, "points": 10},
+    }
     assert match.points == (21, 0)
 
 

@@ -3,6 +3,7 @@
 import json
 
 import numpy as np
+import pytest
 
 import riad
 from riad.core.records import copy_record
@@ -24,6 +25,7 @@ FIELDS = {
     "bag",
     "lid",
     "tiling_row",
+    "ending",
     "players",
 }
 
@@ -73,6 +75,34 @@ def test_a_view_in_the_middle_of_a_game() -> None:
     assert board["lines"][1] == {"colour": "red", "tiles": 1, "spaces": 2}
     assert board["lines"][2] == {"colour": None, "tiles": 0, "spaces": 3}
     assert board["wall"][0] == ["blue", None, None, None, None]
+
+
+def test_a_row_that_lacks_one_tile_may_end_the_game() -> None:
+    none = position(Board(wall=("byr..", *EMPTY[1:])), Board(), displays=["yyyk"])
+    assert none.view(None)["ending"] is None
+    boards = (Board(wall=("byrk.", *EMPTY[1:])), Board(wall=(EMPTY[0], "wbyr.", *EMPTY[2:])))
+    match = position(*boards, displays=["kkyw"], turn=1)
+    assert match.view(None)["ending"] == {"seat": 0, "row": 0, "sure": False}
+    match.push("1k2")
+    assert match.view(None)["ending"] == {"seat": 1, "row": 1, "sure": True}
+
+
+@pytest.mark.parametrize(
+    ("lines", "below", "sure"),
+    [
+        (("", "kk", "", "", ""), ".....", True),
+        (("", "kk", "", "", ""), "....k", False),  # its column shows black already
+        (("k", "kk", "", "", ""), ".....", False),  # the black tile above may go to that column
+        (("r", "kk", "", "", ""), ".....", True),
+        (("", "k", "", "", ""), ".....", False),
+    ],
+)
+def test_on_the_grey_wall_a_full_line_is_sure_only_where_its_tile_will_find_a_space(
+    lines: tuple[str, ...], below: str, sure: bool
+) -> None:
+    board = Board(lines=lines, wall=(EMPTY[0], "wbry.", below, *EMPTY[3:]))
+    match = position(board, Board(), displays=["wwww"], wall="grey")
+    assert match.view(None)["ending"] == {"seat": 0, "row": 1, "sure": sure}
 
 
 def test_two_worlds_that_differ_in_the_order_of_the_bag_look_the_same() -> None:

@@ -24,7 +24,7 @@ def why(match: Match, move: str) -> str:
 def told(match: Match, move: str) -> str:
     """What a legal move does; then it is made."""
     assert move in match.legal
-    words = match.game.tell_action(match.state, match.action(move))
+    words = match.tell(move)
     match.push(move)
     return words
 

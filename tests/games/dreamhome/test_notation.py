@@ -2,33 +2,15 @@
 
 import random
 import re
-from pathlib import Path
 
 import pytest
 
 import riad
 from riad.games import dreamhome
-from riad.games.dreamhome.actions import (
-    DRILL_SWAP,
-    HAMMER,
-    KEEP,
-    MIX,
-    PASS,
-    PUT,
-    PUT_DOWN,
-    ROOFER_TAKES,
-    SCAFFOLD_AT,
-    SUPPLY,
-    SWAP,
-    TAKE,
-    TOKEN,
-)
 from riad.games.dreamhome.notation import read_action, write_action
 from tests.games.dreamhome.positions import Seat, position, push
 
 STATE = riad.new("dreamhome", seats=2, seed=0).state
-DOCUMENT = Path(__file__).parents[3] / "docs" / "dreamhome.md"
-LAYOUT = (0, HAMMER, DRILL_SWAP, MIX, TAKE, SCAFFOLD_AT, PUT, PUT_DOWN, TOKEN, ROOFER_TAKES, SUPPLY, SWAP)
 COLUMN, SPACE, ROOM, ROOF = "[1-5]", "(b[45]|[fs][1-5])", "[a-z_]+", "(red|brown|grey|green)[+]?"
 FORMS = {
     "discard": f"discard {COLUMN}",
@@ -116,18 +98,6 @@ def test_the_layout_of_actions_is_fixed(text: str, action: int) -> None:
     """A model trained on version 1 knows actions by these numbers."""
     assert read_action(STATE, text) == action
     assert dreamhome.ACTIONS == 412
-
-
-@pytest.mark.skipif(not DOCUMENT.exists(), reason="the document is not written yet")
-def test_the_document_has_the_same_layout_of_actions() -> None:
-    text = DOCUMENT.read_text(encoding="utf-8")
-    table = text[text.index("| from | action |") :].partition("\n\n")[0]
-    starts = [
-        int(number)
-        for row in re.findall(r"^\| ([\d, ]+) \|", table, re.MULTILINE)
-        for number in row.split(",")
-    ]
-    assert starts == [*LAYOUT, KEEP, PASS]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from riad.games.dreamhome.material import (
     SPACES,
     SPECIALS,
 )
-from riad.games.dreamhome.sheet import sheet
+from riad.games.dreamhome.sheet import rooms_of, sheet
 from riad.games.dreamhome.state import DOWN, NONE, SCAFFOLD
 from tests.driving import Played, check_replay, conserved, play_games
 from tests.games.dreamhome.decks import RIGGED
@@ -126,9 +126,9 @@ def check_end(played: Played) -> None:
     for seat in range(int(state.seats)):
         player = state.players[seat]
         assert min(player.house) >= 0
-        parts = sheet(state, player)
+        parts = sheet(state, player, rooms_of(state, player))
         assert sum(part["points"] for part in parts) == points[seat]
-        assert all(part["points"] == sum(line[1] for line in part["lines"]) for part in parts)
+        assert all(part["points"] == sum(line["points"] for line in part["lines"]) for part in parts)
     winners = [seat for seat, place in enumerate(played.engine.places(state)) if place == 0]
     assert winners == [seat for seat, own in enumerate(points) if own == max(points)]
 

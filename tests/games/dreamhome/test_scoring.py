@@ -15,6 +15,7 @@ from riad.games.dreamhome.components import OWN
 from riad.games.dreamhome.material import ROOF_KINDS
 from riad.games.dreamhome.scoring import roof_points
 from riad.games.dreamhome.sheet import best_roof, roof_lines
+from riad.games.dreamhome.wording import tell_line
 from tests.games.dreamhome.positions import EXAMPLE, EXAMPLE_ROOF, Seat, position
 
 rules = pytest.mark.rules
@@ -26,9 +27,14 @@ def score(house: Mapping[str, str], *beside: str, outside: Iterable[str] = (), e
 
 
 def sheet(match: Match, seat: int = 0) -> dict[str, Any]:
-    """The parts of a score sheet, each with its lines; a line with its points."""
+    """The parts of a score sheet, each with its lines in words; a line with its points."""
     parts = match.view(None)["players"][seat]["sheet"]
-    return {part["part"]: dict(part["lines"]) for part in parts}
+    return {part["part"]: dict(told(part)) for part in parts}
+
+
+def told(part: Mapping[str, Any]) -> list[tuple[str, int]]:
+    """The lines of a part of a score sheet in words."""
+    return [(tell_line(line), line["points"]) for line in part["lines"]]
 
 
 def components(**figures: Any) -> dict[str, Any]:
@@ -48,24 +54,24 @@ def test_the_house_of_29_points(edition: str) -> None:
     match = position(Seat(EXAMPLE, roofs=EXAMPLE_ROOF), stage="end", edition=edition)
     assert match.points == (29, 0)
     parts = match.view(None)["players"][0]["sheet"]
-    sums = [("Rooms", 15), ("Furnishings", 4), ("Functionality", 6), ("Roof", 4)]
+    sums = [("rooms", 15), ("furnishings", 4), ("functionality", 6), ("roof", 4)]
     assert [(part["part"], part["points"]) for part in parts] == sums
-    assert parts[0]["lines"] == [
-        ["Children's room", 2],
-        ["Living room of 2 cards", 4],
-        ["Bathroom", 1],
-        ["Dressing room", 1],
-        ["Bathroom", 1],
-        ["Bedroom", 1],
-        ["Kitchen", 1],
-        ["Pantry (next to kitchen)", 3],
-        ["Kitchen", 1],
-        ["Garage", 0],
-        ["Empty room", 0],
+    assert told(parts[0]) == [
+        ("Children's room", 2),
+        ("Living room of 2 cards", 4),
+        ("Bathroom", 1),
+        ("Dressing room", 1),
+        ("Bathroom", 1),
+        ("Bedroom", 1),
+        ("Kitchen", 1),
+        ("Pantry (next to kitchen)", 3),
+        ("Kitchen", 1),
+        ("Garage", 0),
+        ("Empty room", 0),
     ]
-    assert parts[1]["lines"] == [["Piano", 3], ["Cat house", 1]]
-    assert parts[2]["lines"] == [["Bathroom on each floor", 3], ["Bathroom, kitchen and bedroom", 3]]
-    assert parts[3]["lines"] == [["Roof of mixed colours (red+, red, brown, grey)", 3], ["Window", 1]]
+    assert told(parts[1]) == [("Piano", 3), ("Cat house", 1)]
+    assert told(parts[2]) == [("Bathroom on each floor", 3), ("Bathroom, kitchen and bedroom", 3)]
+    assert told(parts[3]) == [("Roof of mixed colours (red+, red, brown, grey)", 3), ("Window", 1)]
 
 
 # Rooms
@@ -149,7 +155,7 @@ BOTH = {"f1": "bathroom", "s3": "bathroom"}
 )
 def test_functionality_scores_each_bonus_once(house: dict[str, str], bonus: int) -> None:
     match = position(Seat(house), stage="end")
-    assert sum(sheet(match)["Functionality"].values()) == bonus
+    assert sum(sheet(match)["functionality"].values()) == bonus
     assert match.points[0] == bonus + sum(not card.endswith("down") for card in house.values())
 
 
@@ -196,9 +202,9 @@ def test_the_architect_makes_4_of_a_bonus_and_1_of_an_empty_room(
 def test_the_sheet_tells_what_architect_and_designer_bring() -> None:
     seat = Seat({**EXAMPLE, "f5": "kitchen down"}, ["architect", "interior_designer"], ["birdhouse"])
     parts = sheet(position(seat, stage="end"))
-    assert parts["Rooms"]["2 empty rooms"] == 0
-    assert parts["Furnishings"]["Interior designer, for 3 furnishings"] == 3
-    assert parts["Functionality"] == {
+    assert parts["rooms"]["2 empty rooms"] == 0
+    assert parts["furnishings"]["Interior designer, for 3 furnishings"] == 3
+    assert parts["functionality"] == {
         "Bathroom on each floor": 4,
         "Bathroom, kitchen and bedroom": 4,
         "Architect, for 2 empty rooms": 2,
@@ -272,7 +278,7 @@ def test_no_choice_of_four_cards_scores_more(figures: dict[str, Any]) -> None:
         player.roofs = [pile.count(kind) for kind in range(len(ROOF_KINDS))]
         best = best_of_all_choices(state.box, pile)
         assert roof_points(state.box, player) == best
-        assert sum(points for _, points in roof_lines(state, player)) == best
+        assert sum(line["points"] for line in roof_lines(state, player)) == best
         shown = best_roof(state, player)
         assert best_of_all_choices(state.box, shown) == best
         assert all(shown.count(kind) <= pile.count(kind) for kind in shown)

@@ -14,11 +14,26 @@ from tests.games.dreamhome.positions import Seat, position, push
 
 rules = pytest.mark.rules
 FIELDS = {
-    *("game", "options", "seat", "turn", "legal", "phase", "round", "first", "marker", "track", "held"),
+    *(
+        "game",
+        "options",
+        "seat",
+        "turn",
+        "legal",
+        "phase",
+        "round",
+        "rounds",
+        "first",
+        "marker",
+        "track",
+        "held",
+    ),
     *("waiting", "meeting", "rooms_left", "specials_left", "discarded_rooms", "discarded_roofs", "cards"),
     "players",
 }
-BOARD_FIELDS = {"points", "house", "outside", "tools", "helpers", "roofs", "roof_cards", "sheet"}
+BOARD_FIELDS = {
+    *("points", "house", "rooms", "free", "outside", "tools", "helpers", "roofs", "roof_cards", "sheet"),
+}
 
 
 def test_a_view_has_these_fields_and_no_others() -> None:
@@ -48,6 +63,25 @@ def test_a_house_and_what_lies_beside_it() -> None:
     }
     assert (player["tools"], player["helpers"]) == (["drill", "drill"], ["roofer", "architect"])
     assert (player["outside"], player["roofs"], player["points"]) == (["birdhouse"], 2, 1 + 3 + 1 + 1)
+
+
+@rules("DH-11", "DH-13", "DH-60", "DH-61")
+def test_the_rooms_of_a_house_and_the_spaces_that_something_could_stand_on() -> None:
+    house = {
+        "f1": "living_room *piano",
+        "f2": "living_room",
+        "f3": "pantry",
+        "f4": "kitchen",
+        "b4": "scaffolding",
+        "s1": "living_room down",
+    }
+    player = position(Seat(house), Seat()).view(None)["players"][0]
+    assert player["rooms"] == [
+        {"spaces": ["f1", "f2"], "most": 3, "points": 4},
+        {"spaces": ["f3"], "most": 1, "points": 3},
+        {"spaces": ["f4"], "most": 2, "points": 1},
+    ]
+    assert player["free"] == ["b5", "s2", "s3", "s4"]
 
 
 def test_what_is_in_hand_and_what_waits_can_be_followed() -> None:
@@ -93,7 +127,7 @@ def test_nobody_sees_the_faces_of_a_roof_pile_before_the_end(stage: str) -> None
     for view in views[0]:
         assert (view["players"][0]["roofs"], view["players"][0]["roof_cards"]) == (4, None)
         assert [part["part"] for part in view["players"][0]["sheet"]] == [
-            *("Rooms", "Furnishings", "Functionality")
+            *("rooms", "furnishings", "functionality")
         ]
 
 
@@ -104,8 +138,8 @@ def test_the_piles_are_shown_at_the_end_or_by_the_tables_choice() -> None:
         player = match.view(1)["players"][0]
         assert player["roof_cards"] == ["red", "red", "red", "red+", "brown"]
         assert player["sheet"][-1]["lines"] == [
-            ["Roof of one colour (red+, red, red, red)", 8],
-            ["Window", 1],
+            {"what": "roof", "roofs": ["red+", "red", "red", "red"], "one_colour": True, "points": 8},
+            {"what": "windows", "cards": 1, "points": 1},
         ]
         assert player["points"] == 2 + 9
 

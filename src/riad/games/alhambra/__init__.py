@@ -7,51 +7,58 @@ from riad.core import contract
 from riad.core.standing import points
 from riad.games.alhambra.actions import ACTIONS
 from riad.games.alhambra.board import draw
+from riad.games.alhambra.deeds import deed, tell
 from riad.games.alhambra.legality import legal, refusal
 from riad.games.alhambra.material import FIGURES, RULES, SEATS, TITLE, rule_id
 from riad.games.alhambra.notation import read_action, write_action
-from riad.games.alhambra.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
+from riad.games.alhambra.observation import observation_layout, observe
 from riad.games.alhambra.rules import actor, apply, reshuffle
 from riad.games.alhambra.scoring import places
 from riad.games.alhambra.setup import setup
 from riad.games.alhambra.state import OPTIONS, OPTIONS_RECORD, STATE
-from riad.games.alhambra.telling import HOW_TO_PLAY, explain, tell_action
+from riad.games.alhambra.telling import HOW_TO_PLAY, explain, reason, scorings_between
 from riad.games.alhambra.view import outcome, view
 from riad.games.alhambra.worth import tally, worth
 
 NAME = "alhambra"
 VERSION = 1
+OBSERVATION_VERSION = 2
+SECRETS = True
 
 __all__ = [
     "ACTIONS",
     "FIGURES",
     "HOW_TO_PLAY",
     "NAME",
-    "OBSERVATION",
-    "OBSERVATION_LAYOUT",
+    "OBSERVATION_VERSION",
     "OPTIONS",
     "OPTIONS_RECORD",
     "RULES",
     "SEATS",
+    "SECRETS",
     "STATE",
     "TITLE",
     "VERSION",
     "actor",
     "apply",
+    "deed",
     "draw",
     "explain",
     "legal",
+    "observation_layout",
     "observe",
     "outcome",
     "places",
     "points",
     "read_action",
+    "reason",
     "refusal",
     "reshuffle",
     "rule_id",
+    "scorings_between",
     "setup",
     "tally",
-    "tell_action",
+    "tell",
     "view",
     "worth",
     "write_action",

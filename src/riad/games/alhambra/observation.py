@@ -1,19 +1,20 @@
 """What a seat sees as numbers for learning. The seat's own things come first, then clockwise.
 
-Version 1. Counts are divided by the most there can be, so that most numbers are about 0 to 1. Palaces are
-shown as a window of 15 by 15 with the fountain in its middle; what lies beyond counts only in types and wall.
+Version 2: whole numbers that fit a byte, for as many boards as there are seats. Palaces are shown as a window
+of 15 by 15 with the fountain in its middle; what lies beyond counts only in types. Each space of it is one
+number, its flags the bits: rows are short, and `riad.envs.unfold` makes planes. The longest wall is not told:
+walking round two palaces would take longer than all the rest.
 """
 
-from collections.abc import Sequence
-
+from riad.core.bits import write_all, write_eight
 from riad.core.compiling import rule
-from riad.core.contract import Features
+from riad.core.contract import BITS, Features, Part
 from riad.core.records import Record
+from riad.core.seats import clockwise
 from riad.games.alhambra.material import (
     CARDS,
     COPIES,
     MONEY_PLACES,
-    MOST_SEATS,
     SIDES,
     SQUARES,
     TILE_PRICE,
@@ -22,113 +23,132 @@ from riad.games.alhambra.material import (
     TILES,
     TYPES,
 )
-from riad.games.alhambra.outline import longest_wall
-from riad.games.alhambra.state import AWARDED, AWARDS, BOUGHT, NONE, PALACE
+from riad.games.alhambra.state import AWARDED, AWARDS, BOUGHT, NONE
 
 REACH = 7
-WINDOW = (2 * REACH + 1) ** 2
-MOST_OF_TYPE = 11
+ACROSS = 2 * REACH + 1
+WINDOW = ACROSS * ACROSS
+KINDS = len(TYPES)
+MOST = 255  # of what has no bound that is known: larger numbers are written as this
+MOST_OF_TYPE = 12
+HIGHEST_PRICE = 13
+
+TABLE_LAYOUT = (
+    Part("phase: one of four", 4, 1),
+    Part("scorings", 1, 3),
+    Part("tiles in the bag", 1, TILES),
+    Part("purchases paid exactly this turn", 1, SQUARES),
+    Part("market: square, type", SQUARES * KINDS, 1),
+    Part("market: square, price", SQUARES, HIGHEST_PRICE),
+    Part("market: square, walls", SQUARES * len(SIDES), 1),
+    Part("the square being paid for", SQUARES, 1),
+    Part("paid so far", 1, MOST),
+    Part("face-up money: each card", CARDS, COPIES),
+    Part("own hand: each card", CARDS, COPIES),
+    Part("discards: each card", CARDS, COPIES),
+    Part("tiles that wait to be placed", TILES, 1),
+    Part("Dirk's tiles of each type", KINDS, MOST_OF_TYPE),
+)
 BOARD_LAYOUT = (
-    ("takes part", 1),
-    ("points / 100", 1),
-    ("is to decide", 1),
-    ("cards / 20", 1),
-    ("longest wall / 20", 1),
-    ("tiles of each type / 11", len(TYPES)),
-    ("reserve: each tile", TILES),
-    ("palace: each tile", TILES),
-    ("window: 1 where a tile lies", WINDOW),
-    ("window: 1 where a wall is, by side", len(SIDES) * WINDOW),
+    Part("points", 1, MOST),
+    Part("is to decide", 1, 1),
+    Part("cards", 1, MOST),
+    Part("tiles of each type", KINDS, MOST_OF_TYPE),
+    Part("reserve: each tile", TILES, 1),
+    Part("palace: each tile", TILES, 1),
+    Part("window, a tile and its walls: row from the south, column", WINDOW, (2 << len(SIDES)) - 1, BITS),
 )
-BOARD = sum(length for _, length in BOARD_LAYOUT)
-OBSERVATION_LAYOUT: Sequence[tuple[str, int]] = (
-    ("phase: one of four", 4),
-    ("scorings / 2", 1),
-    ("bag / 54", 1),
-    ("a further action was earned", 1),
-    ("market: square, type", SQUARES * len(TYPES)),
-    ("market: square, price / 13", SQUARES),
-    ("market: square, walls", SQUARES * len(SIDES)),
-    ("the square being paid for", SQUARES),
-    ("paid / 13", 1),
-    ("face-up money: each card / 3", CARDS),
-    ("own hand: each card / 3", CARDS),
-    ("discards: each card / 3", CARDS),
-    ("tiles that wait to be placed", TILES),
-    ("Dirk's tiles of each type / 11", len(TYPES)),
-    ("boards, own first: board, then as BOARD_LAYOUT", MOST_SEATS * BOARD),
-)
-OBSERVATION = sum(length for _, length in OBSERVATION_LAYOUT)
+MARKET = sum(part.length for part in TABLE_LAYOUT[:4])
+MONEY = sum(part.length for part in TABLE_LAYOUT[:9])
+WAITING = MONEY + 3 * CARDS
+BOARDS = WAITING + TILES + KINDS
+BOARD = sum(part.length for part in BOARD_LAYOUT)
+RESERVE = 3 + KINDS
+PALACE = RESERVE + TILES
+MAP = PALACE + TILES
+
+
+def observation_layout(seats: int) -> tuple[Part, ...]:
+    """What the numbers are, in their order."""
+    boards = [part.of(f"board {number}") for number in range(1, seats + 1) for part in BOARD_LAYOUT]
+    return (*TABLE_LAYOUT, *boards)
 
 
 @rule
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` as OBSERVATION_LAYOUT says."""
+    """Fill `out` as the layout for these seats says."""
     out[:] = 0
     out[int(state.phase)] = not state.ended_by
-    out[4] = state.scorings / 2
-    out[5] = state.bag / TILES
-    out[6] = state.further > 0
-    at = write_market(state, out, 7)
-    for place in range(MONEY_PLACES):
-        if state.display[place] != NONE:
-            out[at + int(state.display[place])] += 1 / COPIES
-    for card in range(CARDS):
-        out[at + CARDS + card] = state.players[seat].hand[card] / COPIES
-        out[at + 2 * CARDS + card] = state.discards[card] / COPIES
-    at += 3 * CARDS
-    waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
-    for tile in range(TILES):
-        out[at + tile] = state.where[tile] == waiting
-    at += TILES
-    for kind in range(len(TYPES)):
-        out[at + kind] = state.dirk_types[kind] / MOST_OF_TYPE
-    at += len(TYPES)
+    out[4] = state.scorings
+    out[5] = state.bag
+    out[6] = state.further
+    write_market(state, out[MARKET:])
+    write_money(state, state.players[seat], out[MONEY:])
+    if state.bought:
+        write_waiting(state, out[WAITING:])
+    write_all(state.dirk_types, 0, out[WAITING + TILES :])
     for other in range(state.seats):
-        write_board(state, (seat + other) % state.seats, out, at + BOARD * other)
+        write_board(state, clockwise(state, seat + other), out[BOARDS + BOARD * other :])
 
 
 @rule
-def write_market(state: Record, out: Features, at: int) -> int:
-    """The market and the payment; returns where the next thing goes."""
-    prices = at + SQUARES * len(TYPES)
+def write_market(state: Record, out: Features) -> None:
+    """The market and the payment."""
+    prices = SQUARES * KINDS
     walls = prices + SQUARES
     for square in range(SQUARES):
         tile = int(state.market[square])
         if tile != NONE:
-            out[at + len(TYPES) * square + int(TILE_TYPE[tile])] = 1
-            out[prices + square] = TILE_PRICE[tile] / 13
+            out[KINDS * square + int(TILE_TYPE[tile])] = 1
+            out[prices + square] = TILE_PRICE[tile]
             for side in range(len(SIDES)):
                 out[walls + len(SIDES) * square + side] = TILE_WALLS[tile] >> side & 1
     paying = walls + SQUARES * len(SIDES)
     if state.square != NONE:
         out[paying + int(state.square)] = 1
-        out[paying + SQUARES] = state.paid / 13
-    return paying + SQUARES + 1
+        out[paying + SQUARES] = state.paid
 
 
 @rule
-def write_board(state: Record, seat: int, out: Features, at: int) -> None:
+def write_money(state: Record, player: Record, out: Features) -> None:
+    """The money that is face up, the seat's own and the discards."""
+    for place in range(MONEY_PLACES):
+        if state.display[place] != NONE:
+            out[int(state.display[place])] += 1
+    write_all(player.hand, 0, out[CARDS:])
+    write_all(state.discards, 0, out[2 * CARDS :])
+
+
+@rule
+def write_waiting(state: Record, out: Features) -> None:
+    """The tiles that were bought or awarded and lie nowhere yet."""
+    waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
+    for tile in range(TILES):
+        out[tile] = state.where[tile] == waiting
+
+
+@rule
+def write_board(state: Record, seat: int, out: Features) -> None:
     """A board as BOARD_LAYOUT says."""
     player, cards = state.players[seat], 0
     for card in range(CARDS):
         cards += int(player.hand[card])
-    out[at] = 1
-    out[at + 1] = player.points / 100
-    out[at + 2] = seat == state.turn and not state.ended_by
-    out[at + 3] = cards / 20
-    out[at + 4] = longest_wall(state, seat) / 20
-    for kind in range(len(TYPES)):
-        out[at + 5 + kind] = player.types[kind] / MOST_OF_TYPE
-    reserve = at + 5 + len(TYPES)
-    for tile in range(TILES):
-        out[reserve + tile] = int(player.reserve) >> tile & 1
-        out[reserve + TILES + tile] = state.where[tile] == PALACE + seat
-    window = reserve + 2 * TILES
-    for index in range(player.palace_size):
+    out[0] = min(int(player.points), MOST)
+    out[1] = seat == state.turn and not state.ended_by
+    out[2] = cards
+    write_all(player.types, 0, out[3:])
+    for octet in range(7):  # two bits too many: they are 0, and of the palace, which is written next
+        write_eight(int(player.reserve) >> 8 * octet, out[RESERVE + 8 * octet :])
+    write_palace(player, out[PALACE:])
+
+
+@rule
+def write_palace(player: Record, out: Features) -> None:
+    """The tiles of a palace, which ones and where; the fountain is last and is no tile of the 54."""
+    out[TILES + WINDOW // 2] = 1
+    for index in range(player.palace_size - 1):
+        tile = int(player.palace[index])
+        out[tile] = 1
         right, up = int(player.x[index]) + REACH, int(player.y[index]) + REACH
-        if 0 <= right <= 2 * REACH and 0 <= up <= 2 * REACH:
-            cell = (2 * REACH + 1) * up + right
-            out[window + cell] = 1
-            for side in range(len(SIDES)):
-                out[window + WINDOW * (1 + side) + cell] = TILE_WALLS[player.palace[index]] >> side & 1
+        if 0 <= right < ACROSS and 0 <= up < ACROSS:
+            out[TILES + ACROSS * up + right] = 1 | TILE_WALLS[tile] << 1

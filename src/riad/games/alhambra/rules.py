@@ -9,6 +9,7 @@ import numpy as np
 from riad.core.compiling import rule
 from riad.core.randomness import below, seed_with
 from riad.core.records import Record
+from riad.core.seats import clockwise
 from riad.games.alhambra.actions import BUY, DIRK_GETS, EXCHANGE, KEEP, LAY, PASS, PAY, SPOT_CODES, STOP
 from riad.games.alhambra.building import change, place_beside, place_of
 from riad.games.alhambra.material import CARDS, HIGHEST, SQUARES, TILE_PRICE, TILES
@@ -201,7 +202,10 @@ def redraw_hands(state: Record, seat: int) -> None:
             for card in range(CARDS):
                 state.deck[card] += state.players[other].hand[card]
                 state.deck_size += state.players[other].hand[card]
-    for other in range(state.seats):
+    paying = state.phase == PAYMENT and state.turn != seat
+    first = int(state.turn) if paying else 0  # whoever is paying is dealt from all the cards
+    for place in range(first, first + int(state.seats)):
+        other = clockwise(state, place)
         if other != seat:
             player, held = state.players[other], 0
             for card in range(CARDS):
@@ -209,5 +213,24 @@ def redraw_hands(state: Record, seat: int) -> None:
                 player.hand[card] = 0
             for currency in range(SQUARES):
                 player.money[currency] = 0
+            if paying and other == first:
+                held -= deal_payment(state, player)
             for _ in range(held):
                 give(player, draw_card(state))
+
+
+@rule
+def deal_payment(state: Record, player: Record) -> int:
+    """Whoever is paying can go on, which all know (AL-12): the fewest cards for it; returns how many."""
+    price, reach, dealt = int(TILE_PRICE[state.market[state.square]]), int(state.paid), 0
+    card = HIGHEST * int(state.square) + min(int(state.lowest_paid), HIGHEST) - 1
+    while reach < price and card >= HIGHEST * state.square:
+        if state.deck[card]:
+            state.deck[card] -= 1
+            state.deck_size -= 1
+            give(player, card)
+            reach += value_of(card)
+            dealt += 1
+        else:
+            card -= 1
+    return dealt

@@ -5,6 +5,9 @@ from riad.core.contract import Points
 from riad.core.records import Record
 from riad.games.alhambra.material import PLACE_POINTS, SCORINGS, TYPES
 from riad.games.alhambra.outline import longest_wall
+from riad.games.alhambra.state import AWARDS
+
+LAST = len(SCORINGS) - 1
 
 
 @rule
@@ -28,6 +31,12 @@ def majority_points(state: Record, scoring: int, kind: int, who: int) -> int:
     for place in range(better, min(better + equal, len(SCORINGS))):
         pot += int(PLACE_POINTS[scoring, kind, place])
     return pot // equal
+
+
+@rule
+def scoring_ahead(state: Record) -> int:
+    """Which scoring comes next: while awards are built the last, also where AL-54 left others out."""
+    return LAST if state.ended_by or state.phase == AWARDS else min(int(state.scorings), LAST)
 
 
 @rule

@@ -50,7 +50,6 @@ STATE = record_dtype(
     [
         ("rng", np.uint64),
         ("foot", np.int64, (NODES,)),  # for each tile in a palace the mask of those that a step reaches
-        ("players", PLAYER, (MOST_SEATS,)),
         ("near", np.int8, (NODES, len(SIDES))),  # its neighbours by side; NONE where there is none
         ("touched", np.int8, (NODES,)),  # the mask of its sides that have a neighbour
         ("beside", np.uint8, (NODES, len(SIDES))),  # for each side: if it is a spot's name, as in PLAYER
@@ -82,5 +81,6 @@ STATE = record_dtype(
         ("redesigned", np.int8),  # whether this turn was a redesign only
         ("ending", np.int8),  # the rule by which the game is ending while awards are built
         ("ended_by", np.int8),  # the rule that ended the game; 0 while it goes on
+        ("players", PLAYER, (MOST_SEATS,)),
     ]
 )

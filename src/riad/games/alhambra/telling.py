@@ -1,4 +1,7 @@
-"""Words for the person at the prompt: how to play, what a move does, and why one is refused."""
+"""Words for the person at the prompt: how to play, what was scored, and why a move is refused."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from riad.core.records import Record, copy_record
 from riad.games.alhambra.actions import (
@@ -13,11 +16,21 @@ from riad.games.alhambra.actions import (
     STOP,
     TAKEN,
 )
-from riad.games.alhambra.building import exchange, lay, take_away
-from riad.games.alhambra.material import CURRENCIES, HIGHEST, TILE_NAMES, TILE_PRICE, TILES, rule_id
-from riad.games.alhambra.notation import card_name, write_action
+from riad.games.alhambra.material import (
+    CURRENCIES,
+    HIGHEST,
+    SCORINGS,
+    TILE_NAMES,
+    TILE_PRICE,
+    TILE_TYPE,
+    TILES,
+    TYPES,
+    rule_id,
+)
+from riad.games.alhambra.notation import card_name
 from riad.games.alhambra.outline import longest_wall
-from riad.games.alhambra.state import AWARDS, NONE, PAYMENT
+from riad.games.alhambra.scoring import majority_points
+from riad.games.alhambra.state import BAG, DIRK, NONE, PAYMENT
 
 HOW_TO_PLAY = """\
 Build the finest palace. On your turn do one of these:
@@ -39,110 +52,130 @@ price and its walls: tower9nw is a tower for 9 with walls to the north and west.
   build garden10 0,1    store garden10    swap tower11 garden10 (new, then old)
 """
 
-PHRASES = {
-    "take": "takes {all}",
-    "stop": "wants no further action",
-    "pass": "passes",
-    "build": "builds {} at {}",
-    "store": "stores {}",
-    "swap": "swaps in {} for {}",
-    "place": "places {} at {}",
-    "reserve": "puts {} in the reserve",
-    "dirk": "gives {} to Dirk",
+
+def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
+    """The scorings that an action brought, by name, and what each paid: every seat, then Dirk.
+
+    Scoring changes no palace, so they are as they were then. Of Dirk's tiles those that came from the bag
+    with scoring A or B did not count in it (AL-62).
+    """
+    if before["scorings"] == after["scorings"]:
+        return
+    given = before.where == BAG
+    took_place = [bool(before.under[card] != after.under[card]) for card in range(len(SCORINGS) - 1)]
+    for scoring, came in enumerate([*took_place, bool(after.ended_by and not before.ended_by)]):
+        if not came:
+            continue
+        then, mine = copy_record(after), after.where == DIRK
+        counted = mine if scoring == len(took_place) else mine & ~given
+        for kind in range(len(TYPES)):
+            then.dirk_types[kind] = int((counted & (kind == TILE_TYPE)).sum())
+        seats, dirk = int(after.seats), [0] if after.seats == 2 else []
+        paid = {
+            name: [int(majority_points(then, scoring, kind, who)) for who in range(seats + len(dirk))]
+            for kind, name in enumerate(TYPES)
+        }
+        walls = [int(longest_wall(then, seat)) for seat in range(seats)]
+        yield SCORINGS[scoring], {**paid, "wall": walls + dirk}
+
+
+EXPLAINED = {
+    "over": "the game is over, it ended by {rule}",
+    "pay_first": "first pay for {tile}: {paid} of {price} are paid",
+    "other_money": "square {square} wants {money}",
+    "no_card": "you have no {card}",
+    "highest_first": "cards are paid from the highest to the lowest",
+    "too_low": "with nothing higher than {card} the price cannot be reached",
+    "place_first": "first place the tiles that wait: place, or reserve",
+    "buy_first": "first say what to buy",
+    "no_tile": "square {square} is empty",
+    "too_dear": "{tile} costs {price} {money}, and you have {have}",
+    "spot_taken": "that place is taken; swap exchanges a tile for another",
+    "not_in_reserve": "{tile} is not in your reserve",
+    "not_in_palace": "{tile} is not in your palace",
+    "swap_needs": "swap needs {tile} in your reserve and {old} in your palace",
+    "no_passing": "something else can be done, and there is no passing",
+    "no_further": "there is no further action to decline",
+    "over_five": "several cards may add up to 5 at most",
+    "redesigned_long": "there has been nothing but redesigning for long: take money or buy",
+    "walls": "sides that touch must both have a wall or both have none",
+    "on_foot": "not every tile could be reached on foot from the fountain",
+    "apart": "it must touch the palace with a side",
+    "hole": "that would leave a hole in the palace",
+    "dirk": "Dirk gets only tiles just bought, in a game of two",
 }
-BUILDING = ("build", "store", "swap", "place")
+"""Why a move is refused, by the kind of reason."""
+
+BY_RULE = {
+    11: "over_five",
+    15: "place_first",
+    17: "redesigned_long",
+    21: "walls",
+    22: "on_foot",
+    23: "apart",
+    24: "hole",
+    52: "place_first",
+    63: "dirk",
+}
+"""The rules that forbid for one reason."""
 
 
-def tell_action(state: Record, action: int) -> str:
-    """What a legal action does, in words."""
-    if BUY <= action < PAY:
-        tile = int(state.market[action - BUY])
-        return f"buys {TILE_NAMES[tile]} for {TILE_PRICE[tile]} {CURRENCIES[action - BUY]}"
-    if PAY <= action < STOP:
-        paid = int(state.paid) + (action - PAY) % HIGHEST + 1
-        price = int(TILE_PRICE[state.market[state.square]])
-        so_far = "exactly, a further action" if paid == price else f"{paid} of {price}"
-        return f"pays {card_name(action - PAY)} ({so_far if paid <= price else f'{paid - price} too much'})"
-    word, _, rest = write_action(state, action).partition(" ")
-    if word == "reserve" and state.phase == AWARDS:
-        return f"leaves {rest} unbuilt"
-    told = PHRASES[word].format(*rest.split(" "), all=rest)
-    return f"{told} (longest wall {wall_after(state, action)})" if word in BUILDING else told
+def explain(reason: Mapping[str, Any]) -> str:
+    """A reason in one sentence."""
+    return EXPLAINED[reason["because"]].format(**reason)
 
 
-def wall_after(state: Record, action: int) -> int:
-    """How long the longest wall is after a change of the palace."""
-    after, seat = copy_record(state), int(state.turn)
-    if action < KEEP:
-        lay(after, seat, *divmod(action - LAY, SPOT_CODES))
-    elif action < DIRK_GETS:
-        take_away(after, seat, action - KEEP)
-    else:
-        exchange(after, seat, *divmod(action - EXCHANGE, TILES))
-    return int(longest_wall(after, seat))
-
-
-def explain(state: Record, action: int, number: int) -> str:
-    """Why rule `number` refuses the action here, in one sentence."""
+def reason(state: Record, action: int, number: int) -> dict[str, Any]:
+    """Why rule `number` refuses the action here. Cards and tiles are written as in moves."""
     if state.ended_by:
-        return f"the game is over, it ended by {rule_id(number)}"
-    if state.phase == PAYMENT and number == 12:
-        return explain_payment(state, action)
-    if number in (15, 52):
-        return "first place the tiles that wait: place, or reserve"
+        return {"because": "over", "rule": rule_id(number)}
     if number == 12:
-        return explain_purchase(state, action)
+        return reason_of_payment(state, action) if state.phase == PAYMENT else reason_of_buying(state, action)
     if number == 16:
-        return explain_redesign(action)
-    return {
-        10: "something else can be done, and there is no passing"
-        if action == PASS
-        else "there is no further action to decline",
-        11: "several cards may add up to 5 at most",
-        17: "there has been nothing but redesigning for long: take money or buy",
-        21: "sides that touch must both have a wall or both have none",
-        22: "not every tile could be reached on foot from the fountain",
-        23: "it must touch the palace with a side",
-        24: "that would leave a hole in the palace",
-        63: "Dirk gets only tiles just bought, in a game of two",
-    }[number]
+        return reason_of_redesign(action)
+    if number == 10:
+        return {"because": "no_passing" if action == PASS else "no_further"}
+    return {"because": BY_RULE[number]}
 
 
-def explain_payment(state: Record, action: int) -> str:
+def reason_of_payment(state: Record, action: int) -> dict[str, Any]:
     """Why a card cannot be the next of a payment."""
-    tile = int(state.market[state.square])
+    square = int(state.square)
+    tile = int(state.market[square])
     if not PAY <= action < STOP:
-        return f"first pay for {TILE_NAMES[tile]}: {int(state.paid)} of {TILE_PRICE[tile]} are paid"
+        paid = {"paid": int(state.paid), "price": int(TILE_PRICE[tile])}
+        return {"because": "pay_first", "tile": TILE_NAMES[tile], **paid}
     card = action - PAY
-    if card // HIGHEST != state.square:
-        return f"square {int(state.square) + 1} wants {CURRENCIES[int(state.square)]}"
+    if card // HIGHEST != square:
+        return {"because": "other_money", "square": square + 1, "money": CURRENCIES[square]}
     if state.players[state.turn].hand[card] == 0:
-        return f"you have no {card_name(card)}"
+        return {"because": "no_card", "card": card_name(card)}
     if card % HIGHEST + 1 > state.lowest_paid:
-        return "cards are paid from the highest to the lowest"
-    return f"with nothing higher than {card_name(card)} the price cannot be reached"
+        return {"because": "highest_first"}
+    return {"because": "too_low", "card": card_name(card)}
 
 
-def explain_purchase(state: Record, action: int) -> str:
+def reason_of_buying(state: Record, action: int) -> dict[str, Any]:
     """Why a tile cannot be bought, or a card not paid."""
     if PAY <= action < STOP:
-        return "first say what to buy"
+        return {"because": "buy_first"}
     square = action - BUY
     tile = int(state.market[square])
     if tile == NONE:
-        return f"square {square + 1} is empty"
-    money = int(state.players[state.turn].money[square])
-    return f"{TILE_NAMES[tile]} costs {TILE_PRICE[tile]} {CURRENCIES[square]}, and you have {money}"
+        return {"because": "no_tile", "square": square + 1}
+    price, have = int(TILE_PRICE[tile]), int(state.players[state.turn].money[square])
+    bill = {"price": price, "money": CURRENCIES[square], "have": have}
+    return {"because": "too_dear", "tile": TILE_NAMES[tile], **bill}
 
 
-def explain_redesign(action: int) -> str:
+def reason_of_redesign(action: int) -> dict[str, Any]:
     """Why a tile cannot be moved: it is not where it would be taken from, or the place is taken."""
     if action < KEEP:
         tile, spot = divmod(action - LAY, SPOT_CODES)
         if spot == TAKEN:
-            return "that place is taken; swap exchanges a tile for another"
-        return f"{TILE_NAMES[tile]} is not in your reserve"
+            return {"because": "spot_taken"}
+        return {"because": "not_in_reserve", "tile": TILE_NAMES[tile]}
     if action < DIRK_GETS:
-        return f"{TILE_NAMES[action - KEEP]} is not in your palace"
+        return {"because": "not_in_palace", "tile": TILE_NAMES[action - KEEP]}
     new, old = divmod(action - EXCHANGE, TILES)
-    return f"swap needs {TILE_NAMES[new]} in your reserve and {TILE_NAMES[old]} in your palace"
+    return {"because": "swap_needs", "tile": TILE_NAMES[new], "old": TILE_NAMES[old]}

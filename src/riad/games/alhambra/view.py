@@ -1,13 +1,25 @@
-"""What each seat and a spectator see: never the bag, the deck, where scoring cards lie, or others' money."""
+"""What each seat and a spectator see: never the bag, the deck, where scoring cards lie, or others' money.
 
+Fields are read as `state["bag"]`: outside compiled code that is several times quicker than `state.bag`, and a
+server makes a view for every seat after every move.
+"""
+
+import functools
+from collections.abc import Sequence
 from typing import Any
 
 from riad.core.contract import Outcome
-from riad.core.records import Record
+from riad.core.records import Record, copy_record, new_record
 from riad.games.alhambra.material import (
     CARDS,
-    FOUNTAIN,
+    HIGHEST,
+    MONEY_PLACES,
+    PLACE_POINTS,
+    SCORINGS,
     SIDES,
+    SQUARES,
+    STEP_X,
+    STEP_Y,
     TILE_NAMES,
     TILE_PRICE,
     TILE_TYPE,
@@ -16,72 +28,260 @@ from riad.games.alhambra.material import (
     TYPES,
     rule_id,
 )
+from riad.games.alhambra.money import highest_place, refusal_to_pay, value_of
 from riad.games.alhambra.notation import card_name
 from riad.games.alhambra.outline import longest_wall
-from riad.games.alhambra.state import ACTION, AWARDED, AWARDS, BOUGHT, DIRK, NONE, PAYMENT, PLACING
+from riad.games.alhambra.scoring import LAST, majority_points, scoring_ahead
+from riad.games.alhambra.state import (
+    ACTION,
+    AWARDED,
+    AWARDS,
+    BOUGHT,
+    DIRK,
+    NONE,
+    PAYMENT,
+    PLACING,
+    STATE,
+)
 
 PHASES = {ACTION: "action", PAYMENT: "payment", PLACING: "placing", AWARDS: "awards"}
 ENDINGS = {
     17: "Every player had to pass (AL-17).",
     50: "The market could not be filled any more (AL-50).",
 }
+NAMES = (*TILE_NAMES, "fountain")
+PRICES: list[int] = TILE_PRICE.tolist()
+WALLS: list[int] = TILE_WALLS.tolist()
+CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
+
+Edge = list[int]
+"""A side of a tile: where the tile lies, x and y, and the number of the side."""
 
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:
     """The position as plain values. Tiles and cards have their names of the notation."""
-    players = range(int(state.seats))
-    where = state.where.tolist()
-    waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
+    where, phase, turn = state["where"].tolist(), int(state["phase"]), int(state["turn"])
+    market, over = state["market"].tolist(), bool(state["ended_by"])
+    waiting = AWARDED + turn if phase == AWARDS else BOUGHT
+    dirk = dirk_view(state, where) if state["seats"] == 2 else None
+    boards = [player_board(state, number, open_to=seat) for number in range(int(state["seats"]))]
+    scoring = int(scoring_ahead(state))
+    table = majorities(state, scoring, boards)
     return {
-        "phase": "over" if state.ended_by else PHASES[int(state.phase)],
-        "turn_number": int(state.turn_number),
-        "market": [None if tile == NONE else TILE_NAMES[tile] for tile in state.market.tolist()],
-        "money": [card_name(card) for card in state.display.tolist() if card != NONE],
-        "bag": int(state.bag),
-        "deck": int(state.deck_size),
-        "discards": cards(state.discards.tolist()),
-        "scorings": int(state.scorings),
+        "phase": "over" if over else PHASES[phase],
+        "turn_number": int(state["turn_number"]),
+        "market": [None if tile == NONE else TILE_NAMES[tile] for tile in market],
+        "money": [CARD_NAMES[card] for card in state["display"].tolist() if card != NONE],
+        "bag": int(state["bag"]),
+        "deck": int(state["deck_size"]),
+        "discards": cards(state["discards"].tolist()),
+        "scorings": int(state["scorings"]),
+        "next": None if over else next_scoring(state, scoring, boards, table),
+        "majorities": table,
+        "means": None if seat is None else means(state, seat, market),
         "waiting": [TILE_NAMES[tile] for tile in range(TILES) if where[tile] == waiting],
-        "buying": None if state.phase != PAYMENT else {"square": int(state.square), "paid": int(state.paid)},
-        "further": bool(state.further and state.phase == ACTION),
-        "dirk": dirk(state, where) if state.seats == 2 else None,
-        "players": [player_board(state, number, open_to=seat) for number in players],
+        "buying": buying(state, seat) if phase == PAYMENT else None,
+        "further": bool(state["further"] and phase == ACTION),
+        "dirk": dirk,
+        "players": boards,
     }
 
 
 def cards(counts: list[int]) -> list[str]:
     """Cards by name, ascending."""
-    return [card_name(card) for card in range(CARDS) for _ in range(counts[card])]
+    return [name for name, number in zip(CARD_NAMES, counts, strict=True) for _ in range(number)]
 
 
-def dirk(state: Record, where: list[int]) -> dict[str, Any]:
+def dirk_view(state: Record, where: list[int]) -> dict[str, Any]:
     """Dirk's tiles and points (AL-61): all can be seen."""
     return {
-        "points": int(state.dirk_points),
+        "points": int(state["dirk_points"]),
         "tiles": [TILE_NAMES[tile] for tile in range(TILES) if where[tile] == DIRK],
     }
 
 
 def player_board(state: Record, seat: int, *, open_to: int | None) -> dict[str, Any]:
     """A player's palace and reserve; the money by card only for its owner, or if hands are open."""
-    player = state.players[seat]
-    hand = player.hand.tolist()
-    size = int(player.palace_size)
-    shown = open_to == seat or bool(state.open_hands)
+    player = state["players"][seat]
+    hand, size, reserve = player["hand"].tolist(), int(player["palace_size"]), int(player["reserve"])
+    shown = open_to == seat or bool(state["open_hands"])
+    palace, rim = palace_view(*(player[part][:size].tobytes() for part in ("palace", "x", "y")))
     return {
-        "points": int(player.points),
+        "points": int(player["points"]),
         "cards": sum(hand),
         "hand": cards(hand) if shown else None,
-        "palace": [
-            {"tile": "fountain" if tile == FOUNTAIN else TILE_NAMES[tile], "x": x, "y": y}
-            for tile, x, y in zip(
-                player.palace[:size].tolist(), player.x[:size].tolist(), player.y[:size].tolist(), strict=True
-            )
-        ],
-        "reserve": [TILE_NAMES[tile] for tile in range(TILES) if int(player.reserve) >> tile & 1],
-        "types": dict(zip(TYPES, player.types.tolist(), strict=True)),
+        "palace": palace,
+        "reserve": [TILE_NAMES[tile] for tile in range(TILES) if reserve >> tile & 1] if reserve else [],
+        "types": dict(zip(TYPES, player["types"].tolist(), strict=True)),
         "wall": int(longest_wall(state, seat)),
+        "rim": rim,
     }
+
+
+# Palaces
+
+
+@functools.lru_cache(maxsize=4096)
+def palace_view(tiles: bytes, x: bytes, y: bytes) -> tuple[list[dict[str, Any]], list[Edge]]:
+    """The tiles of a palace and its longest wall, from the bytes of its record: it changes seldom."""
+    places = [(a - 256 * (a > 127), b - 256 * (b > 127)) for a, b in zip(x, y, strict=True)]
+    laid = dict(zip(places, tiles, strict=True))
+    palace = [{"tile": NAMES[tile], "x": a, "y": b} for (a, b), tile in laid.items()]
+    return palace, longest_run(laid)
+
+
+def longest_run(laid: dict[tuple[int, int], int]) -> list[Edge]:
+    """AL-43: the sides that `longest_wall` counts, clockwise, so that they can be drawn."""
+    walk = outline(laid)
+    gap = next((place for place, (_, walled) in enumerate(walk) if not walled), None)
+    if gap is None:
+        return [edge for edge, _ in walk]
+    best: list[Edge] = []
+    run: list[Edge] = []
+    for edge, walled in walk[gap:] + walk[:gap]:
+        run = [*run, edge] if walled else []
+        best = max(best, run, key=len)
+    return best
+
+
+def outline(laid: dict[tuple[int, int], int]) -> list[tuple[Edge, bool]]:
+    """The sides of a palace toward the outside, clockwise from its highest tile, and if each has a wall."""
+    at = first = max(laid, key=lambda place: place[1])
+    side, walk = 0, []
+    while True:
+        walk.append(([*at, side], bool(WALLS[laid[at]] >> side & 1)))
+        ahead = beyond(at, side + 1 & 3)
+        if ahead not in laid:  # round the corner
+            side = side + 1 & 3
+        elif beyond(ahead, side) not in laid:  # straight on
+            at = ahead
+        else:  # into a corner
+            at, side = beyond(ahead, side), side + 3 & 3
+        if (at, side) == (first, 0):
+            return walk
+
+
+def beyond(place: tuple[int, int], side: int) -> tuple[int, int]:
+    """The place beyond a side."""
+    return place[0] + STEP_X[side], place[1] + STEP_Y[side]
+
+
+# Scorings
+
+
+def majorities(state: Record, scoring: int, boards: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """For each type how many tiles the players have, then Dirk, and what a scoring would pay for them."""
+    columns = [board["types"].values() for board in boards]
+    if len(boards) == 2:
+        columns.append(state["dirk_types"].tolist())
+    return [majority(scoring, kind, tiles) for kind, tiles in enumerate(zip(*columns, strict=True))]
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def majority(scoring: int, kind: int, tiles: tuple[int, ...]) -> dict[str, Any]:
+    """AL-40 to AL-42: who has which place with so many tiles of a type, and what it pays.
+
+    A place is null where it pays nothing. Dirk counts as one more player.
+    """
+    state = new_record(STATE)
+    state["seats"] = len(tiles)
+    for who, number in enumerate(tiles):
+        state["players"][who]["types"][kind] = number
+    pays = PLACE_POINTS[scoring, kind, : scoring + 1].tolist()
+    before = [sum(other > number for other in tiles) for number in tiles]
+    return {
+        "type": TYPES[kind],
+        "pays": pays,
+        "tiles": list(tiles),
+        "places": [
+            place + 1 if number and place < len(pays) else None
+            for number, place in zip(tiles, before, strict=True)
+        ],
+        "points": [int(majority_points(state, scoring, kind, who)) for who in range(len(tiles))],
+    }
+
+
+def next_scoring(
+    state: Record, scoring: int, boards: Sequence[dict[str, Any]], table: Sequence[dict[str, Any]]
+) -> dict[str, Any]:
+    """The scoring that comes next, if that may be soon, and what it would pay now: each seat, then Dirk."""
+    points = [sum(paid) for paid in zip(*(line["points"] for line in table), strict=True)]
+    for seat, board in enumerate(boards):
+        points[seat] += board["wall"]
+    return {"scoring": SCORINGS[scoring], "soon": may_come_soon(state, scoring), "points": points}
+
+
+def may_come_soon(state: Record, scoring: int) -> bool:
+    """Whether a scoring may come within a round in which each turn draws a card or a tile, the last all.
+
+    All know how high the piles were (AL-5), so where a scoring card lies at the highest; more is not told.
+    """
+    turns = int(state["seats"]) - 1
+    if scoring == LAST:
+        return bool(state["phase"] == AWARDS or state["bag"] < turns + SQUARES)
+    return bool(state["deck_size"] - highest_place(state, scoring) < turns + MONEY_PLACES)
+
+
+# Paying
+
+
+def means(state: Record, seat: int, market: Sequence[int]) -> list[str | None]:
+    """How a seat could pay for what lies on each square: exactly, only with too much, or not at all."""
+    player = state["players"][seat]
+    hand, money = player["hand"].tolist(), player["money"].tolist()
+    found: list[str | None] = []
+    for square, tile in enumerate(market):
+        if tile == NONE or money[square] < PRICES[tile]:
+            found.append(None)
+        else:
+            held = hand[HIGHEST * square : HIGHEST * (square + 1)]
+            found.append("exact" if sums(held) >> PRICES[tile] & 1 else "over")
+    return found
+
+
+def sums(held: Sequence[int]) -> int:
+    """The sums that cards add up to, as bits: `held` is how many there are of each value from 1 on."""
+    reached = 1
+    for value, number in enumerate(held, start=1):
+        for _ in range(number):
+            reached |= reached << value
+    return reached
+
+
+def buying(state: Record, seat: int | None) -> dict[str, Any]:
+    """A payment: how far it has come, and for the one who pays every way to go on."""
+    mine = seat == state["turn"]
+    return {
+        "square": int(state["square"]),
+        "paid": int(state["paid"]),
+        "ways": ways_to_pay(state) if mine else [],
+    }
+
+
+def ways_to_pay(state: Record) -> list[dict[str, Any]]:
+    """AL-12: the cards that would complete a payment, from the highest down; exact ones come first."""
+    trial = copy_record(state)
+    player, square = trial["players"][int(trial["turn"])], int(trial["square"])
+    price, found = PRICES[int(trial["market"][square])], []
+
+    def go_on(taken: list[int]) -> None:
+        paid = int(trial["paid"])
+        if paid >= price:
+            found.append((paid - price, taken))
+            return
+        highest = trial["lowest_paid"]
+        for card in range(HIGHEST * (square + 1) - 1, HIGHEST * square - 1, -1):
+            if refusal_to_pay(trial, player, card, price) == 0:
+                value = int(value_of(card))
+                player["hand"][card] -= 1
+                trial["paid"], trial["lowest_paid"] = paid + value, value
+                go_on([*taken, card])
+                player["hand"][card] += 1
+                trial["paid"], trial["lowest_paid"] = paid, highest
+
+    go_on([])
+    found.sort(key=lambda way: (way[0], len(way[1])))
+    return [{"cards": [CARD_NAMES[card] for card in taken], "over": over} for over, taken in found]
 
 
 def tile_facts(name: str) -> dict[str, Any]:

@@ -6,9 +6,9 @@ palaces are open, of the money only its own.
 
 from riad.core.compiling import rule
 from riad.core.records import Record
-from riad.games.alhambra.material import PLACE_POINTS, SCORINGS, SQUARES, TILE_TYPE, TILES, TYPES
+from riad.games.alhambra.material import PLACE_POINTS, SQUARES, TILE_TYPE, TILES, TYPES
 from riad.games.alhambra.outline import longest_wall
-from riad.games.alhambra.scoring import majority_points, tiles_of_type
+from riad.games.alhambra.scoring import majority_points, scoring_ahead, tiles_of_type
 from riad.games.alhambra.state import AWARDED, BOUGHT, NONE
 
 TILE = 0.35  # of a type's first place, for a tile even when others lead
@@ -26,7 +26,7 @@ def worth(state: Record, seat: int) -> float:
     value = float(player.points)
     if state.ended_by:
         return value
-    scoring = min(int(state.scorings), len(SCORINGS) - 1)
+    scoring = scoring_ahead(state)
     for kind in range(len(TYPES)):
         value += majority_points(state, scoring, kind, seat)
         value += TILE * int(PLACE_POINTS[scoring, kind, 0]) * min(tiles_of_type(state, seat, kind), 4)
@@ -50,7 +50,7 @@ def worth(state: Record, seat: int) -> float:
 def payment_worth(state: Record) -> float:
     """A tile being paid for is as good as bought; the money is already gone from the hand."""
     kind = TILE_TYPE[state.market[state.square]]
-    scoring = min(int(state.scorings), len(SCORINGS) - 1)
+    scoring = scoring_ahead(state)
     return 1 + TILE * int(PLACE_POINTS[scoring, kind, 0]) + COIN * int(state.paid)
 
 
@@ -60,7 +60,7 @@ def tally(state: Record, seat: int) -> float:
     value = float(state.players[seat].points)
     if state.ended_by:
         return value
-    scoring = min(int(state.scorings), len(SCORINGS) - 1)
+    scoring = scoring_ahead(state)
     for kind in range(len(TYPES)):
         value += majority_points(state, scoring, kind, seat)
     return value + longest_wall(state, seat)

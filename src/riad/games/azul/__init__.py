@@ -6,48 +6,55 @@ from typing import cast
 from riad.core import contract
 from riad.core.standing import points
 from riad.games.azul.board import draw
+from riad.games.azul.deeds import deed, tell
 from riad.games.azul.material import FIGURES, RULES, SEATS, TITLE, rule_id
-from riad.games.azul.notation import HOW_TO_PLAY, explain, read_action, tell_action, write_action
-from riad.games.azul.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
+from riad.games.azul.notation import read_action, write_action
+from riad.games.azul.observation import observation_layout, observe
 from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
 from riad.games.azul.scoring import places
 from riad.games.azul.state import OPTIONS, OPTIONS_RECORD, STATE
+from riad.games.azul.telling import HOW_TO_PLAY, explain, reason
 from riad.games.azul.view import outcome, view
 from riad.games.azul.worth import tally, worth
 
 NAME = "azul"
 VERSION = 1
+OBSERVATION_VERSION = 2
+SECRETS = False
 
 __all__ = [
     "ACTIONS",
     "FIGURES",
     "HOW_TO_PLAY",
     "NAME",
-    "OBSERVATION",
-    "OBSERVATION_LAYOUT",
+    "OBSERVATION_VERSION",
     "OPTIONS",
     "OPTIONS_RECORD",
     "RULES",
     "SEATS",
+    "SECRETS",
     "STATE",
     "TITLE",
     "VERSION",
     "actor",
     "apply",
+    "deed",
     "draw",
     "explain",
     "legal",
+    "observation_layout",
     "observe",
     "outcome",
     "places",
     "points",
     "read_action",
+    "reason",
     "refusal",
     "reshuffle",
     "rule_id",
     "setup",
     "tally",
-    "tell_action",
+    "tell",
     "view",
     "worth",
     "write_action",

@@ -92,7 +92,7 @@ def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
         lines.append(f"  {row + 1} {pattern} | {wall}" + (f"  +{due[row]}" if row in due else ""))
     lines.append(f"  floor {floor(player['floor'], ink)}  {-FLOOR_LOSS[len(player['floor'])]:>3}")
     if "bonuses" in player:  # AZ-51
-        lines.append("  " + " ".join(f"+{points} {name}" for name, points in player["bonuses"].items()))
+        lines.append("  " + " ".join(f"+{it['points']} {name}" for name, it in player["bonuses"].items()))
     return lines
 
 

@@ -1,93 +1,100 @@
 """What a seat sees as numbers for learning. The seat's own board comes first, then clockwise.
 
-Version 1. Counts are divided by the most there can be, so that every number is about 0 to 1.
+Version 2: whole numbers that fit a byte, and only as many as there are seats and displays at the table. What
+lies in a space is one number, not a flag for each colour: rows are short, and `riad.envs.unfold` makes flags.
 """
 
-from collections.abc import Sequence
-
+from riad.core.bits import write_all
 from riad.core.compiling import rule
-from riad.core.contract import Features
+from riad.core.contract import CODE, Features, Part
 from riad.core.records import Record
+from riad.core.seats import clockwise
 from riad.games.azul.heaps import count
-from riad.games.azul.material import (
-    FLOOR_SPACES,
-    MOST_DISPLAYS,
-    SEATS,
-    SIZE,
-    TILES_PER_COLOUR,
-    TILES_PER_DISPLAY,
-)
-from riad.games.azul.state import CENTRE, NONE
+from riad.games.azul.material import FLOOR_SPACES, SIZE, TILES_PER_COLOUR, TILES_PER_DISPLAY
+from riad.games.azul.state import NONE
 
-MOST_SEATS = SEATS[-1]
+MOST_POINTS = 240  # a full wall and every bonus
+
+TABLE_LAYOUT = (
+    Part("grey wall", 1, 1),
+    Part("a space of the wall is to be chosen", 1, 1),
+    Part("the row it is in: one of five", SIZE, 1),
+    Part("starting-player tile in the centre", 1, 1),
+    Part("rounds without a new tile", 1, 3),
+    Part("bag, by colour", SIZE, TILES_PER_COLOUR),
+    Part("lid, by colour", SIZE, TILES_PER_COLOUR),
+    Part("centre, by colour", SIZE, TILES_PER_COLOUR),
+)
 BOARD_LAYOUT = (
-    ("takes part", 1),
-    ("points / 100", 1),
-    ("is to decide", 1),
-    ("started the round", 1),
-    ("took the starting-player tile", 1),
-    ("floor spaces taken / 7", 1),
-    ("pattern lines, share filled: line, colour", SIZE * SIZE),
-    ("wall, 1 where filled: row, column, colour", SIZE * SIZE * SIZE),
+    Part("points", 1, MOST_POINTS),
+    Part("is to decide", 1, 1),
+    Part("started the round", 1, 1),
+    Part("took the starting-player tile", 1, 1),
+    Part("floor spaces taken", 1, FLOOR_SPACES),
+    Part("pattern lines: tiles", SIZE, SIZE),
+    Part("pattern lines: colour", SIZE, SIZE, CODE),
+    Part("wall: row, column", SIZE * SIZE, SIZE, CODE),
 )
-BOARD = sum(length for _, length in BOARD_LAYOUT)
-OBSERVATION_LAYOUT: Sequence[tuple[str, int]] = (
-    ("grey wall", 1),
-    ("a space of the wall is to be chosen", 1),
-    ("the row it is in: one of five", SIZE),
-    ("starting-player tile in the centre", 1),
-    ("rounds without a new tile / 3", 1),
-    ("centre, by colour / 20", SIZE),
-    ("displays, by colour / 4: display, colour", MOST_DISPLAYS * SIZE),
-    ("bag, by colour / 20", SIZE),
-    ("lid, by colour / 20", SIZE),
-    ("boards, own first: board, then as BOARD_LAYOUT", MOST_SEATS * BOARD),
-)
-OBSERVATION = sum(length for _, length in OBSERVATION_LAYOUT)
+BAG = sum(part.length for part in TABLE_LAYOUT[:5])
+HEAPS = BAG + 2 * SIZE  # the centre and the displays
+BOARD = sum(part.length for part in BOARD_LAYOUT)
+LINES = sum(part.length for part in BOARD_LAYOUT[:5])
+WALL = LINES + 2 * SIZE
+
+
+def observation_layout(seats: int) -> tuple[Part, ...]:
+    """What the numbers are, in their order."""
+    displays = Part("displays, by colour: display, colour", (2 * seats + 1) * SIZE, TILES_PER_DISPLAY)
+    boards = [part.of(f"board {number}") for number in range(1, seats + 1) for part in BOARD_LAYOUT]
+    return (*TABLE_LAYOUT, displays, *boards)
 
 
 @rule
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` as OBSERVATION_LAYOUT says."""
-    out[:] = 0
+    """Fill `out` as the layout for these seats says."""
+    choosing = state.tiling_row != NONE and not state.ended_by
     out[0] = state.grey
-    if state.tiling_row != NONE and not state.ended_by:
-        out[1] = 1
-        out[2 + int(state.tiling_row)] = 1
+    out[1] = choosing
+    for row in range(SIZE):
+        out[2 + row] = choosing and row == state.tiling_row
     out[7] = state.token == NONE
-    out[8] = state.barren / 3
-    at = write_heap(int(state.sources[CENTRE]), TILES_PER_COLOUR, out, 9)
-    for display in range(1, 1 + MOST_DISPLAYS):
-        at = write_heap(int(state.sources[display]), TILES_PER_DISPLAY, out, at)
-    at = write_heap(int(state.bag), TILES_PER_COLOUR, out, at)
-    at = write_heap(int(state.lid), TILES_PER_COLOUR, out, at)
+    out[8] = state.barren
+    write_heap(int(state.bag), out[BAG:])
+    write_heap(int(state.lid), out[BAG + SIZE :])
+    sources = 2 * int(state.seats) + 2
+    for source in range(sources):
+        write_heap(int(state.sources[source]), out[HEAPS + SIZE * source :])
+    boards = HEAPS + SIZE * sources
     for other in range(state.seats):
-        write_board(state, (seat + other) % state.seats, out, at + BOARD * other)
+        write_board(state, clockwise(state, seat + other), out[boards + BOARD * other :])
 
 
 @rule
-def write_heap(heap: int, most: int, out: Features, at: int) -> int:
-    """A heap by colour; returns where the next thing goes."""
+def write_heap(heap: int, out: Features) -> None:
+    """A heap by colour."""
     for colour in range(SIZE):
-        out[at + colour] = count(heap, colour) / most
-    return at + SIZE
+        out[colour] = count(heap, colour)
 
 
 @rule
-def write_board(state: Record, seat: int, out: Features, at: int) -> None:
+def write_board(state: Record, seat: int, out: Features) -> None:
     """A board as BOARD_LAYOUT says."""
     player = state.players[seat]
-    out[at] = 1
-    out[at + 1] = player.points / 100
-    out[at + 2] = seat == state.turn and not state.ended_by
-    out[at + 3] = seat == state.start
-    out[at + 4] = seat == state.token
-    out[at + 5] = player.floor_tiles / FLOOR_SPACES
-    lines = at + 6
-    for line in range(SIZE):
-        if player.line_tiles[line]:
-            out[lines + SIZE * line + int(player.line_colour[line])] = player.line_tiles[line] / (line + 1)
-    wall = lines + SIZE * SIZE
+    out[0] = player.points
+    out[1] = seat == state.turn and not state.ended_by
+    out[2] = seat == state.start
+    out[3] = seat == state.token
+    out[4] = player.floor_tiles
+    write_all(player.line_tiles, 0, out[LINES:])
+    write_all(player.line_colour, 1, out[LINES + SIZE :])
+    write_wall(player, out[WALL:])
+
+
+@rule
+def write_wall(player: Record, out: Features) -> None:
+    """The colour in each space."""
+    blue, yellow, red = int(player.wall_of[0]), int(player.wall_of[1]), int(player.wall_of[2])
+    black, white = int(player.wall_of[3]), int(player.wall_of[4])
+    ones, twos, fours = blue | red | white, yellow | red, black | white  # the bits of 1 to 5
     for space in range(SIZE * SIZE):
-        for colour in range(SIZE):
-            out[wall + SIZE * space + colour] = player.wall_of[colour] >> space & 1
+        out[space] = ones >> space & 1 | (twos >> space & 1) << 1 | (fours >> space & 1) << 2

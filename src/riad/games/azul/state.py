@@ -37,7 +37,6 @@ PLAYER = record_dtype(
 STATE = record_dtype(
     [
         ("rng", np.uint64),
-        ("players", PLAYER, (SEATS[-1],)),
         ("sources", np.int32, (1 + MOST_DISPLAYS,)),  # heaps: the centre, then the displays
         ("bag", np.int32),
         ("lid", np.int32),
@@ -52,5 +51,6 @@ STATE = record_dtype(
         ("gained", np.int8),  # whether a wall gained a tile in this round's tiling
         ("barren", np.int8),  # rounds in a row in which no wall did
         ("ended_by", np.int8),  # the number of the rule that ended the game; 0 while it goes on
+        ("players", PLAYER, (SEATS[-1],)),
     ]
 )

@@ -10,9 +10,19 @@ from typing import Any
 from riad.core.contract import Outcome
 from riad.core.records import Record
 from riad.games.azul.heaps import BITS, COUNT
-from riad.games.azul.material import COLOUR_BONUS, COLOURS, COLUMN_BONUS, ROW_BONUS, SIZE, rule_id
-from riad.games.azul.scoring import complete_colours, complete_columns, complete_rows, rank
+from riad.games.azul.material import (
+    COLOUR_BONUS,
+    COLOURS,
+    COLUMN_BONUS,
+    COLUMN_SPACES,
+    ROW_BONUS,
+    ROW_SPACES,
+    SIZE,
+    rule_id,
+)
+from riad.games.azul.scoring import complete_columns, complete_rows, rank
 from riad.games.azul.state import GREY, NONE, TOKEN
+from riad.games.azul.tiling import spaces_for
 
 ENDINGS = {
     44: "No tile was left to deal (AZ-44).",
@@ -24,6 +34,7 @@ ENDINGS = {
 def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
     """The position as plain values. Colours are words; counts name only the colours that are there."""
     seats, over = int(state["seats"]), bool(state["ended_by"])
+    players = [state["players"][number] for number in range(seats)]
     centre, *displays = state["sources"].tolist()[: 2 * seats + 2]
     return {
         "wall": "grey" if state["grey"] == GREY else "coloured",
@@ -36,7 +47,8 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
         "bag": heap(int(state["bag"])),
         "lid": heap(int(state["lid"])),
         "tiling_row": int(state["tiling_row"]) if phase(state) == "tiling" else None,
-        "players": [board(state["players"][number], over=over) for number in range(seats)],
+        "ending": None if over else ending(state, players),
+        "players": [board(player, over=over) for player in players],
     }
 
 
@@ -66,13 +78,54 @@ def board(player: Record, *, over: bool) -> dict[str, Any]:
         "floor": [name(tile) for tile in player["floor"].tolist() if tile != NONE],
     }
     if over:
-        wall = int(player["wall"])
-        shown["bonuses"] = {
-            "rows": ROW_BONUS * complete_rows(wall),
-            "columns": COLUMN_BONUS * complete_columns(wall),
-            "colours": COLOUR_BONUS * complete_colours(player),
-        }
+        shown["bonuses"] = bonuses(player)
     return shown
+
+
+def bonuses(player: Record) -> dict[str, Any]:
+    """AZ-51: the rows, columns and colours that are complete, what each is worth, and what that makes."""
+    wall = int(player["wall"])
+    rows = [row for row in range(SIZE) if complete_rows(wall & ROW_SPACES << SIZE * row)]
+    columns = [column for column in range(SIZE) if complete_columns(wall & COLUMN_SPACES << column)]
+    laid = zip(COLOURS, player["wall_of"].tolist(), strict=True)
+    colours = [name for name, spaces in laid if spaces.bit_count() == SIZE]
+    return {
+        "rows": bonus_for(rows, ROW_BONUS),
+        "columns": bonus_for(columns, COLUMN_BONUS),
+        "colours": bonus_for(colours, COLOUR_BONUS),
+    }
+
+
+def bonus_for(complete: Sequence[int] | Sequence[str], each: int) -> dict[str, Any]:
+    """What some complete rows, columns or colours are worth, each and together."""
+    return {"complete": complete, "each": each, "points": each * len(complete)}
+
+
+def ending(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
+    """The row that may end the game with this round (AZ-50), a sure one first; None if no row can."""
+    found = None
+    for seat, player in enumerate(players):
+        wall = int(player["wall"])
+        for row in range(SIZE):
+            lacks = SIZE - (wall >> SIZE * row & ROW_SPACES).bit_count()
+            if lacks < 2:
+                sure = lacks == 0 or will_be_laid(state, player, row)
+                if sure:
+                    return {"seat": seat, "row": row, "sure": True}
+                found = found or {"seat": seat, "row": row, "sure": False}
+    return found
+
+
+def will_be_laid(state: Record, player: Record, row: int) -> bool:
+    """Whether a tile of a pattern line goes to the wall for certain when the round ends (AZ-30)."""
+    colours, tiles = player["line_colour"].tolist(), player["line_tiles"].tolist()
+    if tiles[row] <= row:
+        return False
+    if state["grey"] != GREY:
+        return True
+    # A full line above with the same colour may take the column that this tile needs (AZ-36).
+    rivals = [above for above in range(row) if tiles[above] > above and colours[above] == colours[row]]
+    return not rivals and spaces_for(player, row, colours[row]) != 0
 
 
 def wall_spaces(wall_of: Sequence[int]) -> list[list[str | None]]:

@@ -7,51 +7,58 @@ from riad.core import contract
 from riad.games.dreamhome.actions import ACTIONS
 from riad.games.dreamhome.board import draw
 from riad.games.dreamhome.dealing import reshuffle, setup
+from riad.games.dreamhome.deeds import deed
 from riad.games.dreamhome.figures import FIGURES
 from riad.games.dreamhome.legality import legal, refusal
 from riad.games.dreamhome.material import RULES, SEATS, TITLE, rule_id
 from riad.games.dreamhome.notation import read_action, write_action
-from riad.games.dreamhome.observation import OBSERVATION, OBSERVATION_LAYOUT, observe
+from riad.games.dreamhome.observation import observation_layout, observe
 from riad.games.dreamhome.rules import actor, apply
 from riad.games.dreamhome.scoring import places, points
 from riad.games.dreamhome.state import OPTIONS, OPTIONS_RECORD, STATE
-from riad.games.dreamhome.telling import HOW_TO_PLAY, explain, tell_action
+from riad.games.dreamhome.telling import HOW_TO_PLAY, explain, reason
 from riad.games.dreamhome.view import outcome, view
+from riad.games.dreamhome.wording import tell
 from riad.games.dreamhome.worth import tally, worth
 
 NAME = "dreamhome"
 VERSION = 1
+OBSERVATION_VERSION = 2
+SECRETS = False
 
 __all__ = [
     "ACTIONS",
     "FIGURES",
     "HOW_TO_PLAY",
     "NAME",
-    "OBSERVATION",
-    "OBSERVATION_LAYOUT",
+    "OBSERVATION_VERSION",
     "OPTIONS",
     "OPTIONS_RECORD",
     "RULES",
     "SEATS",
+    "SECRETS",
     "STATE",
     "TITLE",
     "VERSION",
     "actor",
     "apply",
+    "deed",
     "draw",
     "explain",
     "legal",
+    "observation_layout",
     "observe",
     "outcome",
     "places",
     "points",
     "read_action",
+    "reason",
     "refusal",
     "reshuffle",
     "rule_id",
     "setup",
     "tally",
-    "tell_action",
+    "tell",
     "view",
     "worth",
     "write_action",

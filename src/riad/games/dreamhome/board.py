@@ -8,6 +8,7 @@ from typing import Any
 
 from riad.core.ink import BOLD, DIM, Ink, count_of, pad, side_by_side
 from riad.games.dreamhome.material import COLUMNS, ROOF_KINDS, ROUNDS, TITLE
+from riad.games.dreamhome.wording import tell_line
 
 INKS = {
     "living_room": "33",
@@ -250,9 +251,9 @@ def score_sheet(player: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
     """A score: every part with its lines, and the sum."""
     lines = [ink.paint(f"  Seat {seat + 1}", BOLD)]
     for part in player["sheet"]:
-        lines.append(ink.paint(f"  {part['part']:<{SHEET - 8}}{part['points']:>4}", BOLD))
-        for text, points in part["lines"]:
-            lines += line(text, points)
+        lines.append(ink.paint(f"  {part['part'].capitalize():<{SHEET - 8}}{part['points']:>4}", BOLD))
+        for one in part["lines"]:
+            lines += line(tell_line(one), one["points"])
     return [*lines, ink.paint(f"  {'Final score':<{SHEET - 8}}{player['points']:>4}", BOLD)]
 
 

@@ -1,143 +1,133 @@
 """What a seat sees as numbers for learning. The seat's own things come first, then clockwise.
 
-Version 1. Counts are divided by the most there usually are, so that most numbers are about 0 to 1.
+Version 2: whole numbers that fit a byte, for as many boards as there are seats. Which card lies in a space is
+one number, not a flag for each card: rows are short, and `riad.envs.unfold` makes flags. Points are not among
+them: at the table nobody has any before the end, and counting them would take longer than all the rest.
 """
 
-from collections.abc import Sequence
-
+from riad.core.bits import write_all
 from riad.core.compiling import rule
-from riad.core.contract import Features
+from riad.core.contract import CODE, Features, Part
 from riad.core.records import Record
+from riad.core.seats import clockwise
 from riad.games.dreamhome.material import (
     COLUMNS,
     FURNISHINGS,
     KEPT,
-    MOST_SEATS,
     ROOFS,
     ROOMS,
     ROUNDS,
     SPACES,
     SPECIALS,
 )
-from riad.games.dreamhome.scoring import roofs_are_open, total_points
-from riad.games.dreamhome.state import DOWN, NONE, SCAFFOLD
+from riad.games.dreamhome.scoring import roofs_are_open
+from riad.games.dreamhome.state import SCAFFOLD
 
 PHASES = 9
-MOST_COPIES = 8
+MOST = 255  # of what has no bound that is known, as the figures of the cards can be changed
+CARDS_BESIDE = len(SPECIALS) - KEPT
+CARD_DOWN, SCAFFOLDED = len(ROOMS) + 1, len(ROOMS) + 2  # in a space, after the rooms from 1 on
+
+TABLE_LAYOUT = (
+    Part("phase: one of nine", PHASES, 1),
+    Part("round", 1, ROUNDS),
+    Part("track: room in each column", COLUMNS, len(ROOMS), CODE),
+    Part("track: special card in each column", COLUMNS, len(SPECIALS), CODE),
+    Part("the room in hand", 1, len(ROOMS), CODE),
+    Part("the special card that waits", 1, len(SPECIALS), CODE),
+    Part("discarded rooms: each", len(ROOMS), MOST),
+    Part("discarded roofs: each kind", ROOFS, MOST),
+    Part("rooms not seen yet: each", len(ROOMS), MOST),
+    Part("special cards not open to all: each kind", len(SPECIALS), MOST),
+)
 BOARD_LAYOUT = (
-    ("takes part", 1),
-    ("points / 50", 1),
-    ("is to decide", 1),
-    ("is first in this round", 1),
-    ("will be first in the next", 1),
-    ("has had its turn of the round", 1),
-    ("house: space, face-up room", len(SPACES) * len(ROOMS)),
-    ("house: face down", len(SPACES)),
-    ("house: scaffolding", len(SPACES)),
-    ("house: space, token", len(SPACES) * len(FURNISHINGS)),
-    ("tokens outside", len(FURNISHINGS)),
-    ("tools and helpers", len(SPECIALS) - KEPT),
-    ("roof pile / 8", 1),
-    ("roof pile: each kind / 8, where all may look", ROOFS),
+    Part("is to decide", 1, 1),
+    Part("is first in this round", 1, 1),
+    Part("will be first in the next", 1, 1),
+    Part("has had its turn of the round", 1, 1),
+    Part("roof pile", 1, MOST),
+    Part("roof pile: each kind, where all may look", ROOFS, MOST),
+    Part("tokens outside", len(FURNISHINGS), MOST),
+    Part("tools and helpers", CARDS_BESIDE, MOST),
+    Part("house: what is in each space", len(SPACES), SCAFFOLDED, CODE),
+    Part("house: token in each space", len(SPACES), len(FURNISHINGS), CODE),
 )
-BOARD = sum(length for _, length in BOARD_LAYOUT)
-OBSERVATION_LAYOUT: Sequence[tuple[str, int]] = (
-    ("phase: one of nine", PHASES),
-    ("round / 12", 1),
-    ("track: column, room", COLUMNS * len(ROOMS)),
-    ("track: column, special card", COLUMNS * len(SPECIALS)),
-    ("the room in hand", len(ROOMS)),
-    ("the special card that waits", len(SPECIALS)),
-    ("discarded rooms: each / 8", len(ROOMS)),
-    ("discarded roofs: each kind / 8", ROOFS),
-    ("rooms not seen yet: each / 8", len(ROOMS)),
-    ("special cards not open to all: each kind / 8", len(SPECIALS)),
-    ("boards, own first: board, then as BOARD_LAYOUT", MOST_SEATS * BOARD),
-)
-OBSERVATION = sum(length for _, length in OBSERVATION_LAYOUT)
+HELD = sum(part.length for part in TABLE_LAYOUT[:4])
+DECKS = sum(part.length for part in TABLE_LAYOUT[:6])
+BOARDS = sum(part.length for part in TABLE_LAYOUT)
+BOARD = sum(part.length for part in BOARD_LAYOUT)
+OUTSIDE = sum(part.length for part in BOARD_LAYOUT[:6])
+HOUSE = sum(part.length for part in BOARD_LAYOUT[:8])
+
+
+def observation_layout(seats: int) -> tuple[Part, ...]:
+    """What the numbers are, in their order."""
+    boards = [part.of(f"board {number}") for number in range(1, seats + 1) for part in BOARD_LAYOUT]
+    return (*TABLE_LAYOUT, *boards)
 
 
 @rule
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` as OBSERVATION_LAYOUT says."""
-    out[:] = 0
-    out[int(state.phase)] = not state.ended_by
-    out[PHASES] = state.round_number / ROUNDS
-    at = write_track(state, out, PHASES + 1)
-    if state.held != NONE:
-        out[at + int(state.held)] = 1
-    at += len(ROOMS)
-    if state.waiting != NONE:
-        out[at + int(state.waiting)] = 1
-    at += len(SPECIALS)
-    for room in range(len(ROOMS)):
-        out[at + room] = state.room_discards[room] / MOST_COPIES
-        out[at + len(ROOMS) + ROOFS + room] = state.rooms[room] / MOST_COPIES
-    for roof in range(ROOFS):
-        out[at + len(ROOMS) + roof] = state.special_discards[roof] / MOST_COPIES
-    at += 2 * len(ROOMS) + ROOFS
-    for special in range(len(SPECIALS)):
-        out[at + special] = not_open(state, special) / MOST_COPIES
-    at += len(SPECIALS)
+    """Fill `out` as the layout for these seats says."""
+    for phase in range(PHASES):
+        out[phase] = phase == state.phase and not state.ended_by
+    out[PHASES] = state.round_number
+    write_track(state, out[PHASES + 1 :])
+    out[HELD] = 1 + state.held
+    out[HELD + 1] = 1 + state.waiting
+    write_decks(state, out[DECKS:])
     for other in range(state.seats):
-        write_board(state, (seat + other) % state.seats, out, at + BOARD * other)
+        write_board(state, clockwise(state, seat + other), out[BOARDS + BOARD * other :])
 
 
 @rule
-def write_track(state: Record, out: Features, at: int) -> int:
-    """The track; returns where the next thing goes."""
-    specials = at + COLUMNS * len(ROOMS)
-    for column in range(COLUMNS):
-        if state.track_rooms[column] != NONE:
-            out[at + len(ROOMS) * column + int(state.track_rooms[column])] = 1
-        if state.track_specials[column] != NONE:
-            out[specials + len(SPECIALS) * column + int(state.track_specials[column])] = 1
-    return specials + COLUMNS * len(SPECIALS)
+def write_track(state: Record, out: Features) -> None:
+    """The cards that lie open."""
+    write_all(state.track_rooms, 1, out)
+    write_all(state.track_specials, 1, out[COLUMNS:])
 
 
 @rule
-def not_open(state: Record, special: int) -> int:
-    """How many of a special card are in the deck or, unseen, in a roof pile."""
-    number = int(state.specials[special])
-    if special < ROOFS and not roofs_are_open(state):
-        for seat in range(state.seats):
-            number += int(state.players[seat].roofs[special])
-    return number
-
-
-@rule
-def write_board(state: Record, seat: int, out: Features, at: int) -> None:
-    """A board as BOARD_LAYOUT says."""
-    player, seen = state.players[seat], roofs_are_open(state)
-    out[at] = 1
-    out[at + 1] = total_points(state, player) / 50
-    out[at + 2] = seat == state.turn and not state.ended_by
-    out[at + 3] = seat == state.first
-    out[at + 4] = seat == state.marker
-    out[at + 5] = int(state.done) >> seat & 1
-    at = write_house(player, out, at + 6)
-    for token in range(len(FURNISHINGS)):
-        out[at + token] = player.outside[token]
-    at += len(FURNISHINGS)
-    for special in range(KEPT, len(SPECIALS)):
-        out[at + special - KEPT] = player.beside[special]
-    at += len(SPECIALS) - KEPT
+def write_decks(state: Record, out: Features) -> None:
+    """What was discarded, and what can still come."""
+    roofs, rooms = out[len(ROOMS) :], out[len(ROOMS) + ROOFS :]
+    specials = out[2 * len(ROOMS) + ROOFS :]
+    write_all(state.room_discards, 0, out)
     for roof in range(ROOFS):
-        out[at] += player.roofs[roof] / MOST_COPIES
-        out[at + 1 + roof] = player.roofs[roof] / MOST_COPIES if seen else 0
+        roofs[roof] = state.special_discards[roof]
+    write_all(state.rooms, 0, rooms)
+    write_all(state.specials, 0, specials)
+    if not roofs_are_open(state):  # those in the piles are as unknown as those in the deck
+        for seat in range(state.seats):
+            for roof in range(ROOFS):
+                specials[roof] += state.players[seat].roofs[roof]
 
 
 @rule
-def write_house(player: Record, out: Features, at: int) -> int:
-    """The cards, scaffolding and tokens of a house; returns where the next thing goes."""
-    down = at + len(SPACES) * len(ROOMS)
-    tokens = down + 2 * len(SPACES)
+def write_board(state: Record, seat: int, out: Features) -> None:
+    """A board as BOARD_LAYOUT says."""
+    player, pile = state.players[seat], 0
+    for roof in range(ROOFS):
+        pile += int(player.roofs[roof])
+    out[0] = seat == state.turn and not state.ended_by
+    out[1] = seat == state.first
+    out[2] = seat == state.marker
+    out[3] = int(state.done) >> seat & 1
+    out[4] = pile
+    shown = roofs_are_open(state)
+    for roof in range(ROOFS):
+        out[5 + roof] = player.roofs[roof] if shown else 0
+    outside, beside = out[OUTSIDE:], out[OUTSIDE + len(FURNISHINGS) :]
+    write_all(player.outside, 0, outside)
+    for special in range(CARDS_BESIDE):
+        beside[special] = player.beside[KEPT + special]
+    write_house(player, out[HOUSE:])
+
+
+@rule
+def write_house(player: Record, out: Features) -> None:
+    """The cards, scaffolding and tokens of a house; of a card face down not which it is."""
+    write_all(player.house, 1, out)
     for space in range(len(SPACES)):
-        card = int(player.house[space])
-        if 0 <= card < DOWN:
-            out[at + len(ROOMS) * space + card] = 1
-        out[down + space] = card >= DOWN
-        out[down + len(SPACES) + space] = card == SCAFFOLD
-        if player.tokens[space] != NONE:
-            out[tokens + len(FURNISHINGS) * space + int(player.tokens[space])] = 1
-    return tokens + len(SPACES) * len(FURNISHINGS)
+        out[space] = SCAFFOLDED if out[space] == (1 + SCAFFOLD) & MOST else min(int(out[space]), CARD_DOWN)
+    write_all(player.tokens, 1, out[len(SPACES) :])

@@ -3,9 +3,9 @@
 It tells the points of scoring.py and takes every figure from there; a test holds the two together.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from riad.core.ink import count_of
 from riad.core.records import Record
 from riad.games.dreamhome.house import beyond
 from riad.games.dreamhome.material import (
@@ -30,69 +30,93 @@ from riad.games.dreamhome.scoring import (
     starts_a_room,
     three_rooms_bonus,
 )
-from riad.games.dreamhome.state import NONE
+from riad.games.dreamhome.state import EMPTY, NONE
 
 TOP_DOWN = (*range(7, 12), *range(2, 7), 0, 1)  # spaces from the second floor to the basement
-Line = tuple[str, int]
+Line = dict[str, Any]
+"""What scored (`what`), of which and how many cards, and the `points`; wording.py has it in words."""
 
 
-def sheet(state: Record, player: Record) -> list[dict[str, Any]]:
-    """The parts of a score as they stand; each has lines of a text and its points, and their sum."""
+class Room(NamedTuple):
+    """Cards of a type side by side (DH-13), and what they score."""
+
+    type: int
+    first: int
+    """Its leftmost space."""
+    size: int
+    partnered: bool
+    """An annex room with its partner beside it (DH-61)."""
+    points: int
+
+
+def rooms_of(state: Record, player: Record) -> list[Room]:
+    """The rooms of a house, from the top left."""
+    house, box, found = player["house"].tolist(), state["box"], []
+    for space in TOP_DOWN:
+        if house[space] != EMPTY and starts_a_room(player, space):
+            size = int(beyond(player, space)) - space
+            partnered = bool(has_partner(box, player, space, space + size))
+            points = int(room_points(box, player, space))
+            found.append(Room(house[space], space, size, partnered, points))
+    return found
+
+
+def sheet(state: Record, player: Record, rooms: Sequence[Room]) -> list[dict[str, Any]]:
+    """The parts of a score as they stand: each with its lines, what scored how much, and their sum."""
     parts = [
-        ("Rooms", room_lines(state, player)),
-        ("Furnishings", furnishing_lines(state, player)),
-        ("Functionality", functionality_lines(state, player)),
+        ("rooms", room_lines(state, player, rooms)),
+        ("furnishings", furnishing_lines(state, player)),
+        ("functionality", functionality_lines(state, player)),
     ]
     if roofs_are_open(state):
-        parts.append(("Roof", roof_lines(state, player)))
+        parts.append(("roof", roof_lines(state, player)))
     return [
-        {"part": part, "lines": [list(line) for line in lines], "points": sum(point for _, point in lines)}
+        {"part": part, "lines": lines, "points": sum(line["points"] for line in lines)}
         for part, lines in parts
     ]
 
 
-def in_words(name: str) -> str:
-    """A card's id as people say it: Children's room."""
-    return name.replace("_", " ").replace("childrens", "children's").capitalize()
-
-
-def room_lines(state: Record, player: Record) -> list[Line]:
-    """DH-60 and DH-61: each room, from the top left."""
-    lines = []
-    for space in TOP_DOWN:
-        card = int(player.house[space])
-        if starts_a_room(player, space):
-            size = beyond(player, space) - space
-            partnered = has_partner(state.box, player, space, space + size)
-            why = f" of {size} cards" if size > 1 else ""
-            if partnered:
-                why += f" (next to {ROOMS[int(state.box.partner[card])].replace('_', ' ')})"
-            lines.append((f"{in_words(ROOMS[card])}{why}", int(room_points(state.box, player, space))))
+def room_lines(state: Record, player: Record, rooms: Sequence[Room]) -> list[Line]:
+    """DH-60 and DH-61: each room."""
+    partner = state["box"]["partner"]
+    lines: list[Line] = [
+        {
+            "what": "room",
+            "card": ROOMS[room.type],
+            "cards": room.size,
+            "partner": ROOMS[int(partner[room.type])] if room.partnered else None,
+            "points": room.points,
+        }
+        for room in rooms
+    ]
     if empty := empty_rooms(player):
-        lines.append(("Empty room" if empty == 1 else f"{empty} empty rooms", 0))
+        lines.append({"what": "empty", "cards": int(empty), "points": 0})
     return lines
 
 
 def furnishing_lines(state: Record, player: Record) -> list[Line]:
     """DH-63 and DH-45: each token."""
-    inside = [int(player.tokens[space]) for space in TOP_DOWN if player.tokens[space] != NONE]
-    outside = [token for token in range(len(FURNISHINGS)) for _ in range(int(player.outside[token]))]
+    lying, worth = player["tokens"].tolist(), state["box"]["token_points"].tolist()
+    inside = [lying[space] for space in TOP_DOWN if lying[space] != NONE]
+    outside = [token for token, number in enumerate(player["outside"].tolist()) for _ in range(number)]
     tokens = [*inside, *outside]
-    lines = [(in_words(FURNISHINGS[token]), int(state.box.token_points[token])) for token in tokens]
-    if player.beside[DESIGNER] and tokens:
-        lines.append((f"Interior designer, for {count_of(len(tokens), 'furnishing')}", len(tokens)))
+    lines: list[Line] = [
+        {"what": "furnishing", "card": FURNISHINGS[token], "points": worth[token]} for token in tokens
+    ]
+    if player["beside"][DESIGNER] and tokens:
+        lines.append({"what": "interior_designer", "cards": len(tokens), "points": len(tokens)})
     return lines
 
 
 def functionality_lines(state: Record, player: Record) -> list[Line]:
     """DH-62 and DH-44: the bonuses that were earned."""
-    bonuses = [
-        ("Bathroom on each floor", int(bathrooms_bonus(state, player))),
-        ("Bathroom, kitchen and bedroom", int(three_rooms_bonus(state, player))),
+    bonuses: list[Line] = [
+        {"what": "bathrooms", "points": int(bathrooms_bonus(state, player))},
+        {"what": "three_rooms", "points": int(three_rooms_bonus(state, player))},
     ]
-    lines = [line for line in bonuses if line[1]]
-    if player.beside[ARCHITECT] and (empty := empty_rooms(player)):
-        lines.append((f"Architect, for {count_of(empty, 'empty room')}", int(empty_rooms_bonus(player))))
+    lines = [line for line in bonuses if line["points"]]
+    if player["beside"][ARCHITECT] and (empty := empty_rooms(player)):
+        lines.append({"what": "architect", "cards": int(empty), "points": int(empty_rooms_bonus(player))})
     return lines
 
 
@@ -100,14 +124,17 @@ def roof_lines(state: Record, player: Record) -> list[Line]:
     """DH-64: the four cards that score best, and their windows."""
     kinds = best_roof(state, player)
     windows = sum(kind & WINDOW for kind in kinds)
-    cards = ", ".join(ROOF_KINDS[kind] for kind in kinds)
     total, each = int(roof_points(state.box, player)), int(state.box.roof_window)
     if not kinds:
-        return [(f"Incomplete roof ({int(player.roofs.sum())} of {ROOF_CARDS})", total)]
+        number = int(player.roofs.sum())
+        return [{"what": "incomplete_roof", "cards": number, "most": ROOF_CARDS, "points": total}]
     uniform = len({kind // 2 for kind in kinds}) == 1
-    lines = [(f"Roof {'of one colour' if uniform else 'of mixed colours'} ({cards})", total - windows * each)]
+    roofs = [ROOF_KINDS[kind] for kind in kinds]
+    lines: list[Line] = [
+        {"what": "roof", "roofs": roofs, "one_colour": uniform, "points": total - windows * each}
+    ]
     if windows:
-        lines.append(("Window" if windows == 1 else f"{windows} windows", windows * each))
+        lines.append({"what": "windows", "cards": windows, "points": windows * each})
     return lines
 
 

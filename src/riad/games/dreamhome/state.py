@@ -54,7 +54,6 @@ STATE = record_dtype(
     [
         ("rng", np.uint64),
         ("box", BOX),  # the figures of the cards
-        ("players", PLAYER, (MOST_SEATS,)),
         ("track_rooms", np.int8, (COLUMNS,)),  # NONE where one was taken
         ("track_specials", np.int8, (COLUMNS,)),  # NONE in column 1 always
         ("rooms", np.int8, (len(ROOMS),)),  # the decks: how many of each
@@ -83,5 +82,6 @@ STATE = record_dtype(
         ("fresh", np.int8),  # where this turn's scaffolding stands, or NONE
         ("meeting", np.int8),  # the leftmost space of the room in which tokens meet, or NONE
         ("ended_by", np.int8),  # the rule that ended the game; 0 while it goes on
+        ("players", PLAYER, (MOST_SEATS,)),
     ]
 )

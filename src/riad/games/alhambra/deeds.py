@@ -1,0 +1,75 @@
+"""What a move of Alhambra does: which cards, tiles and places it is about, and what comes of it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from riad.core.records import Record, copy_record
+from riad.games.alhambra.actions import BUY, DIRK_GETS, EXCHANGE, KEEP, LAY, PAY, SPOT_CODES, STOP
+from riad.games.alhambra.building import exchange, lay, take_away
+from riad.games.alhambra.material import CURRENCIES, HIGHEST, TILE_NAMES, TILE_PRICE, TILES
+from riad.games.alhambra.notation import card_name, write_action
+from riad.games.alhambra.outline import longest_wall
+from riad.games.alhambra.state import AWARDS
+
+PHRASES = {
+    "stop": "wants no further action",
+    "pass": "passes",
+    "build": "builds {tile} at {at} (longest wall {wall})",
+    "store": "stores {tile} (longest wall {wall})",
+    "swap": "swaps in {tile} for {old} (longest wall {wall})",
+    "place": "places {tile} at {at} (longest wall {wall})",
+    "reserve": "puts {tile} in the reserve",
+    "leave": "leaves {tile} unbuilt",
+    "dirk": "gives {tile} to Dirk",
+    "buy": "buys {tile} for {price} {money}",
+}
+
+
+def deed(state: Record, action: int) -> dict[str, Any]:
+    """What a legal action does. Cards, tiles and places are written as in moves."""
+    if BUY <= action < PAY:
+        wanted = int(state.market[action - BUY])
+        name, price = TILE_NAMES[wanted], int(TILE_PRICE[wanted])
+        return {"does": "buy", "tile": name, "price": price, "money": CURRENCIES[action - BUY]}
+    if PAY <= action < STOP:
+        paid = int(state.paid) + (action - PAY) % HIGHEST + 1
+        price = int(TILE_PRICE[state.market[state.square]])
+        return {"does": "pay", "card": card_name(action - PAY), "paid": paid, "price": price}
+    does, *named = write_action(state, action).split(" ")
+    match does, named:
+        case "take", cards:
+            return {"does": does, "cards": cards}
+        case (("build" | "place"), [tile, at]):
+            return {"does": does, "tile": tile, "at": at, "wall": wall_after(state, action)}
+        case "swap", [tile, old]:
+            return {"does": does, "tile": tile, "old": old, "wall": wall_after(state, action)}
+        case "store", [tile]:
+            return {"does": does, "tile": tile, "wall": wall_after(state, action)}
+        case "reserve", [tile]:
+            return {"does": "leave" if state.phase == AWARDS else does, "tile": tile}
+        case "dirk", [tile]:
+            return {"does": does, "tile": tile}
+    return {"does": does}
+
+
+def wall_after(state: Record, action: int) -> int:
+    """How long the longest wall is after a change of the palace."""
+    after, seat = copy_record(state), int(state.turn)
+    if action < KEEP:
+        lay(after, seat, *divmod(action - LAY, SPOT_CODES))
+    elif action < DIRK_GETS:
+        take_away(after, seat, action - KEEP)
+    else:
+        exchange(after, seat, *divmod(action - EXCHANGE, TILES))
+    return int(longest_wall(after, seat))
+
+
+def tell(deed: Mapping[str, Any]) -> str:
+    """A deed in words."""
+    if deed["does"] == "take":
+        return f"takes {' '.join(deed['cards'])}"
+    if deed["does"] == "pay":
+        paid, price = deed["paid"], deed["price"]
+        so_far = "exactly, a further action" if paid == price else f"{paid} of {price}"
+        return f"pays {deed['card']} ({so_far if paid <= price else f'{paid - price} too much'})"
+    return PHRASES[deed["does"]].format(**deed)

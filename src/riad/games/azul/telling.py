@@ -1,0 +1,91 @@
+"""Words for the person at the prompt: how to play, and why a move is refused."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from riad.core.records import Record
+from riad.games.azul.deeds import source_in_words
+from riad.games.azul.material import COLOURS, SIZE, rule_id
+from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
+
+HOW_TO_PLAY = """\
+On your turn take all tiles of one colour from a display (its other tiles go to
+the centre) or from the centre, into one of your pattern lines 1 to 5. A line
+takes one colour, and none that its wall row shows already. Tiles too many fall
+to your floor line and cost points. The first to take from the centre takes *
+to the floor line too, and starts the next round. When all tiles are taken, each
+full line lays one tile on the wall and scores the length of the runs it joins
+across and down. New tiles are dealt until someone has filled a row of the wall.
+At the end 2 for each full row, 7 for each full column, 10 for 5 of a colour.
+
+A move says where from, which colour and to which line:
+  3r2   from display 3 the red tiles to line 2
+  ckf   from the centre (c) the black tiles to the floor line (f)
+  w34   grey wall only: lay the waiting tile in row 3, column 4
+Colours: b blue, y yellow, r red, k black, w white. On the board capitals are
+tiles, small letters free spaces, and +3 is what a full line will score.
+"""
+
+
+EXPLAINED = {
+    "over": "the game is over, it ended by {rule}",
+    "space_first": "the offer is over; first choose a space of row {row} for the {colour} tile",
+    "no_display": "there are only {displays} displays",
+    "no_tiles": "there is no {colour} to take from {source}",
+    "other_colour": "line {line} holds {colour}, and a line holds one colour only",
+    "on_wall": "row {line} of your wall shows {colour} already",
+    "full": "line {line} is full",
+    "by_itself": "on the coloured wall every tile goes to its colour's space by itself",
+    "offer_first": "the offer is not over: tiles still lie in the displays or the centre",
+    "row_first": "row {row} comes first: lines are tiled from top to bottom",
+    "space_taken": "the space in row {row}, column {column} is taken",
+    "in_column": "column {column} of your wall shows {colour} already",
+}
+"""Why a move is refused, by the kind of reason."""
+
+
+def explain(reason: Mapping[str, Any]) -> str:
+    """A reason in one sentence."""
+    source = source_in_words(reason.get("display", 0))
+    return EXPLAINED[reason["because"]].format(**reason, source=source)
+
+
+def reason(state: Record, action: int, number: int) -> dict[str, Any]:
+    """Why rule `number` refuses the action here. Displays, lines, rows and columns count from 1."""
+    if number in (44, 45, 50):
+        return {"because": "over", "rule": rule_id(number)}
+    if action >= WALL_ACTIONS:
+        return _reason_of_space(state, action, number)
+    player = state.players[state.turn]
+    source, choice = divmod(action, PER_SOURCE)
+    colour, line = divmod(choice, LINES)
+    if number == 35:
+        row = int(state.tiling_row)
+        waiting = COLOURS[player.line_colour[row]]
+        return {"because": "space_first", "row": row + 1, "colour": waiting}
+    if number == 11:
+        displays = 2 * int(state.seats) + 1
+        if source > displays:
+            return {"because": "no_display", "displays": displays}
+        return {"because": "no_tiles", "colour": COLOURS[colour], "display": source}
+    if number == 14:
+        return {"because": "other_colour", "line": line + 1, "colour": COLOURS[player.line_colour[line]]}
+    if number == 15:
+        return {"because": "on_wall", "line": line + 1, "colour": COLOURS[colour]}
+    return {"because": "full", "line": line + 1}
+
+
+def _reason_of_space(state: Record, action: int, number: int) -> dict[str, Any]:
+    """The same for a choice of a space of the wall."""
+    row, column = divmod(action - WALL_ACTIONS, SIZE)
+    if number == 31:
+        return {"because": "by_itself"}
+    if number == 20:
+        return {"because": "offer_first"}
+    waiting = int(state.tiling_row)
+    if number == 30:
+        return {"because": "row_first", "row": waiting + 1}
+    player = state.players[state.turn]
+    if int(player.wall) >> (SIZE * row + column) & 1:
+        return {"because": "space_taken", "row": row + 1, "column": column + 1}
+    return {"because": "in_column", "column": column + 1, "colour": COLOURS[player.line_colour[waiting]]}

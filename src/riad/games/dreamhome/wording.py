@@ -1,0 +1,148 @@
+"""Cards, deeds and the lines of a score sheet in words, for the person at the prompt and for programs."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from riad.core.ink import count_of
+from riad.games.dreamhome.material import FURNISHINGS, ROOF_KINDS, rule_id
+
+RULE_OF = {
+    "drill": 50,
+    "concrete_mixer": 51,
+    "scaffolding": 52,
+    "jackhammer": 53,
+    "roofer": 40,
+    "supplier": 41,
+    "handyman": 42,
+    "architect": 44,
+    "interior_designer": 45,
+}
+"""The rule that says what a tool or a helper does."""
+
+DECLINED = {
+    "jackhammer": "leaves the jackhammer for another round",
+    "roofer": "wants no roof card",
+    "helpers": "wants nothing more from supplier and handyman",
+}
+
+
+def words(name: str) -> str:
+    """A card's id as people say it: children's room, red roof with a window, empty room."""
+    if name in ROOF_KINDS:
+        return f"{name.rstrip('+')} roof{' with a window' if name.endswith('+') else ''}"
+    return "empty room" if name == "empty" else name.replace("_", " ").replace("childrens", "children's")
+
+
+def tell(deed: Mapping[str, Any]) -> str:
+    """A deed in words."""
+    gain, unused = deed.get("gain"), deed.get("unused")
+    told = PHRASES[deed["does"]](deed) + (f", {gain:+}" if gain else "")
+    if unused == "scaffolding":
+        return f"{told}; the scaffolding is of no use any more and discarded"
+    return f"{told}; no room can take the {words(unused)}, which is discarded" if unused else told
+
+
+def tell_column(deed: Mapping[str, Any]) -> str:
+    """The two cards of a column."""
+    if deed["special"] is None:
+        return f"the {words(deed['room'])} and the first-player marker"
+    return f"the {words(deed['room'])} and the {tell_special(deed)}"
+
+
+def tell_special(deed: Mapping[str, Any]) -> str:
+    """A special card with what to know of it: a token's points and rooms, the rule of a tool or helper."""
+    name = deed["special"]
+    if name in RULE_OF:
+        return f"{words(name)} ({rule_id(RULE_OF[name])})"
+    if name not in FURNISHINGS:
+        return words(name)
+    rooms = [words(room) for room in deed["rooms"]]
+    where = " or ".join(rooms) if len(rooms) < 4 else f"{len(rooms)} kinds of rooms"
+    return f"{words(name)} ({count_of(deed['worth'], 'point')}; {where or 'outside'})"
+
+
+def tell_hammer(deed: Mapping[str, Any]) -> str:
+    """The jackhammer takes a room without its special card."""
+    special = deed["special"]
+    thrown = f"the {words(special)} is discarded" if special else "without the marker"
+    return f"takes the {words(deed['room'])} with the jackhammer, {thrown}"
+
+
+def tell_giving(deed: Mapping[str, Any]) -> str:
+    """That a card of the house goes for another."""
+    lost = f" and the {words(deed['lost'])} in it" if deed["lost"] else ""
+    return f"gives up the {words(deed['given'])} on {deed['space']}{lost} for"
+
+
+def tell_put(deed: Mapping[str, Any]) -> str:
+    """That a room is put in the house."""
+    how = " face down, as an empty room," if deed["down"] else ""
+    over = ", over the scaffolding" if deed["over_scaffolding"] else ""
+    return f"puts the {words(deed['room'])}{how} on {deed['space']}{over}"
+
+
+def tell_mix(deed: Mapping[str, Any]) -> str:
+    """That rooms of two columns change places."""
+    one, other = (
+        f"the {words(room)} of column {column}"
+        for room, column in zip(deed["rooms"], deed["columns"], strict=True)
+    )
+    return f"swaps {one} and {other}"
+
+
+def tell_swap(deed: Mapping[str, Any]) -> str:
+    """That two cards of the house change places."""
+    one, other = (
+        f"the {words(card)} on {space}" for card, space in zip(deed["cards"], deed["spaces"], strict=True)
+    )
+    return f"swaps {one} and {other}"
+
+
+PHRASES: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
+    "discard": lambda deed: f"discards {tell_column(deed)}",
+    "hammer": tell_hammer,
+    "drill": lambda deed: f"{tell_giving(deed)} the {words(deed['room'])} of column {deed['column']}",
+    "mix": tell_mix,
+    "take": lambda deed: f"takes {tell_column(deed)}",
+    "scaffold": lambda deed: f"puts scaffolding on {deed['space']}",
+    "put": tell_put,
+    "token": lambda deed: f"puts the {words(deed['token'])} in the {words(deed['room'])} on {deed['space']}",
+    "roofer": lambda deed: f"adds the {words(deed['roof'])} to the roof pile",
+    "supply": lambda deed: f"{tell_giving(deed)} the discarded {words(deed['room'])}",
+    "swap": tell_swap,
+    "keep": lambda deed: f"keeps the {words(deed['token'])}",
+    "pass": lambda deed: DECLINED[deed["declined"]],
+}
+
+
+def tell_line(line: Mapping[str, Any]) -> str:
+    """A line of a score sheet without its points."""
+    told = LINES[line["what"]](line)
+    return told[0].upper() + told[1:]
+
+
+def tell_room(line: Mapping[str, Any]) -> str:
+    """A room, its size, and the partner that it lies next to."""
+    size = f" of {line['cards']} cards" if line["cards"] > 1 else ""
+    partner = f" (next to {words(line['partner'])})" if line["partner"] else ""
+    return f"{words(line['card'])}{size}{partner}"
+
+
+def tell_roof(line: Mapping[str, Any]) -> str:
+    """A complete roof."""
+    colours = "one colour" if line["one_colour"] else "mixed colours"
+    return f"roof of {colours} ({', '.join(line['roofs'])})"
+
+
+LINES: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
+    "room": tell_room,
+    "empty": lambda line: "empty room" if line["cards"] == 1 else f"{line['cards']} empty rooms",
+    "furnishing": lambda line: words(line["card"]),
+    "interior_designer": lambda line: f"interior designer, for {count_of(line['cards'], 'furnishing')}",
+    "bathrooms": lambda _: "bathroom on each floor",
+    "three_rooms": lambda _: "bathroom, kitchen and bedroom",
+    "architect": lambda line: f"architect, for {count_of(line['cards'], 'empty room')}",
+    "roof": tell_roof,
+    "incomplete_roof": lambda line: f"incomplete roof ({line['cards']} of {line['most']})",
+    "windows": lambda line: "window" if line["cards"] == 1 else f"{line['cards']} windows",
+}

@@ -1,0 +1,131 @@
+"""What a view tells beyond what lies on the table is what the rules do then, in whole games."""
+
+from itertools import pairwise
+
+import pytest
+
+import riad
+from riad.bots.greedy import Greedy
+from riad.core.match import Match
+from riad.core.records import copy_record
+from riad.games.alhambra.scoring import score
+from riad.games.alhambra.telling import scorings_between
+from riad.games.alhambra.view import tile_facts
+
+rules = pytest.mark.rules
+TABLES = [(2, {}), (3, {"scoring_cards": "shuffled_in"}), (4, {}), (6, {"scoring_cards": "shuffled_in"})]
+
+
+def positions(seats: int, options: dict[str, str], seed: int) -> list[Match]:
+    """Every position of a game that is played sensibly."""
+    match = riad.new("alhambra", seats=seats, seed=seed, **options)
+    bot, found = Greedy(match.engine, seed), [match.copy()]
+    while match.turn is not None:
+        match.push(match.text(bot.choose(match.state)))
+        found.append(match.copy())
+    return found
+
+
+def walls_of(tile: str) -> str:
+    """The sides of a tile that have a wall."""
+    return "" if tile == "fountain" else str(tile_facts(tile)["walls"])
+
+
+# Scorings
+
+
+@rules("AL-40", "AL-43", "AL-61")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_what_the_next_scoring_would_pay_now_is_what_it_pays(seats: int, options: dict[str, str]) -> None:
+    for match in positions(seats, options, 1):
+        expected = match.view(None)["next"]
+        if expected is None:
+            continue
+        after = copy_record(match.state)
+        score(after, ["A", "B", "end"].index(expected["scoring"]))
+        paid = [int(after.players[seat].points) - match.points[seat] for seat in range(seats)]
+        if seats == 2:
+            paid.append(int(after.dirk_points) - int(match.state.dirk_points))
+        assert expected["points"] == paid
+
+
+@rules("AL-5", "AL-31", "AL-50")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_scoring_comes_unannounced(seats: int, options: dict[str, str], seed: int) -> None:
+    soon, start = [], True
+    for before, after in pairwise(positions(seats, options, seed)):
+        if start:  # of a turn: within it, nothing is drawn
+            soon.append(before.view(None)["next"]["soon"])
+        start = before.state.turn_number != after.state.turn_number
+        for name, _ in scorings_between(before.state, after.state):
+            assert soon[-1], name
+    assert sum(soon) < len(soon) * (0.6 if seats < 6 else 0.9)
+
+
+@rules("AL-40", "AL-62")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_what_scorings_paid_adds_up_to_the_points(seats: int, options: dict[str, str], seed: int) -> None:
+    names = []
+    for before, after in pairwise(positions(seats, options, seed)):
+        change = [now - was for now, was in zip(after.points, before.points, strict=True)]
+        if seats == 2:
+            change.append(int(after.state.dirk_points) - int(before.state.dirk_points))
+        paid = [0] * len(change)
+        for name, lines in scorings_between(before.state, after.state):
+            names.append(name)
+            paid = [
+                all_ + sum(one) for all_, one in zip(paid, zip(*lines.values(), strict=True), strict=True)
+            ]
+        assert paid == change
+    assert names == ["A", "B", "end"]
+
+
+# Walls
+
+
+@rules("AL-43")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_rim_is_as_long_as_the_wall(seats: int, options: dict[str, str]) -> None:
+    for match in positions(seats, options, 5):
+        for board in match.view(None)["players"]:
+            assert len(board["rim"]) == board["wall"]
+            walls = {(part["x"], part["y"]): walls_of(part["tile"]) for part in board["palace"]}
+            assert all("nesw"[side] in walls[x, y] for x, y, side in board["rim"])
+
+
+# Paying
+
+
+def sequences(match: Match) -> set[tuple[str, ...]]:
+    """Every way to pay that the legal moves allow."""
+    found: set[tuple[str, ...]] = set()
+    for move in match.legal:
+        after = match.copy()
+        after.push(move)
+        paying = after.view(None)["phase"] == "payment"
+        found |= {(move[4:], *rest) for rest in sequences(after)} if paying else {(move[4:],)}
+    return found
+
+
+@rules("AL-12", "AL-13")
+@pytest.mark.parametrize(("seats", "options"), TABLES[:2])
+def test_ways_to_pay_are_those_that_the_legal_moves_allow(seats: int, options: dict[str, str]) -> None:
+    seen = 0
+    for match in positions(seats, options, 7):
+        if match.turn is None or match.view(None)["phase"] != "action":
+            continue
+        view = match.view(match.turn)
+        for square, how in enumerate(view["means"]):
+            move = f"buy {square + 1}"
+            assert (how is not None) == (move in match.legal)
+            if move not in match.legal:
+                continue
+            seen += 1
+            after = match.copy()
+            after.push(move)
+            ways = after.view(match.turn)["buying"]["ways"]
+            assert {tuple(way["cards"]) for way in ways} == sequences(after)
+            assert (how == "exact") == any(way["over"] == 0 for way in ways)
+    assert seen > 20

@@ -1,0 +1,77 @@
+"""What a move does, as values and in words."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.azul.positions import EMPTY, Board, position
+
+FROM_DISPLAY = {"does": "take", "display": 1, "colour": "yellow", "tiles": 3, "token": False}
+FROM_CENTRE = {"does": "take", "display": 0, "colour": "red", "tiles": 2, "token": True}
+NOTHING = {"fills": False, "points": None, "fallen": 0, "loss": 0}
+
+
+@pytest.mark.parametrize(
+    ("move", "deed"),
+    [
+        ("1y2", {**FROM_DISPLAY, "line": 2, "fills": True, "points": 1, "fallen": 1, "loss": 1}),
+        ("1y5", {**FROM_DISPLAY, **NOTHING, "line": 5}),
+        ("cr3", {**FROM_CENTRE, **NOTHING, "line": 3, "loss": 1}),
+        ("crf", {**FROM_CENTRE, **NOTHING, "line": None, "fallen": 2, "loss": 4}),
+    ],
+)
+def test_what_a_move_does(move: str, deed: dict[str, Any]) -> None:
+    match = position(Board(), Board(), centre="*rr", displays=["yyyk"])
+    assert match.deed(move) == deed
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("1y2", "takes 3 yellow from display 1, fills line 2 (+1); 1 falls (-1)"),
+        ("1y1", "takes 3 yellow from display 1, fills line 1 (+1); 2 fall (-2)"),
+        ("1y5", "takes 3 yellow from display 1 to line 5"),
+        ("cr3", "takes 2 red and * from the centre to line 3 (-1)"),
+        ("crf", "takes 2 red and * from the centre to the floor line (-4)"),
+    ],
+)
+def test_a_move_in_words(move: str, words: str) -> None:
+    match = position(Board(), Board(), centre="*rr", displays=["yyyk"])
+    assert match.tell(move) == words
+
+
+@pytest.mark.parametrize(
+    ("floor", "cost"),
+    [("", " (-4)"), ("kk", " (-6)"), ("kkkkk", " (-6)"), ("kkkkkk", " (-3)"), ("k" * 7, "")],
+)
+def test_what_falls_costs_by_the_spaces_it_takes(floor: str, cost: str) -> None:
+    """Three tiles; what finds no space goes to the lid and costs nothing (AZ-18)."""
+    match = position(Board(floor=floor), Board(), displays=["yyyk"], token=1)
+    told = match.tell("1yf")
+    assert told == f"takes 3 yellow from display 1 to the floor line{cost}"
+
+
+def test_laying_a_tile_in_words() -> None:
+    match = position(
+        Board(lines=("", "rr", "", "", ""), wall=("r....", ".k...", *EMPTY[2:])),
+        Board(),
+        centre="y",
+        wall="grey",
+        token=1,
+    )
+    match.push("cyf")
+    for move, points in {"w23": 2, "w24": 1}.items():
+        told = f"lays the tile of row 2 in column {move[2]} (+{points})"
+        assert match.tell(move) == told
+
+
+def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
+    """With the full lines above it laid first (AZ-30); on the grey wall the space is not chosen yet."""
+    lines, wall = ("r", "y", "", "", ""), (".y...", *EMPTY[1:])
+    match = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1)
+    told = "takes 1 yellow from the centre, fills line 2"
+    assert match.tell("cy2") == f"{told} (+2)"
+    match.push("cy2")
+    assert match.points[0] == 2 + 2
+    grey = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1, wall="grey")
+    assert grey.tell("cy2") == told

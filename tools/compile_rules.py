@@ -1,0 +1,23 @@
+"""Compile the rules of every game for the cache, so that tests that run side by side need not each do it.
+
+python tools/compile_rules.py
+"""
+
+from riad.batch import Batch, playouts
+from riad.cli.terminal import compile_with_progress
+from riad.games import PACKAGES
+
+
+def main() -> None:
+    """One game after the other: rules, players, then batches."""
+    for name in PACKAGES:
+        compile_with_progress(name)
+        batch = Batch(name, seats=2, n=1)
+        batch.step(batch.random_actions())
+        batch.observe(0)
+        batch.points()
+        playouts(name, seats=2, n=1)
+
+
+if __name__ == "__main__":
+    main()
