@@ -1,0 +1,216 @@
+"""Many games at once, for learning: arrays of states that are stepped, masked and observed in one go.
+
+    batch = Batch("azul", seats=2, n=65536)
+    ended = batch.step(batch.random_actions())
+    batch.legal_mask(), batch.observe(), batch.points()
+
+The arrays are NumPy's, and travel to torch and JAX by DLPack without a copy. With `device="cuda"` they are on
+a GPU and stay there.
+"""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from riad import games
+from riad.core.engine import Engine
+from riad.core.errors import BadOption, IllegalMove
+from riad.core.options import whole_number
+from riad.core.randomness import SEEDS, Generator
+
+if TYPE_CHECKING:
+    from riad.batch.gpu import Gpu
+    from riad.batch.loops import Rows
+    from riad.batch.threads import Threads
+
+MOST_ROWS = 1 << 27
+STAY = -1
+"""As an action of a batch: leave this row as it is."""
+DEVICES = ("cpu", "cuda")
+
+
+class Playouts(NamedTuple):
+    """Whole games at random: the points of each seat, and how many actions each game took."""
+
+    points: Any
+    lengths: Any
+
+
+class Batch:
+    """So many games of one kind, each a row. A row whose game ends begins the next one at once.
+
+    The game of row `i` has the seed `seed + i`, the next one there `n` more, so a batch plays the same
+    games whatever the number of threads and wherever it runs. What the methods return are the batch's own
+    arrays: the next step writes over them, so copy what is to be kept.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        n: int,
+        *,
+        seed: int = 0,
+        device: str = "cpu",
+        threads: int | None = None,
+        mask: bool = True,
+        observations: bool = True,
+        **options: Any,
+    ) -> None:
+        self.engine = Engine(games.game_named(game), seats, options)
+        self.n = _checked("n", n, 1, MOST_ROWS)
+        self.seed = _checked("seed", seed, 0, SEEDS - 1)
+        self._place = _place(self.engine, device, threads)
+        self.rows = self._laid_out(mask, observations)
+        self._drawn = self._place.read_only(self.rows.random)
+        self._place.start(self.rows)
+
+    def _laid_out(self, mask: bool, observations: bool) -> "Rows":
+        """The arrays, before anything has begun."""
+        from riad.batch.loops import LISTED, MANY_ACTIONS, Rows
+
+        game, seats, zeros = self.engine.game, self.engine.seats, self._place.zeros
+        seeds = np.arange(self.n, dtype=np.uint64) + np.uint64(self.seed)
+        listed = mask and game.ACTIONS >= MANY_ACTIONS
+        return Rows(
+            states=zeros((self.n,), game.STATE),
+            seeds=self._place.array(seeds),
+            choosers=zeros((self.n,), Generator),
+            actors=zeros((self.n,), np.int32),
+            random=zeros((self.n,), np.int32),
+            mask=zeros((self.n, game.ACTIONS if mask else 0), np.bool_),
+            listed=zeros((self.n, 1 + LISTED if listed else 0), np.int16),
+            observations=zeros((self.n, self.engine.observation if observations else 0), np.uint8),
+            ended=zeros((self.n,), np.bool_),
+            final_points=zeros((self.n, seats), np.int32),
+            final_places=zeros((self.n, seats), np.int32),
+        )
+
+    @property
+    def states(self) -> Any:
+        """The whole positions, hidden things included: a record for each row."""
+        return self.rows.states
+
+    @property
+    def actors(self) -> Any:
+        """The seat to decide in each row."""
+        return self.rows.actors
+
+    @property
+    def ended(self) -> Any:
+        """Whether the last step ended a game in each row."""
+        return self.rows.ended
+
+    @property
+    def final_points(self) -> Any:
+        """The points of each seat in the game that ended last in each row."""
+        return self.rows.final_points
+
+    @property
+    def final_places(self) -> Any:
+        """The places in that game, 0 for every winner."""
+        return self.rows.final_places
+
+    def step(self, actions: Any) -> Any:
+        """Do an action in every row, or leave a row as it is by STAY; returns which rows ended a game by it.
+
+        IllegalMove is raised before anything changes.
+        """
+        if actions is self._drawn:  # nobody can have changed these: they are legal
+            self._place.step(self.rows, self.rows.random, self.n)
+            return self.rows.ended
+        wanted = self._place.actions(actions, self.n)
+        row = self._place.first_refused(self.rows, wanted)
+        if row >= 0:
+            raise self._refusal(row, int(wanted[row]))
+        self._place.step(self.rows, wanted, self.n)
+        return self.rows.ended
+
+    def _refusal(self, row: int, action: int) -> IllegalMove:
+        """What to say of an action that is not legal."""
+        game, state = self.engine.game, self._place.record(self.rows.states, row)
+        number = self.engine.refusal(state, action)
+        if not 0 <= action < game.ACTIONS:
+            return IllegalMove(
+                f"{action} in row {row}", game.rule_id(number), f"actions are 0 to {game.ACTIONS - 1}"
+            )
+        return self.engine.illegal(state, action, number, where=f" in row {row}")
+
+    def random_actions(self) -> Any:
+        """A legal action for each row, every one as likely. Copy them to change some."""
+        return self.rows.random if self._drawn is None else self._drawn
+
+    def legal_mask(self) -> Any:
+        """Which actions are legal: a row of flags for each game."""
+        if not self.rows.mask.shape[1]:
+            raise BadOption("mask", "this batch was made with mask=False and keeps no mask")
+        return self.rows.mask
+
+    def observe(self, seat: int | None = None) -> Any:
+        """What the seat to decide sees in each row, or a seat of your choice."""
+        if seat is None and self.rows.observations.shape[1]:
+            return self.rows.observations
+        if seat is None:
+            raise BadOption("observations", "this batch was made with observations=False and keeps none")
+        out = self._place.zeros((self.n, self.engine.observation), np.uint8)
+        self._place.see(self.rows, _checked("seat", seat, 0, self.engine.seats - 1), out)
+        return out
+
+    def points(self) -> Any:
+        """The points of each seat as they stand in each row."""
+        out = self._place.zeros((self.n, self.engine.seats), np.int32)
+        self._place.standings(self.rows, out)
+        return out
+
+    def close(self) -> None:
+        """Let its threads go; a batch that nobody refers to does so by itself."""
+        self._place.close()
+
+    def __len__(self) -> int:
+        return self.n
+
+    def __repr__(self) -> str:
+        return f"<Batch: {self.n} games of {self.engine.game.TITLE}, {self.engine.seats} seats>"
+
+
+def playouts(
+    game: str,
+    seats: int,
+    n: int,
+    *,
+    seed: int = 0,
+    device: str = "cpu",
+    threads: int | None = None,
+    **options: Any,
+) -> Playouts:
+    """So many whole games at random, from the seeds `seed`, `seed + 1` and on."""
+    engine = Engine(games.game_named(game), seats, options)
+    number = _checked("n", n, 1, MOST_ROWS)
+    first = _checked("seed", seed, 0, SEEDS - 1)
+    place = _place(engine, device, threads)
+    seeds = place.array(np.arange(number, dtype=np.uint64) + np.uint64(first))
+    played = Playouts(place.zeros((number, engine.seats), np.int32), place.zeros((number,), np.int32))
+    place.play_games(seeds, played.points, played.lengths)
+    place.close()
+    return played
+
+
+def _place(engine: Engine, device: str, threads: int | None) -> "Threads | Gpu":
+    """Where the rows are to be."""
+    if device == "cpu":
+        from riad.batch.threads import Threads
+
+        return Threads(engine, threads)
+    if device == "cuda":
+        from riad.batch.gpu import Gpu
+
+        return Gpu(engine)
+    raise BadOption("device", f"a batch is on {' or '.join(DEVICES)}, not {device!r}")
+
+
+def _checked(name: str, value: Any, least: int, most: int) -> int:
+    """A whole number within its bounds."""
+    number = whole_number(value)
+    if number is None or not least <= number <= most:
+        raise BadOption(name, f"{name} is a whole number from {least} to {most}, not {value!r}")
+    return number

@@ -1,0 +1,122 @@
+"""A batch on a GPU: the same functions compiled to kernels, and states that stay there."""
+
+import importlib.util
+import warnings
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from riad.batch import loops
+from riad.core.engine import Engine
+from riad.core.errors import BadOption
+from riad.core.records import alone
+
+BLOCK = 128  # threads of a block
+
+
+def import_kernels() -> ModuleType:
+    """The kernels, or what is missing for them."""
+    if importlib.util.find_spec("numba_cuda") is None:
+        raise BadOption("device", 'for a GPU numba-cuda is missing: pip install "riad[gpu]"')
+    vars(np).setdefault("row_stack", np.vstack)  # numba-cuda asks for it; NumPy 2.5 has it no more
+    from riad.batch import kernels
+
+    return kernels
+
+
+class Gpu:
+    """Where the rows of a batch are: in the memory of a GPU."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._module = import_kernels()
+        self._cuda = self._module.cuda
+        complain_without_gpu(self._cuda)
+        self.engine = engine
+        self._kernels = self._module.kernels_of(engine.game.NAME, engine.game.STATE, engine.game.ACTIONS)
+        self._options = self._cuda.to_device(alone(engine.options_record))
+
+    def close(self) -> None:
+        """Nothing waits to be let go."""
+
+    def wait(self) -> None:
+        """Until all that was asked for is done: a GPU is asked and works on by itself."""
+        self._cuda.synchronize()
+
+    def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
+        """An array of zeros."""
+        made = self._cuda.device_array(shape, dtype)
+        if made.size:
+            self._cuda.driver.device_memset(made, 0, made.nbytes)
+        return made
+
+    def array(self, content: Any) -> Any:
+        """An array with a content."""
+        return self._cuda.to_device(content)
+
+    def read_only(self, _array: Any) -> Any:
+        """There is none: nothing can forbid writing to an array on a GPU."""
+        return None
+
+    def actions(self, given: Any, number: int) -> Any:
+        """Actions as an array on the GPU: what lies there already, in torch say, is used as it is."""
+        shared = hasattr(given, "__cuda_array_interface__")
+        actions = self._cuda.as_cuda_array(given) if shared else np.ascontiguousarray(given)
+        if actions.shape != (number,) or actions.dtype.kind not in "iu":
+            raise BadOption(
+                "actions", f"a step takes {number} whole numbers, not {actions.dtype} {actions.shape}"
+            )
+        return actions if shared else self._cuda.to_device(actions.astype(np.int32))
+
+    def record(self, states: Any, row: int) -> Any:
+        """One state, fetched."""
+        return states[row : row + 1].copy_to_host()[0]
+
+    def start(self, rows: loops.Rows) -> None:
+        """Begin a game in every row."""
+        self._launch(self._kernels.start, len(rows.states), rows, *self._table)
+
+    def step(self, rows: loops.Rows, actions: Any, stride: int) -> None:
+        """Do an action in every row."""
+        self._launch(self._kernels.step, len(rows.states), rows, actions, *self._table, np.uint64(stride))
+
+    def first_refused(self, rows: loops.Rows, actions: Any) -> int:
+        """The first row whose action is not legal, or -1."""
+        number = len(rows.states)
+        lowest = self._cuda.to_device(np.array([number], np.int64))
+        self._launch(self._module.first_refused, number, rows, actions, lowest)
+        found = int(lowest.copy_to_host()[0])
+        return loops.ALL_LEGAL if found == number else found
+
+    def see(self, rows: loops.Rows, seat: int, out: Any) -> None:
+        """What one seat sees in every row."""
+        self._launch(self._module.see, len(rows.states), rows.states, seat, out)
+
+    def standings(self, rows: loops.Rows, out: Any) -> None:
+        """The points in every row."""
+        self._launch(self._module.standings, len(rows.states), rows.states, out)
+
+    def play_games(self, seeds: Any, out: Any, lengths: Any) -> None:
+        """Whole games at random."""
+        self._launch(self._kernels.play_games, len(seeds), *self._table, seeds, out, lengths)
+
+    @property
+    def _table(self) -> tuple[int, Any]:
+        return self.engine.seats, self._options
+
+    def _launch(self, kernel: Any, number: int, *arguments: Any) -> None:
+        """A thread for each row."""
+        with warnings.catch_warnings():
+            warnings.filterwarnings(
+                "ignore", message=".*under-utilization"
+            )  # by a small batch: its owner knows
+            kernel[-(-number // BLOCK), BLOCK](*arguments)
+
+
+def complain_without_gpu(cuda: Any) -> None:
+    """Say what is missing, if anything is."""
+    try:
+        cuda.current_context()
+    except cuda.CudaSupportError as error:
+        reason = " ".join(str(error).split()).rstrip(" :")
+        raise BadOption("device", f"no GPU of NVIDIA's can be used here: {reason}") from error

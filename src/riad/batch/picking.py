@@ -1,0 +1,32 @@
+"""Picking one legal action without a list of them: for a GPU, where a list is slow memory.
+
+A `legal` writes each action it finds to `out[found]`. Given a PICK instead of an array, it writes in vain but
+for the one place that is wanted. So it is asked twice, first how many there are, then for one of them; all of
+that stays in registers.
+"""
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from riad.core.records import Record, record_dtype
+
+PICK = record_dtype([("wanted", np.int32), ("kept", np.int32)])
+NOTHING = -1
+
+
+@overload(operator.setitem, strict=False)  # type: ignore[untyped-decorator]  # Numba has no types
+def write_to_pick(out: Any, index: Any, value: Any) -> Callable[..., None] | None:  # noqa: ARG001  # named as what it stands for
+    """What `out[found] = action` means when `out` is a PICK."""
+    if out != numba.from_dtype(PICK):
+        return None
+
+    def write(out: Record, index: int, value: int) -> None:
+        if index == out.wanted:
+            out.kept = value
+
+    return write

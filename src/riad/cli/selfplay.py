@@ -1,0 +1,108 @@
+"""`riad selfplay`: games of bots as Parquet, a row for every action."""
+
+import argparse
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import riad
+from riad import games
+from riad.bots.names import LEVELS
+from riad.cli.play import add_command, add_games, flag
+from riad.cli.progress import games_bar
+from riad.cli.terminal import compile_with_progress, on_the_side, whole_number
+from riad.cli.workers import add_workers, chosen_seconds, crew_of
+from riad.core.ink import count_of
+
+if TYPE_CHECKING:
+    from riad.research.parquet import Part
+    from riad.research.selfplay import Run
+
+
+def add_to(commands: Any, arguments: Sequence[str]) -> None:
+    """Add the command to the parser."""
+    parser = add_command(commands, "selfplay", "let bots play and write their games as Parquet")
+    add_games(parser, arguments, "selfplay", add_run, run)
+
+
+def add_run(parser: argparse.ArgumentParser) -> None:
+    """What every game asks of a run."""
+    number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
+    parser.add_argument("--seats", default=2, **number, help="how many play (2)")
+    parser.add_argument("--games", default=1000, **number, help="how many games (1000)")
+    parser.add_argument(
+        "--bot",
+        action="append",
+        metavar="BOT",
+        help=f"who plays: random, greedy, {', '.join(LEVELS)}; named again for more, who sit in turns",
+    )
+    parser.add_argument("--seed", default=0, **number, help="of the first game; the next has the next (0)")
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="PLACE", help="a file, NAME.parquet, or a folder of files"
+    )
+    parser.add_argument("--games-per-file", default=1000, **number, help="in a folder (1000)")
+    parser.add_argument(
+        "--observations",
+        action="store_true",
+        help="with what the seat saw, as numbers, and its legal actions",
+    )
+    add_workers(parser)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Play what is not there yet, and say what is there then; Ctrl-C leaves whole files."""
+    if chosen.games_per_file < 1:
+        raise riad.BadOption("games-per-file", f"games-per-file is 1 or more, not {chosen.games_per_file}")
+    wanted, command = run_of(chosen)
+    wanted.check(chosen.games)
+    try:
+        from riad.research.parquet import missing, parts_of
+    except ImportError as error:
+        raise riad.BadOption("selfplay", f'{error.name} is missing: pip install "riad[parquet]"') from error
+    parts = parts_of(chosen.out, wanted, chosen.games, chosen.games_per_file, command)
+    left = missing(parts)
+    if left:
+        left[0].try_out()
+        compile_with_progress(chosen.game)
+        write_all(left, chosen)
+    there = sum(len(part.numbers) for part in parts) - sum(len(part.numbers) for part in left)
+    already = f", {there} of them from before" if there else ""
+    print(f"{count_of(chosen.games, 'game')}{already}, in {count_of(len(parts), 'file')}: {chosen.out}")
+
+
+def run_of(chosen: argparse.Namespace) -> "tuple[Run, str]":
+    """What is to be played, and the command that makes the same files, wherever the work is done."""
+    from riad.core.engine import Engine
+    from riad.research.jobs import Table
+    from riad.research.selfplay import Run
+
+    typed = {option: text for option in chosen.options if (text := getattr(chosen, option.name)) is not None}
+    options = {option.name: option.typed(text) for option, text in typed.items()}
+    engine = Engine(games.game_named(chosen.game), chosen.seats, options)
+    bots = tuple(chosen.bot or ("greedy",))
+    run = Run(Table.of(engine), bots, chosen.seed, chosen_seconds(chosen), chosen.observations)
+    words = ["riad", "selfplay", chosen.game]
+    for name in ("seats", "games", "seed"):
+        words += [f"--{name}", str(getattr(chosen, name))]
+    for name in bots:
+        words += ["--bot", name]
+    for option, text in typed.items():
+        words += [flag(option.name), text]
+    words += ["--observations"] if chosen.observations else []
+    words += ["--seconds", str(chosen.seconds)] if chosen.seconds is not None else []
+    return run, shlex.join(words)
+
+
+def write_all(parts: "Sequence[Part]", chosen: argparse.Namespace) -> None:
+    """Play and write, with a progress bar on standard error."""
+    from riad.research.parquet import write
+
+    try:
+        with crew_of(chosen) as crew, games_bar(sum(len(part.numbers) for part in parts)) as played:
+            for stretch, _rows in write(parts, crew):
+                played(stretch.end - stretch.first, chosen.game)
+    except KeyboardInterrupt:
+        on_the_side("Stopped: files that were whole are kept, and the same command goes on from there.\n")
+        sys.exit(130)

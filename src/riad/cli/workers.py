@@ -1,0 +1,69 @@
+"""What commands that play many games ask about their workers, and about time to think."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any
+
+import riad
+from riad.cli.terminal import has_codes, on_the_side, whole_number
+
+if TYPE_CHECKING:
+    from riad.research.cluster import Crew
+
+MOST_SECONDS = 60
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Add the options."""
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        metavar="S",
+        help="the most a bot thinks for a move; the games depend on the clock then",
+    )
+    where: Any = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "--processes",
+        type=whole_number,
+        metavar="N",
+        help="play in so many processes; the games are the same",
+    )
+    where.add_argument(
+        "--ray",
+        nargs="?",
+        const="",  # riad.research.cluster.LOCAL
+        metavar="ADDRESS",
+        help="play over a Ray cluster, without an address one of its own; the games are the same",
+    )
+
+
+def chosen_seconds(chosen: argparse.Namespace) -> float:
+    """How long bots may think; without the clock if nobody says, so that games follow from their seeds."""
+    from riad.bots.levels import UNTIMED
+
+    if chosen.seconds is None:
+        return UNTIMED
+    if not 0 < chosen.seconds <= MOST_SECONDS:
+        raise riad.BadOption(
+            "seconds", f"seconds is more than 0 and at most {MOST_SECONDS}, not {chosen.seconds}"
+        )
+    return float(chosen.seconds)
+
+
+@contextmanager
+def crew_of(chosen: argparse.Namespace) -> "Iterator[Crew]":
+    """Who does the work. A cluster takes some seconds to start: on a terminal that is told meanwhile."""
+    from riad.research.cluster import crew
+
+    if chosen.seconds is not None:
+        on_the_side("With --seconds bots look at the clock: the same command can play other games.\n")
+    waiting = chosen.ray is not None and has_codes(sys.stderr)
+    on_the_side("Connecting to Ray ..." if waiting else "")
+    with ExitStack() as stack:
+        try:
+            workers = stack.enter_context(crew(chosen.ray, chosen.processes))
+        finally:
+            on_the_side("\r\x1b[K" if waiting else "")
+        yield workers

@@ -1,0 +1,152 @@
+"""The games as Gymnasium environments: one learner at a table with chosen opponents.
+
+>>> import gymnasium
+>>> import riad.envs.gymnasium
+>>> env = gymnasium.make("riad/Azul-v2", seats=3, opponents="greedy")
+>>> observation, info = env.reset(seed=7)
+>>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from riad.core.errors import BadOption
+from riad.core.match import Match
+from riad.core.randomness import SEEDS
+from riad.envs import extras
+from riad.envs.opponents import Opponent, players
+from riad.envs.spaces import action_space, observation_space
+from riad.envs.tables import Table
+from riad.games import PACKAGES, game_named
+
+try:
+    import gymnasium
+    from gymnasium.envs.registration import registry
+except ImportError as error:
+    raise extras.missing("pettingzoo", error) from None
+
+Observation = dict[str, Any]
+
+
+class Environment(gymnasium.Env[Observation, Any]):
+    """A seat at a table, drawn for every game unless it is chosen; the opponents answer within a step.
+
+    An illegal action ends the game with `illegal_reward`, and `info["illegal"]` says which rule forbids it.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # Gymnasium declares it so
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 2,
+        *,
+        opponents: Opponent | Sequence[Opponent] = "random",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        reward: str = "win",
+        illegal_reward: float = -1.0,
+        **options: Any,
+    ) -> None:
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            modes = " or ".join(self.metadata["render_modes"])
+            raise BadOption("render_mode", f"render_mode is {modes}, not {render_mode!r}")
+        self.table = Table(game, seats, options, reward)
+        if seat is not None and seat not in range(seats):
+            raise BadOption("seat", f"seat is one of 0 to {seats - 1}, or None to draw one, not {seat!r}")
+        self.seat = seat or 0
+        self._chosen_seat = seat
+        self._opponents = opponents
+        self._players = players(opponents, self.table, 0)
+        self._over = True
+        self.render_mode = render_mode
+        self.illegal_reward = float(illegal_reward)
+        self.observation_space = observation_space(self.table.engine)
+        self.action_space = action_space(self.table.engine)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Start a game: of this seed the one that `riad.new` makes of it, else one drawn."""
+        super().reset(seed=seed, options=options)
+        if seed is not None:
+            self._players = players(self._opponents, self.table, int(self.np_random.integers(2**32)))
+        if self._chosen_seat is None:
+            self.seat = int(self.np_random.integers(self.table.seats))
+        drawn = int(self.np_random.integers(SEEDS, dtype=np.uint64, endpoint=False))
+        self.table.start(drawn if seed is None else seed)
+        self._over = False
+        self._play_others()
+        return self._seen()
+
+    def _play_others(self) -> None:
+        """Until the learner is to decide, or the game is over."""
+        while self.table.turn not in (self.seat, None):
+            self._show()
+            left = ((self.table.turn or 0) - self.seat - 1) % self.table.seats
+            self.table.act(self._players[left](self.table))
+        self._show()
+
+    def _seen(self) -> tuple[Observation, dict[str, Any]]:
+        observation = self.table.observe(self.seat)
+        return observation, {"action_mask": observation["action_mask"].copy(), "seat": self.seat}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Do an action, and let the others play until it is this seat's turn again."""
+        if self._over:
+            raise gymnasium.error.ResetNeeded("the game is over: call reset")
+        if not self.table.is_legal(int(action)):
+            refused = self.table.refused(int(action))
+            self._over = True
+            observation, info = self._seen()
+            return observation, self.illegal_reward, True, False, {**info, "illegal": str(refused)}
+        self.table.act(int(action))
+        self._play_others()
+        observation, info = self._seen()
+        if self.table.turn is not None:
+            return observation, 0.0, False, False, info
+        self._over = True
+        info |= self.table.standing(self.seat)
+        return observation, self.table.rewards()[self.seat], True, False, info
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            print(self.table.draw(self.seat, coloured=True), flush=True)  # noqa: T201  # as this mode says
+
+    def render(self) -> str | None:
+        """The board in text (ansi); in the mode human every position is printed as it comes."""
+        return self.table.draw(self.seat, coloured=False) if self.render_mode == "ansi" else None
+
+    def match(self) -> Match:
+        """What was played, as a match: to look at, save or analyse."""
+        return self.table.match()
+
+
+def make(game: str, **keywords: Any) -> Environment:
+    """A game as an environment; what `gymnasium.make` calls."""
+    return Environment(game, **keywords)
+
+
+def identifier(game: str) -> str:
+    """The name of a game for `gymnasium.make`: riad/DreamHome-v2."""
+    rules = game_named(game)
+    return f"riad/{rules.TITLE.replace(' ', '')}-v{rules.OBSERVATION_VERSION}"
+
+
+def register() -> None:
+    """Make the games known to `gymnasium.make`, as importing this module does."""
+    for game in PACKAGES:
+        if identifier(game) not in registry:
+            gymnasium.register(
+                identifier(game),
+                entry_point="riad.envs.gymnasium:make",
+                vector_entry_point="riad.envs.vector:make",
+                kwargs={"game": game},
+                disable_env_checker=False,
+                order_enforce=True,
+            )
+
+
+register()

@@ -1,0 +1,196 @@
+"""What a perfect memory knows beyond the view: OpenSpiel's information states never forget.
+
+Riad's views and observations show what may be looked at now. Who remembers everything knows more: money that
+was taken from the display is in the taker's hand until it is paid, and a roof card was seen before it went
+face down. A world for an information state must agree with that as well as with the view.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from riad.core.engine import Engine
+from riad.core.records import Record
+from riad.envs.openspiel.hands import DECK, Bill, Unseen
+from riad.games.alhambra.material import CARDS, HIGHEST, SQUARES, TILE_PRICE
+from riad.games.alhambra.state import PAYMENT
+from riad.games.dreamhome.material import ROOFS
+
+Counts = npt.NDArray[np.int64]
+VALUES: Counts = np.arange(CARDS) % HIGHEST + 1
+
+
+class Memory(Protocol):
+    """What is remembered of a game, and known to every seat alike."""
+
+    size: int
+    """How many numbers `tell` makes."""
+
+    def deal(self, state: Record) -> None:
+        """A game starts."""
+
+    def note(self, before: Record, after: Record) -> None:
+        """An action was made."""
+
+    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
+        """The memory as numbers, the seat's own things first and then clockwise."""
+
+    def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
+        """Make a reshuffled world agree with what the seat remembers of the state."""
+
+    def copy(self) -> "Memory":
+        """The same memory, to go on from."""
+
+
+class Nothing:
+    """Azul: everything is open at all times."""
+
+    def __init__(self, seats: int) -> None:  # noqa: ARG002  # as all memories are made
+        self.size = 0
+
+    def deal(self, state: Record) -> None:
+        """Nothing is hidden."""
+
+    def note(self, before: Record, after: Record) -> None:
+        """Nothing is hidden."""
+
+    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:  # noqa: ARG002  # of the protocol
+        """There is nothing to tell."""
+        return np.zeros(0, np.float32)
+
+    def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
+        """The world agrees already."""
+
+    def copy(self) -> "Nothing":
+        """There is nothing to copy."""
+        return self
+
+
+class RoofPiles(Nothing):
+    """Dream Home: every roof card was seen on the track or among the discards before it went to a pile."""
+
+    def __init__(self, seats: int) -> None:
+        self.size = seats * ROOFS
+
+    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
+        """Each pile by kind."""
+        seats = int(state.seats)
+        piles = [state.players[(seat + other) % seats].roofs for other in range(seats)]
+        return np.concatenate(piles).astype(np.float32)
+
+    def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:  # noqa: ARG002
+        """The piles are as they were."""
+        world.specials[:] = state.specials
+        for other in range(state.seats):
+            world.players[other].roofs[:] = state.players[other].roofs
+
+
+class Money:
+    """Alhambra: a hand is what was dealt unseen, and what was taken and paid before everyone's eyes."""
+
+    def __init__(self, seats: int) -> None:
+        self.size = seats * CARDS + 1
+        self._known: Counts = np.zeros((seats, CARDS), np.int64)  # in the hand, and seen to be taken
+        self._shown: Counts = np.zeros((seats, CARDS), np.int64)  # of those dealt: paid since
+        self._all_seen = False  # whether the deck is of cards that were discarded before
+        self._first = 0
+
+    def deal(self, state: Record) -> None:
+        """Money is dealt unseen; who starts is known."""
+        self._first = int(state.turn)
+
+    def note(self, before: Record, after: Record) -> None:
+        """Money was taken or paid."""
+        seat = int(before.turn)
+        change = hand_of(after, seat) - hand_of(before, seat)
+        paid = np.maximum(-change, 0)
+        from_known = np.minimum(paid, self._known[seat])
+        self._known[seat] += np.maximum(change, 0) - from_known
+        self._shown[seat] += paid - from_known
+        if int(after.discards.sum()) < int(before.discards.sum()) + int(paid.sum()):  # AL-32
+            self._all_seen = True
+
+    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
+        """The cards that each seat is known to hold, all of its own, and whether all of the deck was seen."""
+        out = np.zeros(self.size, np.float32)
+        for other in range(int(state.seats)):
+            holder = (seat + other) % int(state.seats)
+            known = hand_of(state, seat) if holder == seat else self._known[holder]
+            out[CARDS * other : CARDS * (other + 1)] = known
+        out[-1] = self._all_seen
+        return out
+
+    def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
+        """Exchange the others' unseen cards among them, and with the deck unless all of it was seen."""
+        if state.open_hands:
+            return
+        others = [other for other in range(int(state.seats)) if other != seat]
+        unseen = self._unseen(state, seat, others)
+        unseen.walk(chance)
+        for other in others:
+            set_hand(world, other, self._known[other] + counted(unseen.of(other)))
+        world.deck[:] = state.deck if self._all_seen else counted(unseen.of(DECK))
+
+    def _unseen(self, state: Record, seat: int, others: list[int]) -> Unseen:
+        """What the seat does not know of the others' cards, and what it does."""
+        hidden = {other: listed(hand_of(state, other) - self._known[other]) for other in others}
+        hidden[DECK] = [] if self._all_seen else listed(state.deck)
+        own = listed(hand_of(state, seat) - self._known[seat] + self._shown[seat])
+        return Unseen(
+            owners=[owner for owner, cards in hidden.items() for _ in cards],
+            cards=[card for cards in hidden.values() for card in cards],
+            own={seat: own},
+            shown={other: listed(self._shown[other]) for other in others},
+            known={other: listed(self._known[other]) for other in others},
+            first=self._first,
+            bill=bill_of(state),
+        )
+
+    def copy(self) -> "Money":
+        """The same memory, to go on from."""
+        other = Money(len(self._known))
+        other._known, other._shown = self._known.copy(), self._shown.copy()
+        other._all_seen, other._first = self._all_seen, self._first
+        return other
+
+
+def bill_of(state: Record) -> Bill | None:
+    """What is being paid for."""
+    if state.phase != PAYMENT or state.ended_by:
+        return None
+    square = int(state.square)
+    due = int(TILE_PRICE[state.market[square]]) - int(state.paid)
+    return Bill(int(state.turn), square, int(state.lowest_paid), due)
+
+
+def listed(counts: npt.NDArray[Any]) -> list[int]:
+    """Cards one by one."""
+    return [int(card) for card in np.repeat(np.arange(CARDS), counts)]
+
+
+def counted(cards: list[int]) -> Counts:
+    """How many of each card."""
+    return np.bincount(cards, minlength=CARDS) if cards else np.zeros(CARDS, np.int64)
+
+
+def hand_of(state: Record, seat: int) -> Counts:
+    """The cards of a hand, how many of each."""
+    return np.asarray(state.players[seat].hand, np.int64)
+
+
+def set_hand(world: Record, seat: int, hand: Counts) -> None:
+    """Give a seat these cards."""
+    player: Any = world.players[seat]
+    player.hand[:] = hand
+    player.money[:] = (hand * VALUES).reshape(SQUARES, HIGHEST).sum(axis=1)
+
+
+MEMORIES: dict[str, Callable[[int], Memory]] = {"azul": Nothing, "alhambra": Money, "dreamhome": RoofPiles}
+
+
+def memory_of(engine: Engine) -> Memory:
+    """A memory in which nothing is yet."""
+    return MEMORIES[engine.game.NAME](engine.seats)

@@ -1,0 +1,194 @@
+"""The games as PettingZoo environments: agents `player_0` and on take turns (AEC).
+
+>>> from riad.envs.pettingzoo import azul_v2
+>>> env = azul_v2.env(seats=3, wall="grey")
+>>> env.reset(seed=7)
+>>> observation, reward, terminated, truncated, info = env.last()
+>>> env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
+"""
+
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from riad.core.errors import BadOption
+from riad.core.match import Match
+from riad.core.options import whole_number
+from riad.core.randomness import SEEDS
+from riad.envs import extras
+from riad.envs.spaces import action_space, observation_space
+from riad.envs.tables import Table
+from riad.games import game_named
+
+try:
+    import pettingzoo  # type: ignore[import-untyped]
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+    from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
+except ImportError as error:
+    raise extras.missing("pettingzoo", error) from None
+
+Observation = dict[str, Any]
+RENDER_MODES = ("human", "ansi")
+
+
+class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # it has no types
+    """A game without PettingZoo's wrappers: an illegal action raises IllegalMove and changes nothing."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 2,
+        *,
+        render_mode: str | None = None,
+        reward: str = "win",
+        max_actions: int | None = None,
+        **options: Any,
+    ) -> None:
+        EzPickle.__init__(
+            self, game, seats, render_mode=render_mode, reward=reward, max_actions=max_actions, **options
+        )
+        AECEnv.__init__(self)
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadOption("render_mode", f"render_mode is {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+        self.table = Table(game, seats, options, reward)
+        self.render_mode = render_mode
+        self.max_actions = max_actions
+        self.metadata = {
+            "name": f"{game}_v{self.table.game.OBSERVATION_VERSION}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        engine = self.table.engine
+        self.observation_spaces = {agent: observation_space(engine) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(engine) for agent in self.possible_agents}
+        self._chance = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent sees: the same for all."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> "spaces.Discrete[Any]":
+        """What an agent can do: the same for all."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Start a game: of this seed the one that `riad.new` makes of it, else one drawn."""
+        self.table.start(self._next_seed(seed))
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection: str | None = None
+        self.agent_selection = self._agent_to_decide()
+
+    def _next_seed(self, seed: int | None) -> int:
+        if seed is None:
+            return int(self._chance.integers(SEEDS, dtype=np.uint64, endpoint=False))
+        whole = whole_number(seed)
+        if whole is not None and 0 <= whole < SEEDS:
+            self._chance = np.random.default_rng(whole)
+        return seed
+
+    def _agent_to_decide(self) -> str:
+        return self.possible_agents[self.table.turn or 0]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees now; its mask is all 0 unless it is to decide."""
+        return self.table.observe(self._seats[agent])
+
+    def step(self, action: int | None) -> None:
+        """Do the action of the agent to decide."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        wanted = whole_number(action)
+        if wanted is None:
+            raise BadOption("action", f"an action is a whole number, not {action!r}")
+        if not self.table.is_legal(wanted):
+            raise self.table.refused(wanted)
+        self.table.act(wanted)
+        self._cumulative_rewards[agent] = 0.0
+        if self._is_over():
+            self._end()
+        else:
+            self.agent_selection = self._agent_to_decide()
+        if self.render_mode == "human":
+            self.render()
+
+    def _is_over(self) -> bool:
+        if self.table.turn is None:
+            return True
+        return self.max_actions is not None and len(self.table.actions) >= self.max_actions
+
+    def _end(self) -> None:
+        """Everyone gets a reward and is done."""
+        over = self.table.turn is None
+        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, not over)
+        self.infos = {agent: self.table.standing(self._seats[agent]) for agent in self.agents}
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | None:
+        """The board in text as the agent to decide sees it: printed in colour, or returned (ansi)."""
+        if self.render_mode == "human":
+            print(self.table.draw(self.table.turn, coloured=True), flush=True)  # noqa: T201  # as this mode says
+        return self.table.draw(self.table.turn, coloured=False) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def match(self) -> Match:
+        """What was played, as a match: to look at, save or analyse."""
+        return self.table.match()
+
+
+def raw_env(game: str, seats: int = 2, **keywords: Any) -> RawEnv:
+    """A game without PettingZoo's wrappers: see RawEnv."""
+    return RawEnv(game, seats, **keywords)
+
+
+def env(
+    game: str, seats: int = 2, *, illegal_reward: float = -1.0, **keywords: Any
+) -> AECEnv[str, Observation, int | None]:
+    """A game as PettingZoo's own are: an illegal action ends it with `illegal_reward` for whoever did it.
+
+    `render_mode` is None, "human" or "ansi"; `reward` is "win" (at the end 1 for the winner, -1 for the
+    others) or "points" (at the end the points less the mean of the others'); `max_actions` truncates. All
+    else are options of the game.
+    """
+    wrapped: AECEnv[str, Observation, int | None] = RawEnv(game, seats, **keywords)
+    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=illegal_reward)
+    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+    return wrappers.OrderEnforcingWrapper(wrapped)
+
+
+class Version:
+    """A game with the version of its observation, used like one of PettingZoo's modules."""
+
+    def __init__(self, game: str) -> None:
+        version = game_named(game).OBSERVATION_VERSION
+        self.env = partial(env, game)
+        """Make the environment, in PettingZoo's wrappers."""
+        self.raw_env = partial(raw_env, game)
+        """Make it without them."""
+        self.name = f"{game}_v{version}"
+        if hasattr(pettingzoo, "register"):  # since 1.26
+            pettingzoo.register("aec", f"riad/{game}-v{version}", self.env)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+azul_v2, alhambra_v2, dreamhome_v2 = Version("azul"), Version("alhambra"), Version("dreamhome")

@@ -1,0 +1,30 @@
+"""The spaces of observations and actions, as Gymnasium describes them."""
+
+from typing import Any
+
+import numpy as np
+
+from riad.core.engine import Engine
+from riad.envs import extras
+from riad.envs.tables import highest
+
+try:
+    from gymnasium import spaces
+except ImportError as error:
+    raise extras.missing("pettingzoo", error) from None
+
+
+def observation_space(engine: Engine) -> spaces.Dict:
+    """What a seat sees, each number between its bounds, and the mask of its legal actions."""
+    most = highest(engine)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(np.zeros_like(most), most, dtype=np.uint8),
+            "action_mask": spaces.Box(0, 1, (engine.game.ACTIONS,), np.int8),
+        }
+    )
+
+
+def action_space(engine: Engine) -> "spaces.Discrete[Any]":
+    """The numbers of the actions."""
+    return spaces.Discrete(engine.game.ACTIONS)

@@ -1,0 +1,38 @@
+"""Observations made ready for a network: codes and flags become numbers of 0 and 1."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from riad import games
+from riad.core.contract import BITS, CODE, Part
+
+
+def unfold(observations: Any, game: str, seats: int) -> npt.NDArray[np.float32]:
+    """Numbers from 0 to 1 for observations of a game, one of them or many.
+
+    Amounts are divided by the most they can be. A code becomes as many numbers as there are choices, all 0
+    for none; flags become one each, the lowest first. The parts stay in the order of the layout.
+    """
+    layout = games.game_named(game).observation_layout(seats)
+    seen = np.asarray(observations)
+    if seen.shape[-1:] != (sum(part.length for part in layout),):
+        length = sum(part.length for part in layout)
+        raise ValueError(f"an observation of {game} for {seats} seats has {length} numbers, not {seen.shape}")
+    ends = np.cumsum([part.length for part in layout])[:-1]
+    parts = zip(layout, np.split(seen, ends, axis=-1), strict=True)
+    return np.concatenate([unfolded(part, numbers) for part, numbers in parts], axis=-1)
+
+
+def unfolded(part: Part, numbers: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
+    """The numbers of one part, the choices or flags of each one after the other."""
+    each: Any = numbers[..., None]
+    if part.kind == CODE:
+        ready = each == np.arange(1, part.most + 1, dtype=np.uint8)
+    elif part.kind == BITS:
+        ready = each >> np.arange(part.most.bit_length(), dtype=np.uint8) & 1
+    else:
+        ready = each / np.float32(part.most)
+    flat: npt.NDArray[np.float32] = ready.reshape(*numbers.shape[:-1], -1).astype(np.float32)
+    return flat

@@ -1,0 +1,183 @@
+"""Many games at once as a Gymnasium vector environment, on a batch: compiled, and on threads.
+
+>>> from riad.envs.vector import VectorEnvironment
+>>> games = VectorEnvironment("azul", num_envs=64, seats=2)
+>>> observations, infos = games.reset(seed=7)
+>>> actions = games.action_space.sample(mask=tuple(infos["action_mask"]))
+>>> observations, rewards, terminated, truncated, infos = games.step(actions)
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from riad.batch import STAY, Batch
+from riad.bots.levels import bot_named
+from riad.core.engine import Engine
+from riad.core.errors import BadOption
+from riad.envs import extras
+from riad.envs.opponents import RANDOM, OpponentFailed
+from riad.envs.spaces import action_space, observation_space
+from riad.envs.tables import REWARDS
+from riad.games import game_named
+
+try:
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    raise extras.missing("pettingzoo", error) from None
+
+Policy = Callable[[dict[str, Any]], npt.ArrayLike]
+"""From what some seats see, a row for each, to their actions."""
+Chooser = Callable[[npt.NDArray[np.intp]], npt.ArrayLike]
+SELF = "self"
+MOST_SEED = 2**62
+
+
+class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
+    """So many games. A game that ends begins anew in the same step, so no last observation is there.
+
+    Without opponents ("self") every step is that of the seat to decide, `infos["seat"]`, and its reward. With
+    opponents ("random", a bot's name, or a policy for many seats at once) the learner decides in every game
+    at each step; its seat is drawn for each game unless `seat` names one. An illegal action raises
+    IllegalMove before anything changes.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int = 2,
+        *,
+        opponents: str | Policy = SELF,
+        seat: int | None = None,
+        reward: str = "win",
+        threads: int | None = None,
+        **options: Any,
+    ) -> None:
+        if reward not in REWARDS:
+            raise BadOption("reward", f"reward is {' or '.join(REWARDS)}, not {reward!r}")
+        engine = Engine(game_named(game), seats, options)
+        if seat is not None and seat not in range(seats):
+            raise BadOption("seat", f"seat is one of 0 to {seats - 1}, or None to draw one, not {seat!r}")
+        self.num_envs = num_envs
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
+        self.render_mode = None
+        self.spec = None
+        self.single_observation_space = observation_space(engine)
+        self.single_action_space = action_space(engine)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.reward = reward
+        self._made = partial(Batch, game, seats, num_envs, threads=threads, **options)
+        self._opponents, self._chosen_seat = opponents, seat
+        self._begin(0)
+
+    def _begin(self, seed: int) -> None:
+        self.batch = self._made(seed=seed)
+        self.seats = np.zeros(self.num_envs, np.int32)
+        self._choose = None if self._opponents == SELF else self._chooser(self._opponents, seed)
+
+    def _chooser(self, opponents: str | Policy, seed: int) -> Chooser:
+        """What chooses the opponents' actions in some rows."""
+        batch = self.batch
+        if callable(opponents):
+            return lambda rows: self._asked(opponents, rows)
+        if opponents == RANDOM:
+            return lambda rows: batch.random_actions()[rows]
+        bot = bot_named(opponents, batch.engine, seed)
+        return lambda rows: [bot.choose(batch.states[row]) for row in rows]
+
+    def _asked(self, policy: Policy, rows: npt.NDArray[np.intp]) -> npt.ArrayLike:
+        mask = self.batch.legal_mask()[rows]
+        seen = {"observation": self.batch.observe()[rows], "action_mask": mask.view(np.int8)}
+        actions = np.asarray(policy(seen))
+        if actions.shape != (len(rows),) or not mask[np.arange(len(rows)), actions].all():
+            raise OpponentFailed("it must give a legal action for every row that it sees")
+        return actions
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin all games anew: of a seed those that `riad.new` makes of it and of the numbers after it."""
+        if isinstance(seed, list):
+            raise BadOption("seed", "one seed is for all games: game number i has the seed plus i")
+        super().reset(seed=seed, options=options)
+        self._begin(int(self.np_random.integers(MOST_SEED)) if seed is None else seed)
+        self._draw_seats(np.ones(self.num_envs, np.bool_))
+        self._play_others()
+        return self._seen(), self._infos()
+
+    def _draw_seats(self, rows: npt.NDArray[np.bool_]) -> None:
+        """The learner's seats in games that begin."""
+        drawn = self.np_random.integers(self.batch.engine.seats, size=self.num_envs, dtype=np.int32)
+        self.seats[rows] = drawn[rows] if self._chosen_seat is None else self._chosen_seat
+
+    def step(
+        self, actions: Any
+    ) -> tuple[dict[str, Any], npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], Any]:
+        """Do an action in every game."""
+        batch = self.batch
+        movers = batch.actors.copy() if self._choose is None else self.seats.copy()
+        ended = batch.step(actions).copy()
+        self._draw_seats(ended)
+        ended |= self._play_others()
+        rewards = np.zeros((self.num_envs, batch.engine.seats))
+        rewards[ended] = self._rewards(ended)
+        infos = self._infos()
+        if ended.any():
+            last = {
+                "points": batch.final_points.copy(),
+                "places": batch.final_places.copy(),
+                "rewards": rewards,
+            }
+            infos |= {"final_info": last, "_final_info": ended}
+        own = rewards[np.arange(self.num_envs), movers]
+        return self._seen(), own, ended, np.zeros(self.num_envs, np.bool_), infos
+
+    def _play_others(self) -> npt.NDArray[np.bool_]:
+        """Until the learner is to decide everywhere; tells which games ended."""
+        ended = np.zeros(self.num_envs, np.bool_)
+        while self._choose is not None and len(rows := np.flatnonzero(self.batch.actors != self.seats)):
+            now = np.zeros(self.num_envs, np.bool_)
+            now[rows] = self._step_some(rows, np.ascontiguousarray(self._choose(rows), np.int32))
+            self._draw_seats(now)
+            ended |= now
+        return ended
+
+    def _step_some(self, rows: npt.NDArray[np.intp], actions: npt.NDArray[np.int32]) -> npt.NDArray[np.bool_]:
+        """Do legal actions in some rows of the batch, while the others stay; tells which of these ended."""
+        everywhere = np.full(self.batch.n, STAY, np.int32)
+        everywhere[rows] = actions
+        return np.asarray(self.batch.step(everywhere)[rows])
+
+    def _rewards(self, ended: npt.NDArray[np.bool_]) -> npt.NDArray[np.float64]:
+        """As those of the other environments, for all seats of the games that ended."""
+        if self.reward == "points":
+            points = self.batch.final_points[ended].astype(np.float64)
+            others = points.sum(axis=1, keepdims=True) - points
+            return np.asarray(points - others / (points.shape[1] - 1))
+        won = self.batch.final_places[ended] == 0
+        return np.where(won, 2 / won.sum(axis=1, keepdims=True) - 1, -1.0)
+
+    def _seen(self) -> dict[str, Any]:
+        """What the seats to decide see; copies, since the batch writes over its own."""
+        return {"observation": self.batch.observe().copy(), "action_mask": self._mask()}
+
+    def _mask(self) -> npt.NDArray[np.int8]:
+        return np.asarray(self.batch.legal_mask().view(np.int8).copy())
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self._mask(), "seat": self.batch.actors.copy()}
+
+    def close_extras(self, **_keywords: Any) -> None:
+        """Let the threads go."""
+        self.batch.close()
+
+
+def make(game: str, num_envs: int = 1, **keywords: Any) -> VectorEnvironment:
+    """Many games as an environment; what `gymnasium.make_vec` calls."""
+    return VectorEnvironment(game, num_envs, **keywords)

@@ -1,0 +1,190 @@
+"""Work over a Ray cluster: tasks that Ray does again when their worker or its machine dies."""
+
+import io
+import logging
+import os
+import socket
+import sys
+import threading
+import warnings
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from itertools import islice
+from pathlib import Path
+from typing import Any, TextIO
+
+from riad import __version__
+from riad.core.errors import BadOption, RiadError
+from riad.research.cluster import AHEAD, LOCAL, RETRIES, Crew, Job, Result, WorkersDied
+
+QUIET = {
+    "RAY_USAGE_STATS_ENABLED": "0",  # neither the prompt nor the reports
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # nor a warning about GPUs, which nobody asked for
+}
+OBJECTS = 128 << 20
+"""Bytes that the processes of a cluster of our own share. Results are small; Ray's own choice, a third of all
+memory, is refused where /dev/shm is small, as in a container, while this much may be in a file."""
+PATIENCE = 5.0  # seconds for a cluster to answer at all
+STARTS = 3  # Ray gives its own start 30 seconds, which a busy machine can exceed
+CACHE = "RIAD_CACHE_DIR"
+AUTHENTICATION = "RAY_AUTH_MODE"  # Ray does not find out by itself where it is given an address
+
+
+class NoCluster(RiadError):
+    """A Ray cluster that cannot be reached or started."""
+
+
+class OtherVersion(RiadError):
+    """A worker with another Riad, whose games could be others."""
+
+
+class Hushed(io.TextIOBase):
+    """Standard output without what Ray's thread says about workers that died: their jobs are done again."""
+
+    def __init__(self, stream: TextIO | None) -> None:
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        """Pass on what others say."""
+        if self.stream is None or threading.current_thread().name.startswith("ray_"):
+            return len(text)
+        return self.stream.write(text)
+
+    def flush(self) -> None:
+        """As the stream does."""
+        if self.stream is not None:
+            self.stream.flush()
+
+
+class Ray:
+    """A Ray cluster that this process is connected to."""
+
+    def results(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+        """What `work` makes of each job, in their order."""
+        import ray
+
+        task: Any = ray.remote(num_cpus=1, max_retries=RETRIES)(do)
+        coming, asked = iter(jobs), deque[Any]()
+        try:
+            while True:
+                room = AHEAD * workers() - len(asked)
+                asked.extend(task.remote(work, job, __version__) for job in islice(coming, max(room, 0)))
+                if not asked:
+                    return
+                yield ray.get(asked[0])
+                asked.popleft()
+        except ray.exceptions.WorkerCrashedError:
+            raise WorkersDied from None
+        finally:
+            for reference in asked:
+                ray.cancel(reference)
+
+
+def workers() -> int:
+    """How many tasks the cluster can do at a time, now: machines come and go."""
+    import ray
+
+    resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    return max(1, int(resources.get("CPU", 1)))
+
+
+def do(work: Callable[[Job], Result], job: Job, version: str) -> Result:
+    """The task, as it runs in a worker."""
+    if version != __version__:
+        raise OtherVersion(f"a worker of the cluster has riad {__version__}, not {version}: install the same")
+    return work(job)
+
+
+@contextmanager
+def ray_cluster(address: str, cpus: int | None = None) -> Iterator[Crew]:
+    """Connect to a cluster, or start one of our own and stop it afterwards.
+
+    Within a program that is connected to Ray already, that cluster is used, and left as it is.
+    """
+    for name, value in QUIET.items():
+        os.environ.setdefault(name, value)
+    try:
+        import ray
+    except ImportError as error:
+        raise BadOption("ray", 'ray is missing: pip install "riad[ray]"') from error
+    if ray.is_initialized():
+        yield Ray()
+        return
+    with redirect_stdout(Hushed(sys.stdout)):
+        try:
+            connect(address, cpus)
+            yield Ray()
+        finally:
+            ray.shutdown()
+
+
+def connect(address: str, cpus: int | None) -> None:
+    """Connect this process to a cluster, without a word from Ray; NoCluster when it cannot be."""
+    import ray
+
+    logging.getLogger("ray").setLevel(logging.ERROR)
+    found = ways(address, cpus)
+    with warnings.catch_warnings(), no_words():
+        warnings.simplefilter("ignore")  # Ray's own, about itself
+        for _ in range(STARTS if address == LOCAL else 1):
+            try:
+                ray.init(log_to_driver=False, configure_logging=False, **found)
+            except Exception as error:  # Ray raises of every kind, the plainest too
+                reason = trouble(address, error)
+                ray.shutdown()
+            else:
+                return
+    raise NoCluster(reason)
+
+
+@contextmanager
+def no_words() -> Iterator[None]:
+    """Let what compiled code writes on standard error go nowhere."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # it is closed
+        yield
+        return
+    with Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+def trouble(address: str, error: Exception) -> str:
+    """Why there is no cluster, in a line."""
+    reason = str(error).partition("\n")[0]
+    if address == LOCAL:
+        return f"Ray does not start on this machine: {reason}"
+    locked = "" if AUTHENTICATION in os.environ else f" (it may want {AUTHENTICATION}=token)"
+    return f"no Ray cluster at {address}: {reason}{locked}"
+
+
+def ways(address: str, cpus: int | None) -> dict[str, Any]:
+    """How `ray.init` finds or starts the cluster."""
+    if address == LOCAL:
+        own = {"address": "local", "include_dashboard": False}
+        return {**own, "num_cpus": cpus, "object_store_memory": OBJECTS}
+    knock(address)
+    kept = os.environ.get(CACHE)  # where the workers, too, are to keep compiled rules
+    return {"address": address, "runtime_env": {"env_vars": {CACHE: kept}} if kept else None}
+
+
+def knock(address: str) -> None:
+    """Say at once that nobody is there: Ray itself tries for a minute."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not host or not port.isdigit():
+        if address != "auto":
+            raise NoCluster(
+                f"the address of a Ray cluster is host:port, ray://host:port or auto, not {address!r}"
+            )
+        return
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise NoCluster(f"no Ray cluster answers at {address}: {reason}") from error

@@ -1,0 +1,164 @@
+"""Files of games in Parquet, which are there whole or not at all, so that a run can be gone on with."""
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pyarrow as pa  # type: ignore[import-untyped]  # it has no types
+import pyarrow.parquet as pq  # type: ignore[import-untyped]
+
+from riad import __version__
+from riad.bots.levels import in_time
+from riad.core.errors import RiadError
+from riad.research.cluster import Crew
+from riad.research.jobs import engine_at
+from riad.research.rows import batch_of, schema_of
+from riad.research.selfplay import Run, Stretch, stretches
+
+ROWS_OF_A_GROUP = 1 << 16
+BYTES_OF_A_GROUP = 64 << 20  # where rows are long, as with observations
+SUFFIX = ".parquet"
+KEY = b"riad"  # under which a file says what it holds, as JSON
+
+
+class OtherGames(RiadError):
+    """A file that stands where games are to be written, and is not of this run."""
+
+
+class Part:
+    """A file of games, written under another name until it is whole."""
+
+    def __init__(self, path: Path, run: Run, numbers: range, command: str = "") -> None:
+        self.path, self.run, self.numbers = path, run, numbers
+        engine = engine_at(run.table)
+        said = {**identity(run), "first": numbers.start, "end": numbers.stop, "command": command}
+        self.schema = schema_of(engine, run.observations).with_metadata({KEY: json.dumps(said)})
+        width = engine.observation if run.observations else 0
+        self._most = min(ROWS_OF_A_GROUP, BYTES_OF_A_GROUP // max(width, 1))
+        self._batches: list[Any] = []
+        self.rows = 0
+
+    @property
+    def draft(self) -> Path:
+        """What the file is called until it is whole."""
+        return self.path.with_name(f".{self.path.name}.draft")
+
+    def try_out(self) -> None:
+        """OSError if the file cannot be written: better known before the work than after it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.draft.touch()
+        self.draft.unlink()
+
+    def __enter__(self) -> "Part":
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._writer = pq.ParquetWriter(self.draft, self.schema, compression="zstd")
+        return self
+
+    def write(self, packed: bytes) -> int:
+        """Add the rows of a stretch; how many these are."""
+        with pa.ipc.open_stream(packed) as stream:
+            batch = stream.read_all()
+        self._batches.append(batch)
+        self.rows += batch.num_rows
+        if sum(batch.num_rows for batch in self._batches) >= self._most:
+            self._write_group()
+        return int(batch.num_rows)
+
+    def _write_group(self) -> None:
+        if self._batches:
+            whole = pa.concat_tables(self._batches).cast(self.schema)
+            self._writer.write_table(whole, row_group_size=whole.num_rows)
+            self._batches.clear()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is not None:
+            with suppress(OSError):  # what was wrong first is what is told
+                self._writer.close()
+            self.draft.unlink(missing_ok=True)
+            return
+        self._write_group()
+        self._writer.close()
+        with self.draft.open("rb+") as file:
+            os.fsync(file.fileno())
+        self.draft.replace(self.path)
+
+    def is_there(self) -> bool:
+        """Whether the file is there with all these games; OtherGames when it has any others."""
+        if not self.path.exists():
+            return False
+        found, wanted = what_is_in(self.path), json.loads(self.schema.metadata[KEY])
+        for name in identity(self.run):
+            if found.get(name) != wanted[name]:
+                told = f"{name} {found.get(name)}, not {wanted[name]}"
+                raise OtherGames(f"{self.path} holds games of another run ({told}): name another place")
+        if found["first"] != wanted["first"] or found["end"] > wanted["end"]:
+            told = f"{found['first']} to {found['end'] - 1}, not {wanted['first']} to {wanted['end'] - 1}"
+            raise OtherGames(f"{self.path} holds the games {told}: name another place")
+        return bool(found["end"] == wanted["end"])  # a shorter one is made anew
+
+
+def identity(run: Run) -> dict[str, Any]:
+    """What the games of a run follow from, for a file to say."""
+    return {
+        "riad": __version__,
+        "game": run.table.game,
+        "rules_version": engine_at(run.table).game.VERSION,
+        "seats": run.table.seats,
+        "options": json.loads(run.table.options),
+        "bots": list(run.bots),
+        "seed": run.seed,
+        "seconds": in_time(run.seconds),
+        "observations": run.observations,
+    }
+
+
+def what_is_in(path: Path) -> Mapping[str, Any]:
+    """What a file of games says of itself."""
+    try:
+        found: Mapping[str, Any] = json.loads((pq.read_schema(path).metadata or {})[KEY])
+    except (pa.ArrowException, KeyError, ValueError):
+        raise OtherGames(
+            f"{path} is there and was not written by riad selfplay: name another place"
+        ) from None
+    return found
+
+
+def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str = "") -> list[Part]:
+    """The files of a run: one if `out` is called so, else those of a folder."""
+    if out.suffix == SUFFIX and not out.is_dir():
+        return [Part(out, run, range(games), command)]
+    starts = range(0, games, games_per_file)
+    return [
+        Part(
+            out / f"part-{number:05}{SUFFIX}",
+            run,
+            range(start, min(start + games_per_file, games)),
+            command,
+        )
+        for number, start in enumerate(starts)
+    ]
+
+
+def missing(parts: Sequence[Part]) -> list[Part]:
+    """The files that are still to be written; OtherGames when others are there."""
+    folder = parts[0].path.parent
+    if len(parts) > 1 or parts[0].path.name.startswith("part-"):
+        extra = {*folder.glob(f"part-*{SUFFIX}")} - {part.path for part in parts}
+        if extra:
+            raise OtherGames(f"{min(extra)} holds more games than these: name another place")
+    return [part for part in parts if not part.is_there()]
+
+
+def write(parts: Sequence[Part], crew: Crew) -> Iterator[tuple[Stretch, int]]:
+    """Play and write; after each stretch of games that stretch and how many rows it has."""
+    results = crew.results(batch_of, (one for part in parts for one in stretches(part.run, part.numbers)))
+    for part in parts:
+        with part:
+            for stretch in stretches(part.run, part.numbers):
+                yield stretch, part.write(next(results))

@@ -1,0 +1,122 @@
+"""Games of bots against each other, recorded action by action."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from riad.bots import arena
+from riad.bots.levels import UNTIMED
+from riad.core.engine import Engine
+from riad.core.errors import BadOption
+from riad.core.randomness import SEEDS
+from riad.research.jobs import Table, engine_at, maker
+
+ACTIONS_OF_A_JOB = 3000
+"""About so many actions are in a job of bots that do not search: some tenths of a second."""
+QUICK = ("random", "points", "greedy", "gentle", "casual", "keen")
+"""Bots that do not search. The games of others are jobs of their own."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """All that the games of a run follow from, but for how many they are.
+
+    Game number n has the seed `seed + n`. The bots sit in turns round the table, and from game to game
+    everyone moves on by a seat.
+    """
+
+    table: Table
+    bots: tuple[str, ...]
+    seed: int = 0
+    seconds: float = UNTIMED
+    observations: bool = False
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        return tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.table.seats))
+
+    def check(self, games: int) -> None:
+        """BadOption for what cannot be played."""
+        engine = engine_at(self.table)
+        if games < 1:
+            raise BadOption("games", f"games is 1 or more, not {games}")
+        if not (self.seed >= 0 and self.seed + games <= SEEDS):
+            raise BadOption(
+                "seed", f"the seeds of {games} games lie between 0 and 2**64 - 1, not from {self.seed}"
+            )
+        for name in self.bots:
+            maker(name, self.seconds)(engine, 0)
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """A job: the games of a run from one number up to, and without, another."""
+
+    run: Run
+    first: int
+    end: int
+
+
+def stretches(run: Run, numbers: range) -> Iterator[Stretch]:
+    """These games as jobs. How they are cut depends on the run alone, not on who does the work."""
+    length = 1
+    if all(name in QUICK for name in run.bots) and not run.observations:
+        length = max(1, ACTIONS_OF_A_JOB // (30 * run.table.seats))
+    for first in range(numbers.start, numbers.stop, length):
+        yield Stretch(run, first, min(first + length, numbers.stop))
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One action: whose it is, and what stood before it."""
+
+    seat: int
+    action: int
+    move: str
+    legal: list[int]
+    points: tuple[int, ...]
+    observation: np.ndarray[Any, np.dtype[np.uint8]] | None
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole game."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]
+    plies: list[Ply]
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def win_shares(self) -> list[float]:
+        """What each seat has of the win: 1 between all that share the first place."""
+        winners = self.places.count(0)
+        return [1 / winners if place == 0 else 0.0 for place in self.places]
+
+
+def play(run: Run, number: int) -> Record:
+    """One game of a run."""
+    engine, seed, seating = engine_at(run.table), run.seed + number, run.seating(number)
+    bots = [maker(name, run.seconds)(engine, arena.bot_seed(seed, seat)) for seat, name in enumerate(seating)]
+    state = engine.start(seed)
+    plies = [
+        noted(engine, state, seat, action, run.observations)
+        for seat, action in arena.actions(engine, bots, state)
+    ]
+    return Record(number, seed, seating, plies, engine.points(state), engine.places(state))
+
+
+def noted(engine: Engine, state: Any, seat: int, action: int, observations: bool) -> Ply:
+    """An action that is about to be made."""
+    return Ply(
+        seat=seat,
+        action=action,
+        move=engine.game.write_action(state, action),
+        legal=engine.legal(state),
+        points=engine.points(state),
+        observation=engine.observe(state, seat) if observations else None,
+    )

@@ -1,0 +1,191 @@
+"""A batch plays the games that the engine plays, row by row, whatever the number of threads."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import riad
+from riad import games
+from riad.batch import STAY, Batch, playouts
+from riad.batch.threads import bytes_in_use
+from riad.core.engine import Engine
+
+GAMES = [(name, seats) for name in games.PACKAGES for seats in (games.game_named(name).SEATS[0], 3)]
+OPTIONS: dict[str, dict[str, Any]] = {
+    "azul": {"wall": "grey"},
+    "alhambra": {},
+    "dreamhome": {"edition": "is"},
+}
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_every_row_is_the_game_of_its_seed(name: str, seats: int) -> None:
+    """By a second way: the engine, one game at a time."""
+    batch = Batch(name, seats, 3, seed=40, **OPTIONS[name])
+    engine = Engine(games.game_named(name), seats, OPTIONS[name])
+    seeds = [40, 41, 42]
+    states = [engine.start(seed) for seed in seeds]
+    ends = 0
+    while ends < 2:
+        actions = batch.random_actions().copy()
+        ended = batch.step(actions)
+        for row, action in enumerate(actions):
+            assert engine.refusal(states[row], int(action)) == 0
+            engine.apply(states[row], int(action))
+            assert ended[row] == (engine.actor(states[row]) is None)
+            if ended[row]:
+                ends += 1
+                assert tuple(batch.final_points[row]) == engine.points(states[row])
+                assert tuple(batch.final_places[row]) == engine.places(states[row])
+                seeds[row] += 3
+                states[row] = engine.start(seeds[row])
+            assert batch.states[row].tobytes() == states[row].tobytes()
+            assert batch.actors[row] == engine.actor(states[row])
+            assert np.flatnonzero(batch.legal_mask()[row]).tolist() == engine.legal(states[row])
+            seen = engine.observe(states[row], int(batch.actors[row]))
+            assert np.array_equal(batch.observe()[row], seen)
+    assert np.array_equal(batch.points(), [engine.points(state) for state in states])
+    assert np.array_equal(batch.observe(1), [engine.observe(state, 1) for state in states])
+
+
+def test_the_number_of_threads_changes_nothing() -> None:
+    one, three = (Batch("azul", 2, 1000, threads=threads) for threads in (1, 3))
+    ended = 0
+    for _ in range(120):
+        ended += int(one.step(one.random_actions()).sum())
+        three.step(three.random_actions())
+    assert ended > 1000
+    arrays: Any = zip(one.rows._fields, one.rows, three.rows, strict=True)
+    for field, mine, theirs in arrays:
+        assert mine.tobytes() == theirs.tobytes(), field
+    three.close()
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_playouts_are_what_a_batch_plays_at_random(name: str, seats: int) -> None:
+    whole = playouts(name, seats, 4, seed=7)
+    batch = Batch(name, seats, 4, seed=7, mask=False, observations=False)
+    lengths = np.zeros(4, np.int32)
+    going = np.ones(4, np.bool_)
+    points = np.zeros((4, seats), np.int32)
+    while going.any():
+        lengths += going
+        ended = going & batch.step(batch.random_actions())
+        points[ended] = batch.final_points[ended]
+        going &= ~ended
+    assert np.array_equal(whole.lengths, lengths)
+    assert np.array_equal(whole.points, points)
+
+
+def test_playouts_on_threads_are_the_same() -> None:
+    one, two = (playouts("azul", 2, 2000, seed=3, threads=threads) for threads in (1, 2))
+    assert np.array_equal(one.points, two.points)
+    assert 60 < one.lengths.mean() < 80
+
+
+@pytest.mark.parametrize("mask", [True, False])
+def test_an_illegal_action_is_named_and_changes_nothing(mask: bool) -> None:
+    batch = Batch("azul", 2, 600, threads=2, mask=mask)
+    before = batch.states.tobytes()
+    for action in (324, -2, 325, 2**30):
+        actions = batch.random_actions().copy()
+        actions[[555, 20]] = action
+        with pytest.raises(riad.IllegalMove, match="in row 20 "):
+            batch.step(actions)
+        assert batch.states.tobytes() == before
+
+
+def test_what_was_drawn_cannot_be_changed_in_place() -> None:
+    batch = Batch("azul", 2, 4)
+    with pytest.raises(ValueError, match="read-only"):
+        batch.random_actions()[0] = 324
+    batch.step(batch.random_actions())
+
+
+def test_a_row_may_stay_as_it_is() -> None:
+    batch = Batch("azul", 2, 4)
+    arrays: Any = batch.rows
+    before = [[row.tobytes() for row in array] for array in arrays]
+    actions = batch.random_actions().copy()
+    actions[[0, 2]] = STAY
+    batch.step(actions)
+    for array, was in zip(arrays, before, strict=True):
+        assert [array[row].tobytes() for row in (0, 2)] == [was[row] for row in (0, 2)]
+    assert all(batch.states[row].tobytes() != before[0][row] for row in (1, 3))
+
+
+@pytest.mark.parametrize("actions", [[1, 2], [[1], [2], [3]], [1.0, 2.0, 3.0], "abc"])
+def test_actions_of_another_shape_or_kind_are_refused(actions: Any) -> None:
+    with pytest.raises(riad.BadOption, match="a step takes 3 whole numbers"):
+        Batch("azul", 2, 3).step(actions)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"n": 0}, "n is a whole number from 1"),
+        ({"seats": 9}, "Azul is for 2 to 4 seats"),
+        ({"seed": -1}, "seed is a whole number from 0"),
+        ({"threads": 0}, "1 to 1,024 threads"),
+        ({"device": "tpu"}, "cpu or cuda, not 'tpu'"),
+        ({"wall": "gold"}, "wall"),
+    ],
+)
+def test_wrong_choices_are_named(wrong: dict[str, Any], message: str) -> None:
+    with pytest.raises(riad.BadOption, match=message):
+        Batch(**{"game": "azul", "seats": 2, "n": 4, **wrong})
+
+
+def test_what_a_batch_does_not_keep_it_says() -> None:
+    batch = Batch("azul", 2, 4, mask=False, observations=False)
+    with pytest.raises(riad.BadOption, match="mask=False"):
+        batch.legal_mask()
+    with pytest.raises(riad.BadOption, match="observations=False"):
+        batch.observe()
+    assert batch.observe(0).shape == (4, batch.engine.observation)
+    with pytest.raises(riad.BadOption, match="seat is a whole number from 0 to 1"):
+        batch.observe(2)
+
+
+def test_its_arrays_are_lent_by_dlpack_without_a_copy() -> None:
+    batch = Batch("azul", 2, 4)
+    for array in (batch.observe(), batch.legal_mask(), batch.actors, batch.final_points):
+        assert np.shares_memory(np.from_dlpack(array), array)
+
+
+def test_actions_may_come_by_dlpack() -> None:
+    class Tensor:
+        """As torch's and JAX's are to NumPy."""
+
+        def __init__(self, array: Any) -> None:
+            self.array = array
+
+        def __dlpack__(self, **options: Any) -> Any:
+            return self.array.__dlpack__(**options)
+
+        def __dlpack_device__(self) -> Any:
+            return self.array.__dlpack_device__()
+
+    batch, other = Batch("azul", 2, 4), Batch("azul", 2, 4)
+    batch.step(Tensor(batch.random_actions().astype(np.int64)))
+    other.step(other.random_actions())
+    assert batch.states.tobytes() == other.states.tobytes()
+
+
+def test_a_batch_says_what_it_is() -> None:
+    batch = Batch("azul", 2, 4)
+    assert (len(batch), repr(batch)) == (4, "<Batch: 4 games of Azul, 2 seats>")
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_what_is_asked_for_ahead_is_what_a_game_uses(name: str, seats: int) -> None:
+    """The bytes of a state that change or are read lie before the boards of those who are not there."""
+    batch, state = Batch(name, seats, 8), games.game_named(name).STATE
+    used, last_board = bytes_in_use(state, seats), bytes_in_use(state, seats - 1)
+    now = batch.states.view(np.uint8).reshape(8, -1)
+    before = now.copy()
+    for _ in range(50):
+        batch.step(batch.random_actions())
+    assert np.array_equal(now[:, used:], before[:, used:])
+    assert not np.array_equal(now[:, last_board:used], before[:, last_board:used])

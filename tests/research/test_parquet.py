@@ -1,0 +1,185 @@
+"""Files of games: what is in them, and that they are whole or not there."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import polars as pl
+import pyarrow as pa  # type: ignore[import-untyped]
+import pyarrow.parquet as pq  # type: ignore[import-untyped]
+import pytest
+
+import riad
+from riad.core.compiling import PLAIN
+from riad.games import PACKAGES
+from riad.research import parquet
+from riad.research.cluster import Here
+from riad.research.jobs import Table
+from riad.research.parquet import OtherGames, missing, parts_of, write
+from riad.research.processes import Processes
+from riad.research.selfplay import Run
+
+BOTS = ("greedy", "random")
+
+
+def run_of(game: str = "azul", seats: int = 2, **more: object) -> Run:
+    return Run(Table(game, seats), BOTS, **more)  # type: ignore[arg-type]  # seed and so on
+
+
+def written(out: Path, run: Run, games: int, per_file: int = 1000) -> int:
+    """Play what is missing; how many games that were."""
+    played = write(missing(parts_of(out, run, games, per_file)), Here())
+    return sum(stretch.end - stretch.first for stretch, _rows in played)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("azul", 2), ("azul", 4), ("alhambra", 3), ("dreamhome", 2)])
+def test_every_position_can_be_rebuilt_from_the_rows(tmp_path: Path, game: str, seats: int) -> None:
+    out = tmp_path / "games.parquet"
+    written(out, run_of(game, seats, seed=9), 2)
+    rows = pl.read_parquet(out)
+    for _, moves in rows.group_by("game_id", maintain_order=True):
+        head = moves.row(0, named=True)
+        match = riad.new(head["game"], seats=head["seats"], seed=head["seed"], **json.loads(head["options"]))
+        for row in moves.iter_rows(named=True):
+            assert (row["ply"], row["seat"]) == (len(match.moves), match.turn)
+            assert row["bot"] == row["bots"][row["seat"]]
+            assert tuple(row["points_before"]) == match.points
+            assert row["legal_count"] == len(match.legal)
+            assert row["action"] == match.action(row["move"])
+            match.push(row["move"])
+            assert tuple(row["points_after"]) == match.points
+        assert match.turn is None
+        assert len(match.moves) == head["plies"]
+        assert tuple(head["final_points"]) == match.points
+        assert tuple(head["final_places"]) == match.engine.places(match.state)
+        assert match.outcome is not None
+        winners = [seat for seat, share in enumerate(head["win_shares"]) if share]
+        assert winners == [*match.outcome.winners]
+        assert sum(head["win_shares"]) == pytest.approx(1)
+
+
+def test_types_are_small_and_the_file_says_what_it_is(tmp_path: Path) -> None:
+    out = tmp_path / "games.parquet"
+    parts = parts_of(out, run_of(), 3, 1000, "riad selfplay azul")
+    assert sum(rows for _stretch, rows in write(parts, Here())) == pq.read_metadata(out).num_rows
+    schema = pq.read_schema(out)
+    assert (schema.field("game").type, schema.field("ply").type) == (
+        pa.dictionary(pa.int16(), pa.string()),
+        pa.int32(),
+    )
+    assert schema.field("points_before").type == pa.list_(pa.int16())
+    said = json.loads(schema.metadata[b"riad"])
+    assert (said["riad"], said["game"], said["seed"]) == (riad.__version__, "azul", 0)
+    assert (said["bots"], said["first"], said["end"]) == (["greedy", "random"], 0, 3)
+    assert (said["command"], said["seconds"]) == ("riad selfplay azul", None)
+    assert pq.read_metadata(out).row_group(0).column(0).compression == "ZSTD"
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_observations_are_those_of_the_seat_to_act(tmp_path: Path, game: str) -> None:
+    out = tmp_path / "games.parquet"
+    written(out, run_of(game, observations=True), 1)
+    rows = pl.read_parquet(out)
+    match = riad.new(game, seed=0)
+    assert rows.schema["observation"] == pl.Array(pl.UInt8, match.engine.observation)
+    for row in rows.iter_rows(named=True):
+        assert row["legal_actions"] == match.legal.actions
+        assert row["observation"] == match.engine.observe(match.state, row["seat"]).tolist()
+        match.push(row["move"])
+
+
+def test_rows_are_written_in_groups_as_they_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parquet, "ROWS_OF_A_GROUP", 1000)
+    written(tmp_path / "games.parquet", run_of(), 120)
+    found = pq.read_metadata(tmp_path / "games.parquet")
+    assert found.num_row_groups == 3  # the games of a stretch stay together
+    assert pl.read_parquet(tmp_path / "games.parquet")["game_id"].n_unique() == 120
+
+
+def test_processes_write_the_same_bytes(tmp_path: Path) -> None:
+    run = run_of("dreamhome", seed=3)
+    written(tmp_path / "here", run, 70, 30)
+    with Processes(2) as crew:
+        [*write(missing(parts_of(tmp_path / "there", run, 70, 30)), crew)]
+    names = ["part-00000.parquet", "part-00001.parquet", "part-00002.parquet"]
+    assert sorted(path.name for path in (tmp_path / "there").iterdir()) == names
+    for name in names:
+        assert (tmp_path / "there" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
+
+
+def test_a_folder_is_gone_on_with(tmp_path: Path) -> None:
+    whole, out = tmp_path / "whole", tmp_path / "out"
+    run = run_of()
+    assert written(whole, run, 5, 2) == 5
+    assert written(out, run, 3, 2) == 3
+    first = (out / "part-00000.parquet").stat().st_mtime_ns
+    assert written(out, run, 5, 2) == 3  # the second file was too short, the third is new
+    assert written(out, run, 5, 2) == 0
+    assert (out / "part-00000.parquet").stat().st_mtime_ns == first
+    for path in whole.iterdir():
+        assert (out / path.name).read_bytes() == path.read_bytes()
+
+
+def test_a_file_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
+    out = tmp_path / "games.parquet"
+    results = write(parts_of(out, run_of(), 200, 1000), Here())
+    next(results)
+    assert [path.name for path in tmp_path.iterdir()] == [".games.parquet.draft"]
+    results.close()  # type: ignore[attr-defined]  # as Ctrl-C and errors do
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.skipif(PLAIN, reason="takes too long in plain Python")
+def test_after_a_kill_in_the_middle_the_same_command_goes_on(tmp_path: Path) -> None:
+    whole, out = tmp_path / "whole", tmp_path / "out"
+    arguments = "selfplay azul --games 10 --games-per-file 2 --bot casual --bot strong --seed 2 --out"
+    command = [sys.executable, "-m", "riad", *arguments.split()]
+    subprocess.run([*command, str(whole)], check=True, capture_output=True)
+    process = subprocess.Popen([*command, str(out)], stdout=subprocess.DEVNULL)
+    while not [*out.glob("*.parquet")] or not [*out.glob(".*.draft")]:
+        assert process.poll() is None
+        time.sleep(0.01)
+    os.kill(process.pid, signal.SIGKILL)
+    process.wait()
+    assert [*out.glob(".*.draft")] != []
+    assert pl.read_parquet(out / "*.parquet")["game_id"].n_unique() % 2 == 0
+    subprocess.run([*command, str(out)], check=True, capture_output=True)
+    assert sorted(path.name for path in out.iterdir()) == sorted(path.name for path in whole.iterdir())
+    for path in whole.iterdir():
+        assert (out / path.name).read_bytes() == path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("other", "games", "per_file", "said"),
+    [
+        ({"seed": 4}, 4, 2, r"holds games of another run \(seed 0, not 4\): name another place"),
+        ({"observations": True}, 4, 2, r"another run \(observations False, not True\)"),
+        ({"seats": 3}, 4, 2, r"another run \(seats 2, not 3\)"),
+        ({"game": "dreamhome"}, 4, 2, r"another run \(game azul, not dreamhome\)"),
+        ({}, 2, 2, "part-00001.parquet holds more games than these"),
+        ({}, 4, 1, "part-00000.parquet holds the games 0 to 1, not 0 to 0"),
+    ],
+)
+def test_games_of_another_run_are_left_alone(
+    tmp_path: Path, other: dict[str, object], games: int, per_file: int, said: str
+) -> None:
+    written(tmp_path, run_of(), 4, 2)
+    with pytest.raises(OtherGames, match=said):
+        missing(parts_of(tmp_path, run_of(**other), games, per_file))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("content", [b"", b"no games", b"PAR1PAR1"])
+def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "games.parquet").write_bytes(content)
+    with pytest.raises(OtherGames, match="was not written by riad selfplay"):
+        missing(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))
+
+
+def test_parquet_of_someone_else_is_left_alone(tmp_path: Path) -> None:
+    pq.write_table(pa.table({"x": [1]}), tmp_path / "games.parquet")
+    with pytest.raises(OtherGames, match="was not written by riad selfplay"):
+        missing(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))

@@ -1,0 +1,70 @@
+"""Work in processes: in order, whoever is quick, and whoever dies."""
+
+from collections.abc import Iterator
+from itertools import count, islice
+from pathlib import Path
+
+import pytest
+
+from riad.core.compiling import PLAIN, cache_folder
+from riad.core.errors import BadOption
+from riad.research.cluster import AHEAD, RETRIES, WorkersDied, crew
+from riad.research.processes import Processes
+from tests.research import works
+
+
+def test_here_is_a_crew_too() -> None:
+    with crew(None, None) as workers:
+        assert [*workers.results(works.double, range(5))] == [0, 2, 4, 6, 8]
+
+
+def test_results_come_in_the_order_of_the_jobs_and_workers_are_kept() -> None:
+    with Processes(2) as workers:
+        assert [*workers.results(works.double, range(40))] == [*range(0, 80, 2)]
+        assert [*workers.results(works.double, range(3))] == [0, 2, 4]
+        assert [*workers.results(works.double, [])] == []
+        assert len(workers._idle) == 2
+        if not PLAIN:
+            (told,) = workers.results(works.rules_compiled_anew, ["azul"])
+            assert told == (str(cache_folder("riad")), 0)
+    assert workers._idle == []
+
+
+def test_jobs_are_asked_for_no_sooner_than_needed() -> None:
+    asked = list[int]()
+
+    def jobs() -> Iterator[int]:
+        for number in count():
+            asked.append(number)
+            yield number
+
+    with Processes(1) as workers:
+        results = workers.results(works.double, jobs())
+        assert [*islice(results, 3)] == [0, 2, 4]
+        assert len(asked) <= 3 + AHEAD
+        results.close()  # type: ignore[attr-defined]  # it is a generator
+
+
+def test_what_a_dead_worker_did_is_done_again(tmp_path: Path) -> None:
+    with Processes(2) as workers:
+        results = workers.results(works.die_at_first, [(number, str(tmp_path)) for number in range(6)])
+        assert [*results] == [*range(6)]
+    assert len([*tmp_path.iterdir()]) == 2
+
+
+def test_a_job_that_kills_every_worker_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("riad.research.processes.RETRIES", 1)
+    with Processes(1) as workers, pytest.raises(WorkersDied, match="too little memory"):
+        [*workers.results(works.die, [1])]
+    assert RETRIES > 1
+
+
+def test_work_that_fails_says_where() -> None:
+    with Processes(1) as workers, pytest.raises(RuntimeError, match=r"(?s)works\.py.*ZeroDivisionError"):
+        [*workers.results(works.fail, [1, 0])]
+
+
+@pytest.mark.parametrize("processes", [0, -1, 5000])
+def test_so_many_processes_there_cannot_be(processes: int) -> None:
+    with pytest.raises(BadOption, match=f"processes is 1 to 1024, not {processes}"):
+        crew(None, processes)
