@@ -46,8 +46,7 @@ def test_a_hint_tells_the_best_moves_in_words(command: Command, name: str, numbe
     best = riad.analyse(match, visits=60)[:5]
     whole = " ".join(answer.out.split())
     for place, advice in enumerate(best, start=1):
-        words = match.game.tell_action(match.state, match.action(advice.move))
-        assert f" {place}. {advice.move}: {words} " in whole
+        assert f" {place}. {advice.move}: {match.tell(advice.move)} " in whole
         assert f" then {', '.join(advice.line[1:])}" in whole or len(advice.line) == 1
     figures = [found.groups() for line in lines if (found := FIGURES.fullmatch(line))]
     assert figures == [

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -70,6 +71,10 @@ def test_a_table_for_spreadsheets(command: Command) -> None:
         ("azul --bots keen,casual --seconds 0", "seconds is more than 0 and at most 60, not 0.0"),
         ("azul --bots keen,casual --seconds 61", "seconds is more than 0 and at most 60"),
         ("azul --bots keen,casual --seconds nan", "seconds is more than 0 and at most 60"),
+        ("azul --bots keen,casual --seed -1", "the seeds of all deals lie between 0 and 2**64 - 1, not -1"),
+        (f"azul --bots keen,casual --seed {2**64 - 1}", "the seeds of all deals"),
+        ("azul --bots keen,casual --processes 0", "processes is 1 to 1024"),
+        ("azul --bots keen,casual --ray nowhere", "the address of a Ray cluster is host:port"),
         ("azul --bots keen,casual --seats 9", "Azul is for 2 to 4 seats"),
         ("chess --bots keen,casual", "there is no game 'chess'"),
         ("azul", "--bots"),
@@ -80,6 +85,22 @@ def test_what_cannot_be_is_told_in_a_line(command: Command, arguments: str, said
     assert (answer.code, answer.out) == (2, "")
     assert said in answer.err
     assert answer.err.count("\n") == 1
+
+
+def test_processes_play_the_same(command: Command) -> None:
+    start = ("arena", "dreamhome", "--bots", "keen,random", "--games", "10", "--format", "json")
+    assert command(*start, "--processes", "1") == command(*start)
+
+
+def test_the_clock_is_told_of(command: Command) -> None:
+    answer = command("arena", "azul", "--bots", "keen,random", *QUICK, "--seconds", "1")
+    assert answer.err == "With --seconds bots look at the clock: the same command can play other games.\n"
+
+
+def test_without_ray_it_is_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    answer = command("arena", "azul", "--bots", "keen,random", *QUICK, "--ray")
+    assert (answer.code, answer.err) == (2, 'riad: ray is missing: pip install "riad[ray]"\n')
 
 
 def test_ctrl_c_ends_it_with_the_deals_that_were_played_whole(

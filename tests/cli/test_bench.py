@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli import bench
+from riad.cli import bench, others
 from riad.cli.bench import Row, Twin, line
 from riad.games import PACKAGES, game_named
 from tests.cli.running import Command, widest
@@ -133,6 +133,52 @@ def test_a_search_is_measured_by_azuls_twin(command: Command, twin_calls: Path) 
     assert float(ratio) == pytest.approx(float(nodes) * 55_000 / 50, rel=0.9)
     assert float(playouts) > 0
     assert {call.split()[0] for call in twin_calls.read_text().splitlines()} == {"2"}
+
+
+@pytest.fixture
+def one_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once is enough to see that it works."""
+    monkeypatch.setattr(others, "BURSTS", 1)
+    monkeypatch.setattr(others, "LOOP_GAMES", 2)
+
+
+@pytest.mark.usefixtures("one_round")
+def test_other_libraries_are_measured_beside(command: Command) -> None:
+    answer = command("bench", "--others", "--json", *QUICK)
+    assert (answer.code, answer.err) == (0, "")
+    rows = [json.loads(text) for text in answer.out.splitlines()]
+    found = [(row["package"], row["game"], row["way"]) for row in rows]
+    assert found == [
+        *(("riad", name, way) for name in PACKAGES for way in ("loop", "numbers", "text")),
+        *(("python-chess", "chess", way) for way in ("numbers", "text")),
+        *(("OpenSpiel", name, way) for name in others.OPEN_SPIEL_GAMES for way in ("loop", "numbers")),
+        ("catanatron", "catan", "numbers"),
+    ]
+    for row in rows:
+        assert row["actions_per_s"] > row["games_per_s"] > 0
+        assert row["version"]
+        assert row["seats"] == 2
+
+
+@pytest.mark.usefixtures("one_round")
+def test_libraries_that_are_missing_are_named_and_the_rest_measured(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("chess", "pyspiel"):
+        monkeypatch.setitem(sys.modules, module, None)
+    answer = command("bench", "azul", "--others", *QUICK)
+    assert answer.code == 0
+    assert answer.err == ('Not installed: chess, pyspiel. With pip install "riad[others]" they come too.\n')
+    head, *rows = answer.out.splitlines()
+    assert head.split() == ["package", "game", "seats", "way", "games/s", "actions/s"]
+    assert [row.split()[0] for row in rows] == ["riad", "riad", "riad", "catanatron"]
+    assert widest(answer.out) <= 80
+
+
+def test_a_round_lasts_as_long_as_it_should_and_ends_with_a_whole_game() -> None:
+    played = iter([(1, 10, 0.4), (1, 30, 0.4), (1, 20, 0.4), (1, 99, 0.4)])
+    assert others.burst(lambda: next(played), 1.0) == pytest.approx((3 / 1.2, 60 / 1.2))
+    assert others.burst(lambda: next(played), 0.0) == pytest.approx((1 / 0.4, 99 / 0.4))
 
 
 def test_measuring_the_pages_says_what_it_lacks(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

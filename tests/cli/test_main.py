@@ -13,7 +13,7 @@ from riad.core.engine import Engine
 from tests.cli.running import Command, saved, widest
 
 PYTHON = (sys.executable, "-m", "riad")
-COMMANDS = ("play", "games", "replay", "check", "hint", "arena", "bench")
+COMMANDS = ("play", "games", "replay", "check", "hint", "arena", "selfplay", "bench")
 
 
 def test_alone_it_shows_what_it_can_do(command: Command) -> None:
@@ -28,7 +28,9 @@ def test_version(command: Command) -> None:
     assert command("--version") == (0, f"riad {__version__}\n", "")
 
 
-@pytest.mark.parametrize("words", [(), *((name,) for name in COMMANDS), ("analyse",), ("play", "azul")])
+@pytest.mark.parametrize(
+    "words", [(), *((name,) for name in COMMANDS), ("analyse",), ("play", "azul"), ("selfplay", "azul")]
+)
 def test_every_help_fits_the_screen(command: Command, words: Sequence[str]) -> None:
     answer = command(*words, "--help")
     assert answer.code == 0

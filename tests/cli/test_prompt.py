@@ -135,12 +135,12 @@ def test_moves_lists_exactly_the_legal_moves(talk: Talk) -> None:
 def test_moves_tells_some_in_words(talk: Talk) -> None:
     match = new()
     assert answers(talk(match, "moves 5K"))[0].splitlines() == [
-        "  5k1  takes 2 black from display 5, fills line 1 (+1); 1 falls",
+        "  5k1  takes 2 black from display 5, fills line 1 (+1); 1 falls (-1)",
         "  5k2  takes 2 black from display 5, fills line 2 (+1)",
         "  5k3  takes 2 black from display 5 to line 3",
         "  5k4  takes 2 black from display 5 to line 4",
         "  5k5  takes 2 black from display 5 to line 5",
-        "  5kf  takes 2 black from display 5 to the floor line",
+        "  5kf  takes 2 black from display 5 to the floor line (-2)",
     ]
 
 

@@ -47,9 +47,16 @@ class Ear:
         return found
 
     def until_over(self) -> list[Frame]:
-        """The updates of a table up to the end of its match."""
+        """The updates of a table up to the end of its match.
+
+        Of things that became known at once, each comes with the state that all of them led to.
+        """
         found: list[Frame] = []
-        while not found or found[-1]["state"]["status"] != "over":
+        while (
+            not found
+            or found[-1]["state"]["status"] != "over"
+            or found[-1]["seq"] < found[-1]["state"]["seq"]
+        ):
             frame = self.hear()
             if frame["type"] == "update":
                 found.append(frame)

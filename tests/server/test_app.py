@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from riad.server.app import HEADERS, TRUSTED_HEADERS
+from riad.server.routes.pages import INSIDE, policy_of
 from tests.server.asking import code_of, token_of
 from tests.server.serving import NodeProcess, Player, node
 
@@ -74,8 +75,10 @@ def test_security_headers_are_on_everything(server: NodeProcess, anna: Player) -
     ]
     assert {answer.status_code for answer in answers} >= {200, 400, 401, 404, 405, 413}
     for answer in answers:
+        page = answer.headers.get("content-type", "").startswith("text/html")
         for name, value in TRUSTED_HEADERS.items():
-            assert answer.headers.get_list(name) == [value]
+            of_page = page and name == "content-security-policy"
+            assert answer.headers.get_list(name) == [policy_of(answer.text) if of_page else value]
         assert "server" not in answer.headers
         assert "access-control-allow-origin" not in answer.headers
 
@@ -88,10 +91,24 @@ def test_a_browser_is_not_sent_what_it_would_ignore(visitor: httpx.Client) -> No
         assert answer.headers["content-security-policy"] == HEADERS["content-security-policy"]
 
 
-def test_the_policy_allows_nothing_inside_a_page(server: NodeProcess) -> None:
+def test_the_policy_allows_nothing_inside_a_page_but_what_was_built_into_it(server: NodeProcess) -> None:
     assert "unsafe" not in HEADERS["content-security-policy"]
-    page = httpx.get(server.address + "/").text
-    assert not re.search(r"<style|<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+=|https?://", page)
+    page = httpx.get(server.address + "/")
+    assert page.headers.get_list("content-security-policy") == [policy_of(page.text)]
+    rest = INSIDE.sub("", page.text)
+    assert not re.search(r"<style|<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+=|https?://", rest)
+
+
+def test_who_prefers_it_gets_the_status_of_a_refusal_in_a_header(server: NodeProcess) -> None:
+    """Our own pages: a browser would write every other status than 200 into its console."""
+    for path, status in (("/api/mine", 401), ("/api/tables/abcdefgh", 404)):
+        usual = httpx.get(server.address + path)
+        quiet = httpx.get(server.address + path, headers={"prefer": "riad-status"})
+        assert (usual.status_code, usual.headers.get("riad-status")) == (status, None)
+        assert (quiet.status_code, quiet.headers.get("riad-status")) == (200, str(status))
+        assert quiet.json() == usual.json()
+    fine = httpx.get(server.address + "/api/tables", headers={"prefer": "riad-status"})
+    assert (fine.status_code, "riad-status" in fine.headers) == (200, False)
 
 
 # The log

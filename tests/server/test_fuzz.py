@@ -26,7 +26,7 @@ CHECKS: list[Any] = [
     checks.content_type_conformance,
     checks.response_schema_conformance,
 ]
-ERROR = {"code", "message", "rule", "at", "field", "table"}
+ERROR = {"code", "message", "rule", "reason", "at", "field", "table"}
 EXAMPLES = settings(
     max_examples=8,
     database=None,

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
+from riad.server.sockets import frame_of
 from tests.server.hearing import Ear, code_of_end, complaints, ear, numbers, play_out, play_some, timeless
 from tests.server.serving import NodeProcess, Player, eventually, node
 
@@ -34,6 +36,12 @@ def guest(home: NodeProcess) -> Iterator[Callable[[str], Player]]:
     yield come
     for player in players:
         player.close()
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 70_000])
+def test_a_frame_is_as_the_library_writes_it(length: int) -> None:
+    text = "é" * (length // 2) + "x" * (length % 2)
+    assert frame_of(text) == Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 def test_a_ping_is_answered(home: NodeProcess) -> None:

@@ -3,12 +3,14 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from riad.bots.greedy import Greedy
 from riad.server.showing import shown
 from riad.server.table import Broken, Facts, Logged, Table
+from riad.server.turns import try_turn
 from riad.server.wire import Clock
 from riad.server.wire.told import OutcomeShown
 
@@ -92,14 +94,66 @@ def test_what_a_copy_takes_leaves_the_table_alone() -> None:
     assert shown(table, (0, 1), 5) == shown(other, (0, 1), 5)
 
 
+@pytest.mark.parametrize("game", ["azul", "alhambra", "dreamhome"])
+def test_a_turn_that_was_tried_comes_to_the_same_as_its_moves(game: str) -> None:
+    tried, played = (started(facts=replace(FACTS, game=game, options="{}")) for _ in range(2))
+    for _ in range(20):
+        seat, moves = cast(int, tried.turn), list[str]()
+        while not moves or not try_turn(tried.playing, seat, moves).complete:
+            moves.append(try_turn(tried.playing, seat, moves).after.legal[-1])
+        action = logged(tried, "turn", seat, moves=moves)
+        stages = try_turn(tried.playing, seat, moves).stages
+        before = shown(tried, (seat,), 5)
+        assert tried.copy().take(replace(action, stages=stages)) == played.take(action)
+        assert shown(tried, (seat,), 5) == before
+        tried.take(replace(action, stages=stages), tell=False)
+        assert shown(tried, (seat,), 5) == shown(played, (seat,), 5)
+        assert tried.mark == played.mark
+
+
 def test_actions_are_told_in_words() -> None:
     table = started()
     move = table.playing.legal[0]
     happening = table.copy().take(logged(table, "turn", 0, moves=[move]))
     assert happening.moves == [move]
-    assert len(happening.told) == 1
-    assert happening.told[0]
-    assert table.take(logged(table, "turn", 0, moves=[move]), tell=False).told == []
+    assert happening.deeds == [table.playing.deed(move)]
+    assert happening.told == [table.playing.tell(move)]
+    untold = table.take(logged(table, "turn", 0, moves=[move]), tell=False)
+    assert (untold.deeds, untold.told) == ([], [])
+
+
+def test_a_scoring_is_told_by_its_name_and_line_by_line_with_what_dirk_got() -> None:
+    table = started(facts=replace(FACTS, game="alhambra", options="{}", clock=None))
+    bot = Greedy(table.playing.engine, 1)
+    names, paid, dirk = [], [0, 0], 0
+    while table.turn is not None:
+        match = table.playing.copy()
+        match.push(match.text(bot.choose(match.state)))
+        happening = table.take(logged(table, "turn", table.turn, moves=[match.moves[-1]]))
+        for scoring in happening.scorings:
+            names.append(scoring.name)
+            *seats, other = (sum(each) for each in zip(*(line.points for line in scoring.lines), strict=True))
+            assert happening.scored == seats
+            assert scoring.lines[-1].what == "wall"
+            paid = [old + new for old, new in zip(paid, seats, strict=True)]
+            dirk += other
+    assert names == ["A", "B", "end"]
+    assert tuple(paid) == table.playing.points
+    assert dirk == table.playing.view(None)["dirk"]["points"]
+
+
+def test_a_turn_tells_in_which_round_it_began() -> None:
+    table = started()
+    rounds: list[int] = []
+    while table.turn is not None and len(rounds) < 60:
+        round_number = table.playing.view(None)["round"]
+        happening = table.take(logged(table, "turn", table.turn, moves=[table.playing.legal[0]]))
+        assert happening.round == round_number
+        rounds.append(round_number)
+    assert rounds[-1] > 1
+    alhambra = started(facts=replace(FACTS, game="alhambra", options="{}"))
+    move = [alhambra.playing.legal[0]]
+    assert alhambra.take(logged(alhambra, "turn", alhambra.turn, moves=move)).round is None
 
 
 @pytest.mark.parametrize("places", [(1, 0, 2), (0, 2), (0, 0, 1), (0, 1, 2, 4, 3)])

@@ -108,6 +108,8 @@ def test_a_preview_keeps_nothing_and_comes_true(anna: Player, game: str) -> None
         assert same(anna, shown)
         assert anna.send(shown, moves).status_code == 200
         later = anna.look(shown["id"])
+        log = anna.good("GET", f"/api/tables/{shown['id']}/log")["happened"]
+        assert tried["deeds"] == log[-1]["deeds"]
         seat = tried["view"]["seat"]
         found = anna.good("GET", f"/api/tables/{shown['id']}/positions/{later['moves']}")
         if not tried["shows"] and found["view"]["seat"] == seat:
@@ -140,9 +142,11 @@ def test_a_preview_says_what_each_next_move_would_bring(anna: Player, game: str)
         so_far = moves[:count]
         legal = try_moves(anna, shown, so_far)["view"]["legal"][-12:]
         body = {"moves": so_far, "base": shown["seq"], "ahead": [*legal, "nonsense"]}
-        found = anna.good("POST", f"/api/tables/{shown['id']}/preview", body)["ahead"]
-        assert found == [*[try_moves(anna, shown, [*so_far, move])["tally"] for move in legal], None]
-        assert None not in found[:-1]
+        found = anna.good("POST", f"/api/tables/{shown['id']}/preview", body)
+        tried = [try_moves(anna, shown, [*so_far, move]) for move in legal]
+        assert found["ahead"] == [*(each["tally"] for each in tried), None]
+        assert found["ahead_deeds"] == [*(each["deeds"][-1] for each in tried), None]
+        assert None not in found["ahead"][:-1]
 
 
 def test_a_preview_refuses_as_the_turn_does(anna: Player) -> None:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from riad import RiadError, __version__
-from riad.cli import advice, arena, bench, database, files, listing, play, serve
+from riad.cli import advice, arena, bench, database, files, listing, play, selfplay, serve
 from riad.cli.terminal import be_forgiving, on_the_side
 
-COMMANDS = (play, serve, listing, files, advice, arena, bench, database)
+COMMANDS = (play, serve, listing, files, advice, arena, selfplay, bench, database)
 
 ABOUT = """\
 Riad: board games to play, study and research.
@@ -27,6 +27,7 @@ Riad: board games to play, study and research.
   riad hint FILE                     the best moves of a saved match, and why
   riad analyse < QUERIES             the same for programs, as JSON lines
   riad arena azul --bots strong,keen bots against bots
+  riad selfplay azul --out GAMES     their games as Parquet, for research
   riad bench                         random games per second on this machine
   riad db backup FILE                everything that the server keeps, in a file
 """

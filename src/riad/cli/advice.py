@@ -63,10 +63,9 @@ def run_hint(chosen: argparse.Namespace) -> None:
     print(f"{where}. Seat {match.turn + 1} to move; {made} visits.")
     visited = [advice for advice in found if advice.visits]
     for number, advice in enumerate(visited[:SHOWN], start=1):
-        told = match.game.tell_action(match.state, match.action(advice.move))
         lead = f"{abs(advice.margin):.1f} points {'ahead' if advice.margin >= 0 else 'behind'}"
         figures = f"{advice.winrate:.0%} to win, {lead}, {count_of(advice.visits, 'visit')}"
-        print(wrapped(f"{number}. {advice.move}: {told}", indent=3))
+        print(wrapped(f"{number}. {advice.move}: {match.tell(advice.move)}", indent=3))
         print(wrapped(f"   {figures}", indent=3))
         if len(advice.line) > 1:
             print(wrapped(f"   then {', '.join(advice.line[1:])}", indent=3))

@@ -4,19 +4,18 @@ import argparse
 import csv
 import io
 import json
-import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.cli.terminal import compile_with_progress, whole_number
+from riad.cli.progress import games_bar
+from riad.cli.terminal import compile_with_progress, on_the_side, whole_number
+from riad.cli.workers import add_workers, chosen_seconds, crew_of
 
 if TYPE_CHECKING:
-    from riad.bots.arena import Duel, Maker, Played
-    from riad.core.engine import Engine
-
-MOST_SECONDS = 60
+    from riad.bots.arena import Duel, Played
+    from riad.research.jobs import Deal
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
@@ -30,9 +29,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser.add_argument("--games", default=100, **number, help="of each pair: every deal twice (100)")
     parser.add_argument("--seats", default=2, **number, help="how many play, the bots in turns (2)")
     parser.add_argument("--seed", default=0, **number, help="of the first deal (0)")
-    parser.add_argument(
-        "--seconds", type=float, metavar="S", help="the most a bot thinks for a move (its own)"
-    )
+    add_workers(parser)
     parser.add_argument(
         "--format", choices=("text", "csv", "json"), default="text", help="of the table (text)"
     )
@@ -43,6 +40,8 @@ def run(chosen: argparse.Namespace) -> None:
     """Play every pair and print the table; Ctrl-C ends it with what was played until then."""
     from riad.bots.arena import pairs
     from riad.core.engine import Engine
+    from riad.core.randomness import SEEDS
+    from riad.research.jobs import Deal, Table, maker
 
     names = chosen.bots.split(",")
     if len(names) < 2 or len(set(names)) < len(names):
@@ -51,54 +50,38 @@ def run(chosen: argparse.Namespace) -> None:
         raise riad.BadOption(
             "games", f"games is an even number: every deal is played twice, not {chosen.games}"
         )
-    if chosen.seconds is not None and not 0 < chosen.seconds <= MOST_SECONDS:
-        raise riad.BadOption(
-            "seconds", f"seconds is more than 0 and at most {MOST_SECONDS}, not {chosen.seconds}"
-        )
+    seconds = chosen_seconds(chosen)
     engine = Engine(games.game_named(chosen.game), chosen.seats, {})
-    makers = {name: maker(name, chosen.seconds) for name in names}
-    for make in makers.values():
-        make(engine, 1)  # an unknown name is told before anything is compiled
+    if not (chosen.seed >= 0 and chosen.seed + chosen.games // 2 <= SEEDS):
+        raise riad.BadOption("seed", f"the seeds of all deals lie between 0 and 2**64 - 1, not {chosen.seed}")
+    for name in names:
+        maker(name, seconds)(engine, 1)  # an unknown name is told before anything is compiled
     compile_with_progress(chosen.game)
-    duels, played = play_all(engine, makers, pairs(names), chosen)
-    table = [row(duel, chosen) for duel in duels if duel.wins]
-    FORMATS[chosen.format](table)
+    table, seeds = Table.of(engine), range(chosen.seed, chosen.seed + chosen.games // 2)
+    duels, played = play_all(
+        [Deal(table, *pair, seed, seconds) for pair in pairs(names) for seed in seeds], chosen
+    )
+    FORMATS[chosen.format]([row(duel, chosen) for duel in duels])
     if len(names) > 2 and chosen.format == "text":
         print_ratings(names, played)
 
 
-def maker(name: str, seconds: float | None) -> "Maker":
-    """How to make a bot of this name."""
-    from riad.bots.levels import bot_named
+def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list[Duel], list[Played]]":
+    """All deals, with a progress bar on standard error."""
+    from riad.bots.arena import Duel
+    from riad.research.jobs import play_deal
 
-    return lambda engine, seed: bot_named(name, engine, seed, seconds=seconds)
-
-
-def play_all(
-    engine: "Engine", makers: "dict[str, Maker]", pairs: Iterable[tuple[str, str]], chosen: argparse.Namespace
-) -> "tuple[list[Duel], list[Played]]":
-    """All pairs, with a progress bar on standard error."""
-    from tqdm import tqdm
-
-    from riad.bots.arena import Duel, duel
-
-    duels: list[Duel] = []
+    duels: dict[tuple[str, str], Duel] = {}
     played: list[Played] = []
-    deals = range(chosen.seed, chosen.seed + chosen.games // 2)
-    pairs = list(pairs)
-    bar = tqdm(total=2 * len(deals) * len(pairs), unit="game", disable=not sys.stderr.isatty(), leave=False)
     try:
-        for one, other in pairs:
-            duels.append(Duel(one, other))
-            bar.set_description(f"{one} - {other}")
-            for duels[-1], game in duel(engine, makers, one, other, deals):
-                played.append(game)
-                bar.update()
+        with crew_of(chosen) as crew, games_bar(2 * len(deals)) as progress:
+            for deal, both in zip(deals, crew.results(play_deal, deals), strict=True):
+                duels.setdefault((deal.one, deal.other), Duel(deal.one, deal.other)).add(both)
+                played += both
+                progress(len(both), f"{deal.one} - {deal.other}")
     except KeyboardInterrupt:
-        print("Stopped: the table is of what was played until then.", file=sys.stderr)
-    finally:
-        bar.close()
-    return duels, played
+        on_the_side("Stopped: the table is of what was played until then.\n")
+    return list(duels.values()), played
 
 
 def row(duel: "Duel", chosen: argparse.Namespace) -> dict[str, Any]:

@@ -48,13 +48,16 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser.add_argument("--json", action="store_true", help="one JSON object a row")
     parser.add_argument("--seconds", type=float, default=0.4, metavar="S", help="length of a burst (0.4)")
     parser.add_argument("--search", action="store_true", help="the searches of the bots instead of games")
+    parser.add_argument("--batch", action="store_true", help="batches of games on threads instead")
+    parser.add_argument("--gpu", action="store_true", help="games and batches on a GPU instead")
+    parser.add_argument("--others", action="store_true", help="other libraries beside, on two seats")
     parser.add_argument(
         "--server", action="store_true", help="a node of the server instead (about 2 minutes)"
     )
     parser.add_argument(
         "--pages",
         action="store_true",
-        help="the pages of the browser instead (about a minute; needs chromium)",
+        help="the pages of the browser instead (about two minutes; needs chromium)",
     )
     parser.set_defaults(run=run)
 
@@ -63,22 +66,30 @@ def run(chosen: argparse.Namespace) -> None:
     """Measure and print row by row."""
     if not 0 < chosen.seconds <= 60:
         raise riad.BadOption("seconds", "a burst takes more than 0 and at most 60 seconds")
-    if chosen.server:
-        from riad.cli.load import command
+    if chosen.server or chosen.pages:
+        from riad.cli.load import command, pages
 
-        command.run(chosen)
-        return
-    if chosen.pages:
-        from riad.cli.load import pages
-
-        pages.run(chosen)
+        (command if chosen.server else pages).run(chosen)
         return
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
-    for name in names:
+    for name in () if chosen.gpu else names:  # a GPU compiles for itself
         compile_with_progress(name)
-    if chosen.search:
-        run_searches(names, chosen)
-        return
+    measure_kind(chosen)(names, chosen)
+
+
+def measure_kind(chosen: argparse.Namespace) -> Callable[[Sequence[str], argparse.Namespace], None]:
+    """What measures what was asked for."""
+    from riad.cli import batches, others
+
+    if chosen.batch or chosen.gpu:
+        return batches.run
+    if chosen.others:
+        return others.run
+    return run_searches if chosen.search else run_games
+
+
+def run_games(names: Sequence[str], chosen: argparse.Namespace) -> None:
+    """Measure random games and print row by row."""
     if not chosen.json:
         print(f"{'game':<12}{'seats':>5}  {'options':<18}{'games/s':>10}{'actions/s':>13}  ratio to C++")
     for name in names:
@@ -152,7 +163,9 @@ def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: "Twin | 
     return replace(row, per_55000=round(55_000 * statistics.median(ratios)))
 
 
-def player(engine: Any) -> Callable[[int], tuple[float, float]]:
+def player(
+    engine: Any, clock: Callable[[], float] = time.perf_counter
+) -> Callable[[int], tuple[float, float]]:
     """A function that plays so many games and returns games and actions per second."""
     import numpy as np
 
@@ -164,9 +177,9 @@ def player(engine: Any) -> Callable[[int], tuple[float, float]]:
     buffer = np.empty(engine.game.ACTIONS, np.int32)
 
     def play(number: int) -> tuple[float, float]:
-        begin = time.perf_counter()
+        begin = clock()
         actions = random_games(state, engine.seats, engine.options_record, generator, buffer, number)
-        spent = time.perf_counter() - begin
+        spent = clock() - begin
         return number / spent, actions / spent
 
     play(1)  # compiled now, if it was not
@@ -184,7 +197,7 @@ class Twin:
         """How many games it plays, in a burst of about so many seconds."""
         number = max(1, int(seconds * TWIN_GAMES))
         command = [str(self.program), str(seats if self.own else 2), str(number)]
-        answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
+        answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  # compiled here
         return float(json.loads(answer.stdout)["games_per_s"])
 
 

@@ -39,8 +39,8 @@ def run_replay(chosen: argparse.Namespace) -> None:
     for number, move in enumerate(match.moves, start=1):
         if chosen.boards:
             print(board(shown), end="\n\n")
-        told = match.game.tell_action(shown.state, shown.action(move))
-        print(wrapped(f"{number:>3}  {move:<3} seat {(shown.turn or 0) + 1} {told}", indent=5))
+        seat = (shown.turn or 0) + 1
+        print(wrapped(f"{number:>3}  {move:<3} seat {seat} {shown.tell(move)}", indent=5))
         before = shown.points
         shown.push(move)
         if shown.points != before:

@@ -4,7 +4,7 @@ import argparse
 import os
 import shlex
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,15 +20,33 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:
-    """Add the command to the parser, with the options of the game that is named."""
-    about = "play a game against the computer"
-    parser = commands.add_parser("play", help=about, description=about.capitalize() + ".")
+    """Add the command to the parser."""
+    parser = add_command(commands, "play", "play a game against the computer")
+    add_games(parser, arguments, "play", add_table, run)
+
+
+def add_command(commands: Any, command: str, about: str) -> argparse.ArgumentParser:
+    """A command with a line about it."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        command, help=about, description=about.capitalize() + "."
+    )
+    return parser
+
+
+def add_games(
+    parser: argparse.ArgumentParser,
+    arguments: Sequence[str],
+    command: str,
+    add: Callable[[argparse.ArgumentParser], None],
+    run: Callable[[argparse.Namespace], None],
+) -> None:
+    """Every game as a choice of a command, with the options of the one that is named."""
     choice = parser.add_subparsers(title="games", metavar="GAME", required=True)
     for name in games.PACKAGES:
-        game_parser = choice.add_parser(name, help=f"riad play {name} --help lists its options")
-        add_table(game_parser)
+        game_parser = choice.add_parser(name, help=f"riad {command} {name} --help lists its options")
+        add(game_parser)
         game_parser.set_defaults(run=run, game=name, options=())
-        if arguments[:2] == ["play", name]:
+        if arguments[:2] == [command, name]:
             add_game_options(game_parser, name)
 
 

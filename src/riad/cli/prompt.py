@@ -14,7 +14,6 @@ from riad.cli.terminal import points_told, wrapped
 from riad.core.ink import BOLD, Ink
 from riad.core.match import Match
 from riad.core.options import Document
-from riad.core.records import copy_record
 
 with contextlib.suppress(ImportError):  # not on Windows
     import readline  # noqa: F401  # lets `input` edit its line and remember earlier ones
@@ -145,11 +144,10 @@ class Prompt:
 
     def push(self, move: str) -> None:
         """Make a move, keep it, and tell what it did."""
-        match, before, points = self.match, copy_record(self.match.state), self.match.points
-        seat = (match.turn or 0) + 1
+        match, points = self.match, self.match.points
+        seat, told = (match.turn or 0) + 1, match.tell(move)
         match.push(move)
         self.keep()
-        told = match.game.tell_action(before, match.actions[-1])
         print(wrapped(f"{match.moves[-1]}: seat {seat} {told}.", indent=5))
         if match.points != points:
             print(self.ink.paint(wrapped(points_told(points, match.points)), BOLD))
@@ -175,8 +173,7 @@ class Prompt:
 
     def in_words(self, move: str, columns: int = 0) -> str:
         """A legal move with what it does."""
-        told = self.match.game.tell_action(self.match.state, self.match.action(move))
-        return wrapped(f"  {move:<{columns}}  {told}", indent=4 + columns)
+        return wrapped(f"  {move:<{columns}}  {self.match.tell(move)}", indent=4 + columns)
 
     def hint(self, _rest: str) -> None:
         """What the computer would do."""

@@ -27,11 +27,12 @@ from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
 MOST_BODY = 65_536
+QUIETLY = "riad-status"
+"""Our own pages prefer to read a refusal's status there: a browser writes any but 200 into its console."""
 log = logging.getLogger("riad.server")
 
 HEADERS: Mapping[str, str] = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "content-security-policy": pages.POLICY,
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "referrer-policy": "no-referrer",  # the address of a private table is its key
@@ -190,12 +191,17 @@ class Application:
         began, status = time.perf_counter(), 500
         headers, taken = guard.headers_of(scope), None
         ours = RAW_TRUSTED_HEADERS if guard.is_trusted(scope, headers) else RAW_HEADERS
+        quietly = QUIETLY in headers.get("prefer", "")
 
         async def send_with_headers(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *ours]
+                own = {name for name, _ in message["headers"]}  # a page names what stands in it
+                message["headers"] = [*message["headers"], *(each for each in ours if each[0] not in own)]
+                if quietly and 400 <= status < 500:
+                    message["headers"].append((b"riad-status", str(status).encode()))
+                    message["status"] = 200
             await send(message)
 
         try:

@@ -10,7 +10,7 @@ from typing import Any
 from riad.core.contract import tally
 from riad.core.errors import IllegalMove, UnknownNotation
 from riad.core.match import Match
-from riad.server.turns import has_shown
+from riad.server.turns import Deed, has_shown
 
 WORLDS = 5  # by chance the same card comes up in all of them once in a million turns
 
@@ -66,13 +66,16 @@ def tally_now(match: Match, seat: int) -> float:
     return round(float(tally(match.state, seat)), 2)
 
 
-def tally_after(match: Match, seat: int, move: str) -> float | None:
-    """The points of a seat if the round ended after a move; None if it cannot be or be told."""
+def foresee(match: Match, seat: int, move: str) -> tuple[float | None, Deed | None]:
+    """The points of a seat if the round ended after a move, and what the move does; None for what cannot be.
+
+    The points are None too when they depend on what the move shows.
+    """
     after = match.copy()
     try:
         after.push(move)
     except (IllegalMove, UnknownNotation):
-        return None
+        return None, None
     if has_shown(match, after):
-        return known_tally(match, worlds_after(match, seat, move), seat)
-    return tally_now(after, seat)
+        return known_tally(match, worlds_after(match, seat, move), seat), match.deed(move)
+    return tally_now(after, seat), match.deed(move)

@@ -1,5 +1,6 @@
 """Who asks, and whether a browser was tricked into asking: for HTTP and for websockets alike."""
 
+import functools
 from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -42,6 +43,7 @@ def token_of(scope: Mapping[str, Any], headers: Mapping[str, str]) -> tuple[str 
     return None, True
 
 
+@functools.lru_cache(maxsize=1000)
 def site_of(address: str, part: str) -> str:
     """A part of an address, empty when there is none or this is no address."""
     try:

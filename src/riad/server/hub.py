@@ -7,13 +7,13 @@ from typing import Any, Protocol
 
 import msgspec
 
-from riad.server.showing import Viewer, now, shown
+from riad.server.showing import Viewer, now, shown, shown_to
 from riad.server.store import Store, Unavailable
 from riad.server.table import Table
 from riad.server.tables import Tables
 from riad.server.trouble import Trouble
 from riad.server.wire.messages import Chatted, FromServer, Mine, State, Update
-from riad.server.wire.told import ChatLine, Happening
+from riad.server.wire.told import ChatLine, Happening, TableShown
 
 CHAT_LINE = (
     "select room, number, at, person, name, text from chat where table_id = $1 and room = $2 and number = $3"
@@ -67,17 +67,22 @@ class Hub:
         tables.listeners.append(self.happened)
         tables.watched = self._watchers.__contains__
 
-    async def watch(self, watcher: Watcher, name: str, after: int) -> None:
-        """Tell a watcher how a table stands and what it has missed, and from now on what happens there."""
+    async def standing(self, name: str, person: str | None, after: int = 0) -> State:
+        """How a table stands for a person, and what happened after a number."""
         table = await self._tables.get(name)
         missed: list[Happening] = []
         while (missed[-1].seq if missed else after) < table.seq:
             missed = await self._tables.log(name, after)
             table = self._tables.kept(name) or table  # it may have gone on meanwhile
         missed = [happening for happening in missed if happening.seq <= table.seq]
-        viewer = viewer_of(table, watcher)
-        state = State(table=name, seq=table.seq, state=shown(table, viewer, now()), happened=missed)
-        self._watchers[name][watcher] = table.seq
+        seen = shown(table, table.viewer(person), now())
+        return State(table=name, seq=table.seq, state=seen, happened=missed)
+
+    async def watch(self, watcher: Watcher, name: str, after: int) -> None:
+        """Tell a watcher how a table stands and what it has missed, and from now on what happens there."""
+        state = await self.standing(name, watcher.person, after)
+        # Nothing can happen between that and this.
+        self._watchers[name][watcher] = state.seq
         watcher.push(encoded(state))
 
     def unwatch(self, watcher: Watcher, name: str) -> None:
@@ -124,14 +129,13 @@ class Hub:
     def _tell_watchers(
         self, table: Table, happenings: Sequence[Happening], watchers: dict[Watcher, int]
     ) -> None:
+        behind = [(one, viewer_of(table, one), had) for one, had in watchers.items() if had < table.seq]
+        states = shown_to(table, {viewer for _, viewer, _ in behind}, now())
         frames: dict[tuple[Viewer, bool], list[tuple[int, str]]] = {}
-        for watcher, had in [*watchers.items()]:
-            if had >= table.seq:
-                continue
-            viewer = viewer_of(table, watcher)
+        for watcher, viewer, had in behind:
             is_next = bool(happenings) and happenings[0].seq <= had + 1
             if (viewer, is_next) not in frames:
-                frames[viewer, is_next] = frames_for(table, viewer, happenings if is_next else ())
+                frames[viewer, is_next] = frames_for(table, states[viewer], happenings if is_next else ())
             watchers[watcher] = table.seq
             for seq, text in frames[viewer, is_next]:
                 if seq > had:
@@ -228,9 +232,9 @@ def room_of(table: Table, person: str | None) -> str:
     return "players" if table.seats_of(person) else "spectators"
 
 
-def frames_for(table: Table, viewer: Viewer, happenings: Sequence[Happening]) -> list[tuple[int, str]]:
+def frames_for(table: Table, state: TableShown, happenings: Sequence[Happening]) -> list[tuple[int, str]]:
     """The messages about what happened, for a viewer; the state alone when it is not known what did."""
-    name, state = table.facts.id, shown(table, viewer, now())
+    name = table.facts.id
     if not happenings:
         return [(table.seq, encoded(State(table=name, seq=table.seq, state=state, happened=[])))]
     return [

@@ -7,10 +7,10 @@ import msgspec
 from msgspec.structs import replace
 
 from riad.server.foreseeing import (
+    foresee,
     known_points,
     known_tally,
     known_view,
-    tally_after,
     tally_now,
     worlds_after,
 )
@@ -48,8 +48,9 @@ class Playing:
                 raise Trouble(
                     "incomplete_turn", "the turn is not over: add its other moves", at=len(turn.moves)
                 )
-            moves = list(tried.after.moves[len(table.playing.moves) :])
-            return [Change("turn", seat, {"moves": moves, "sent": check_of(turn)}, turn.key)]
+            moves = tried.after.moves_after(table.playing.number)
+            body: dict[str, object] = {"moves": moves, "sent": check_of(turn)}
+            return [Change("turn", seat, body, turn.key, tried.stages)]
 
         try:
             table = await self._tables.change(name, decide)
@@ -79,9 +80,10 @@ class Playing:
             return late_preview(table, person)
         seat = seat_to_act(table, person)
         try:
-            return preview_of(try_turn(table.playing, seat, asked.moves), seat, asked.ahead)
+            return preview_of(try_turn(table.playing, seat, asked.moves, tell=True), seat, asked.ahead)
         except Trouble as trouble:
-            allowed = preview_of(try_turn(table.playing, seat, asked.moves[: trouble.more["at"]]), seat)
+            moves = asked.moves[: trouble.more["at"]]
+            allowed = preview_of(try_turn(table.playing, seat, moves, tell=True), seat)
             return replace(allowed, complete=False, refusal=refusal_of(trouble))
 
     async def resign(self, person: Person, name: str) -> Table:
@@ -137,16 +139,21 @@ def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
             complete=True,
             shows=True,
             points=known_points(tried.before, worlds),
+            deeds=tried.deeds,
             tally=known_tally(tried.before, worlds, seat),
             ahead=[None] * len(ahead),
+            ahead_deeds=[None] * len(ahead),
         )
+    seen = [(None, None) if tried.complete else foresee(tried.after, seat, move) for move in ahead]
     return Preview(
         view=tried.after.view(seat),
         complete=tried.complete,
         shows=False,
         points=list(tried.after.points),
+        deeds=tried.deeds,
         tally=tally_now(tried.after, seat),
-        ahead=[None if tried.complete else tally_after(tried.after, seat, move) for move in ahead],
+        ahead=[tally for tally, _ in seen],
+        ahead_deeds=[deed for _, deed in seen],
     )
 
 

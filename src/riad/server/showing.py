@@ -4,11 +4,12 @@ A viewer is a tuple of seats: none for a spectator, several for people at one sc
 """
 
 import time
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from riad.core.match import Match
 from riad.server.table import Table
-from riad.server.wire.told import Position, TableShown
+from riad.server.wire.told import Position, SeatShown, TableShown
 
 Viewer = tuple[int, ...]
 SPECTATOR: Viewer = ()
@@ -28,13 +29,27 @@ def viewed_seat(table: Table, viewer: Viewer) -> int | None:
 
 def shown(table: Table, viewer: Viewer, at: int) -> TableShown:
     """The table for a viewer."""
+    return shown_to(table, [viewer], at)[viewer]
+
+
+def shown_to(table: Table, viewers: Collection[Viewer], at: int) -> dict[Viewer, TableShown]:
+    """The table for each of several viewers, to be read only: they share what all of them see."""
+    whose = {viewer: viewed_seat(table, viewer) for viewer in viewers}
+    views = {} if table.match is None else seen_by(table, {*whose.values()})
+    seats = [seat.shown for seat in table.seats]
+    return {viewer: _shown(table, viewer, at, seats, views.get(seat)) for viewer, seat in whose.items()}
+
+
+def _shown(
+    table: Table, viewer: Viewer, at: int, seats: list[SeatShown], view: dict[str, Any] | None
+) -> TableShown:
     facts, match = table.facts, table.match
     over = table.status == "over"
     return TableShown(
         id=facts.id,
         game=facts.game,
         options=facts.engine.options,
-        seats=[seat.shown for seat in table.seats],
+        seats=seats,
         host=facts.host,
         listed=facts.listed,
         pace=facts.pace,
@@ -49,8 +64,8 @@ def shown(table: Table, viewer: Viewer, at: int) -> TableShown:
         turn=table.turn,
         due=table.due,
         left=None if table.clocks is None else list(table.clocks.left),
-        moves=0 if match is None else len(match.moves),
-        view=None if match is None else view(table, viewer),
+        moves=0 if match is None else match.number,
+        view=view,
         outcome=table.outcome,
         stopping=sorted(table.wants_to_stop),
         rematch=table.rematch,
@@ -59,10 +74,18 @@ def shown(table: Table, viewer: Viewer, at: int) -> TableShown:
     )
 
 
+def seen_by(table: Table, seats: Collection[int | None]) -> Mapping[int | None, dict[str, Any]]:
+    """The match as each of these seats sees it; nobody is to act when it has ended before its time."""
+    found = table.playing.views(seats)
+    if table.status == "playing":
+        return found
+    return {seat: {**view, "turn": None, "legal": []} for seat, view in found.items()}
+
+
 def view(table: Table, viewer: Viewer) -> dict[str, Any]:
-    """The view of a match; nobody is to act when it has ended before its time."""
-    found = table.playing.view(viewed_seat(table, viewer))
-    return found if table.status == "playing" else {**found, "turn": None, "legal": []}
+    """The match as a viewer sees it."""
+    seat = viewed_seat(table, viewer)
+    return seen_by(table, [seat])[seat]
 
 
 def position_of(earlier: Match, viewer: Viewer) -> Position:

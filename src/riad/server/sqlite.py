@@ -17,7 +17,7 @@ from typing import IO
 
 from riad.core.errors import RiadError
 from riad.server.store import Conflict, Entry, Row, Statement, Unavailable, Value, migrations
-from riad.server.together import append_together
+from riad.server.together import append_together, prepare
 
 MOST_TOGETHER = 512
 MOST_HITS = 100_000
@@ -51,6 +51,7 @@ class SqliteStore:
                 stack.enter_context(exclusively(path))
             self._connection = stack.enter_context(contextlib.closing(connect(path)))
             migrate(self._connection, reading=reading)
+            prepare(self._connection)
             self._reading = stack.enter_context(contextlib.closing(connect(path)))
             self._reading.execute("pragma query_only=on")  # there is one writer
             self._held = stack.pop_all()
@@ -88,7 +89,7 @@ class SqliteStore:
         self._be_open()
         future: asyncio.Future[Sequence[Row]] = self._loop.create_future()
         self._units.put((asked, future))
-        return await asyncio.shield(future)  # it happens even if whoever asked is gone
+        return await future  # it happens even if whoever asked is gone
 
     async def hit(self, key: str, period: int) -> int:
         """Count in memory: there is only this node. When there are too many, the older half is forgotten."""
@@ -134,8 +135,12 @@ class SqliteStore:
     def _commit(self, units: Sequence[Unit]) -> list[Outcome]:
         """Do the units, each whole or not at all, with one commit; a bad one does not harm the others."""
         try:
+            if self._appended([asked for asked, _ in units]):
+                return [[] for _ in units]
             self._connection.execute("begin immediate")
-            results = self._do_all([asked for asked, _ in units])
+            results = [
+                self._do(asked.statements if isinstance(asked, Entry) else asked) for asked, _ in units
+            ]
             self._connection.execute("commit")
         except Exception as error:  # such as a full disk: nothing of it was written
             with contextlib.suppress(sqlite3.Error):
@@ -143,15 +148,10 @@ class SqliteStore:
             return [Unavailable(str(error)) for _ in units]
         return results
 
-    def _do_all(self, asked: Sequence[Sequence[Statement] | Entry]) -> list[Outcome]:
-        """All units inside the transaction: the actions at once, and one by one if that cannot be."""
+    def _appended(self, asked: Sequence[Sequence[Statement] | Entry]) -> bool:
+        """Whether these are actions only, and all of them could be written: the most frequent case by far."""
         entries = [unit for unit in asked if isinstance(unit, Entry)]
-        together = len({entry.table for entry in entries}) == len(entries) > 1
-        written = together and append_together(self._connection, entries)
-        return [
-            ([] if written else self._do(unit.statements)) if isinstance(unit, Entry) else self._do(unit)
-            for unit in asked
-        ]
+        return len(entries) == len(asked) and append_together(self._connection, entries)
 
     def _do(self, statements: Sequence[Statement]) -> Outcome:
         """One unit inside the transaction; raises only if that has ended with it."""

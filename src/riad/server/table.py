@@ -4,12 +4,11 @@
 and the copy becomes the table once it is written (see tables).
 """
 
-import copy
 import functools
 import hashlib
 import json
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,8 +17,10 @@ import msgspec
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
 from riad.core.match import Match
+from riad.core.records import copy_record
 from riad.games import game_named
 from riad.server.clock import Clocks
+from riad.server.scorings import scorings_between, scorings_of
 from riad.server.store import Entry, Row
 from riad.server.wire import Clock, Pace, Status
 from riad.server.wire.told import Happening, OutcomeShown, SeatShown
@@ -116,6 +117,8 @@ class Logged:
     body: Mapping[str, Any]
     key: str | None = None
     mark: int | None = None
+    stages: Sequence[Match] = ()
+    """Of a turn that was tried just now: the match after each of its moves, so that none is made twice."""
 
     @property
     def place(self) -> int:
@@ -134,6 +137,11 @@ class Logged:
 class Table:
     """A table at some point of its log."""
 
+    __slots__ = (
+        *("clocks", "facts", "leavers", "match", "outcome", "rematch", "seats", "seq", "status", "turn"),
+        "wants_to_stop",
+    )
+
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self.seq = 0
@@ -151,7 +159,9 @@ class Table:
 
     def copy(self) -> "Table":
         """The same table, for something that may yet be refused."""
-        other = copy.copy(self)
+        other = Table.__new__(Table)
+        for name in Table.__slots__:
+            setattr(other, name, getattr(self, name))
         other.seats = self.seats.copy()
         return other  # the match is copied by whoever changes it
 
@@ -242,8 +252,7 @@ class Table:
     def _turn(self, logged: Logged, happening: Happening, tell: bool) -> None:
         if self.turn != logged.place:
             raise Broken(f"action {logged.seq}: it was not the turn of seat {logged.place}")
-        self.match = self.playing.copy()
-        self._push(logged.body["moves"], happening, tell)
+        self._push(logged, happening, tell)
         if self.clocks is not None:
             self.clocks = self.clocks.after(logged.place, logged.at, acted=True)
         self.wants_to_stop = frozenset()
@@ -251,20 +260,32 @@ class Table:
 
     def _record(self, logged: Logged, happening: Happening, tell: bool) -> None:
         self._start(logged, happening, tell)
-        self._push(logged.body["moves"], happening, tell)
+        self._push(logged, happening, tell)
         self.status = "over"
         self._see_the_end()
 
-    def _push(self, moves: list[str], happening: Happening, tell: bool) -> None:
-        match = self.playing
-        before, points, played = len(match.moves), match.points, round_of(match) if tell else None
-        for move in moves:
+    def _push(self, logged: Logged, happening: Happening, tell: bool) -> None:
+        before, stages = self.playing, logged.stages
+        match = before if stages else before.copy()
+        between = scorings_between(match.game) if tell else None
+        for place, move in enumerate(logged.body["moves"]):
             if tell:
-                happening.told.append(match.game.tell_action(match.state, match.action(move)))
-            match.push(move)
-        happening.moves = list(match.moves[before:])
-        if tell and (match.points != points or match.outcome is not None or round_of(match) != played):
-            happening.scored = [now - was for now, was in zip(match.points, points, strict=True)]
+                deed = match.deed(move)
+                happening.deeds.append(deed)
+                happening.told.append(match.game.tell(deed))
+            state = copy_record(match.state) if between and not stages else match.state
+            if stages:
+                match = stages[place]
+            else:
+                match.push(move)
+            if between:
+                happening.scorings += scorings_of(between, state, match.state)
+        self.match = match
+        happening.moves = match.moves_after(before.number)
+        if tell:
+            was, points, happening.round = before.points, match.points, round_of(before)
+            if points != was or match.turn is None or round_of(match) != happening.round:
+                happening.scored = [now - then for now, then in zip(points, was, strict=True)]
 
     def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:
         why, level = logged.body["why"], logged.body["level"]
@@ -294,7 +315,7 @@ class Table:
         self.rematch = happening.table = logged.body["table"]
 
     def _see_the_end(self) -> None:
-        found = self.playing.outcome
+        found = None if self.playing.turn is not None else self.playing.outcome
         if found is None:
             return
         self.status = "over"

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from riad.core.match import Match
 from riad.server.fanout import Fanout
 from riad.server.people import ID
 from riad.server.showing import now
@@ -49,6 +50,7 @@ class Change:
     seat: int | None
     body: dict[str, object]
     key: str | None = None
+    stages: Sequence[Match] = ()
 
 
 Decide = Callable[[Table], Sequence[Change]]
@@ -104,19 +106,22 @@ class Tables:
     async def _do(self, table: Table, changes: Sequence[Change], *first: Statement) -> Table:
         """Take the changes, write them, keep the table, tell."""
         trial, name = table.copy(), table.facts.id
-        happenings, statements, taken = [], list(first), []
+        happenings, entries, more, taken = [], [], [], []
         at, in_words = now(), self.watched(name)
         for change in changes:
-            logged = Logged(trial.seq + 1, at, change.kind, change.seat, change.body, change.key)
+            logged = Logged(
+                trial.seq + 1, at, change.kind, change.seat, change.body, change.key, None, change.stages
+            )
             happenings.append(trial.take(logged, tell=in_words))
             taken.append(logged)
-            entry = trial.entry(logged, lease=self.node, lease_until=at + self.lease)
-            statements += [*entry.statements, *seat_rows(trial, change)]
+            entries.append(trial.entry(logged, lease=self.node, lease_until=at + self.lease))
+            more += seat_rows(trial, change)
         try:
-            if len(changes) == 1 and len(statements) == 2:
-                await self.store.append(entry)
+            if len(entries) == 1 and not more and not first:
+                await self.store.append(entries[0])
             else:
-                await self.store.write(*statements)
+                rows = [row for entry in entries for row in entry.statements]
+                await self.store.write(*first, *rows, *more)
         except Unavailable:
             self._unsure.add(name)  # it may have been written: nobody knows
             raise

@@ -1,7 +1,7 @@
-"""Many actions in one statement, for SQLite.
+"""Many actions in one statement, for SQLite, which is then a transaction by itself.
 
-Python's lock changes hands at every statement. With a statement for each row the thread that writes would
-wait for the event loop hundreds of times in a commit; with one for all rows it waits a few times.
+Python's lock changes hands at every statement. With a few statements for each action the thread that writes
+would wait for the event loop hundreds of times in a commit; so it waits once.
 """
 
 import sqlite3
@@ -15,30 +15,36 @@ NAMES = (
     *("table_id", "seq", "at", "kind", "seat", "body", "key", "mark"),
     *("status", "turn", "due", "bot", "lease", "lease_until"),
 )
-FIELDS = ", ".join(f"value ->> {number} as {name}" for number, name in enumerate(NAMES))
-INSERT = f"""
-insert into action (table_id, seq, at, kind, seat, body, key, mark)
-select table_id, seq, at, kind, seat, body, key, mark from (select {FIELDS} from json_each($1))
-where true on conflict do nothing"""  # noqa: S608  # our own names
-UPDATE = f"""
-update game_table set seq = n.seq, changed = n.at, status = n.status, turn = n.turn, due = n.due, bot = n.bot,
-  lease = n.lease, lease_until = n.lease_until
-from (select {FIELDS} from json_each($1)) n where id = n.table_id and game_table.seq = n.seq - 1"""  # noqa: S608
+PREPARE = (
+    f"create temp view appending as select {', '.join(f'null as {name}' for name in NAMES)}",
+    """create temp trigger append instead of insert on appending begin
+      update game_table set seq = new.seq, changed = new.at, status = new.status, turn = new.turn,
+        due = new.due, bot = new.bot, lease = new.lease, lease_until = new.lease_until
+        where id = new.table_id and seq = new.seq - 1;
+      select raise(abort, 'another action has this number') where changes() <> 1;
+      insert into action (table_id, seq, at, kind, seat, body, key, mark)
+        values (new.table_id, new.seq, new.at, new.kind, new.seat, new.body, new.key, new.mark);
+    end""",
+)
+ONE = f"insert into appending values ({', '.join('?' * len(NAMES))})"  # noqa: S608  # our own names
+MANY = f"""insert into appending
+select {", ".join(f"value ->> {number}" for number in range(len(NAMES)))} from json_each(?)"""  # noqa: S608
+
+
+def prepare(connection: sqlite3.Connection) -> None:
+    """Let a connection append: what it needs for that is its own and not in the file."""
+    for sql in PREPARE:
+        connection.execute(sql)
 
 
 def append_together(connection: sqlite3.Connection, entries: Sequence[Entry]) -> bool:
     """Write all these actions; False, with none of them written, when one of them cannot be."""
     rows = [(entry.table, *entry.row, *entry.standing) for entry in entries]
     try:
-        values = {"1": msgspec.json.encode(rows).decode()}
-    except UnicodeError:
+        if len(rows) == 1:
+            connection.execute(ONE, rows[0])
+        else:
+            connection.execute(MANY, (msgspec.json.encode(rows).decode(),))
+    except (sqlite3.IntegrityError, UnicodeError):
         return False
-    connection.execute("savepoint together")
-    try:
-        written = all(connection.execute(sql, values).rowcount == len(rows) for sql in (INSERT, UPDATE))
-    except sqlite3.IntegrityError:
-        written = False
-    if not written:
-        connection.execute("rollback to together")
-    connection.execute("release together")
-    return written
+    return True

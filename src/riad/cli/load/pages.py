@@ -38,15 +38,17 @@ LARGEST = """() => new Promise((done) => {
 def run(chosen: argparse.Namespace) -> None:
     """Measure and print row by row."""
     program = ready()
-    for name in games.PACKAGES:
+    names = [chosen.game] if chosen.game else list(games.PACKAGES)
+    for name in names:
         compile_with_progress(name)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, browser_of(program) as browser:
         node = Node(Path(folder) / "pages.sqlite")
         try:
-            for name in games.PACKAGES:
+            for name in names:
                 show(chosen, f"script of {name}", script_of(browser, node.port, name))
-            for name in ("home", "table"):
-                show(chosen, f"largest paint of {name}", largest_paint(browser, node.port, name))
+            show(chosen, "home", first_visits(browser, node.port))
+            for name in names:
+                show(chosen, f"a table of {name}", first_visits(browser, node.port, name))
         finally:
             node.stop()
 
@@ -116,29 +118,35 @@ class Sizes:
             self.files += 1
 
 
-def largest_paint(browser: "Browser", port: int, page: str, rounds: int = ROUNDS) -> "Figures":
-    """When the largest thing of a page is drawn, with nothing kept, on a slow machine and line."""
-    found = sorted(one_paint(browser, port, page) for _ in range(rounds))
+def first_visits(browser: "Browser", port: int, game: str | None = None, rounds: int = ROUNDS) -> "Figures":
+    """The home page, or a table opened by its link, with nothing kept, on a slow machine and line.
+
+    When the largest thing of the page is drawn, and when a table's board is there.
+    """
+    found = sorted(first_visit(browser, port, game) for _ in range(rounds))
+    paints, boards = zip(*found, strict=True)
     return {
-        "seconds": round(statistics.median(found), 2),
-        "from": round(found[0], 2),
-        "to": round(found[-1], 2),
+        "paint_s": round(statistics.median(paints), 2),
+        "from": round(paints[0], 2),
+        "to": round(paints[-1], 2),
         "wanted_s": WANTED_S,
+        **({"board_s": round(statistics.median(boards), 2)} if game else {}),
     }
 
 
-def one_paint(browser: "Browser", port: int, name: str) -> float:
-    """Seconds until the largest paint of a first visit."""
+def first_visit(browser: "Browser", port: int, game: str | None) -> tuple[float, float]:
+    """Seconds until the largest paint, and until the board or the whole headline is there."""
     context = visitor(browser, port)
-    address = "/" if name == "home" else new_table(context, port, "azul")
+    address = new_table(context, port, game) if game else "/"
     page = context.new_page()
     slow = context.new_cdp_session(page)
     slow.send("Network.enable")
     slow.send("Network.emulateNetworkConditions", FAST_3G)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
     page.goto(address)
-    page.wait_for_selector(BOARD if name == "table" else "main h1", timeout=120_000)
+    page.wait_for_selector(BOARD if game else "main h1", timeout=120_000)
+    there: float = page.evaluate("() => performance.now()")
     page.wait_for_load_state("networkidle", timeout=120_000)
     milliseconds: float = page.evaluate(LARGEST)
     context.close()
-    return milliseconds / 1000
+    return milliseconds / 1000, there / 1000

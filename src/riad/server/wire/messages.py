@@ -1,7 +1,7 @@
 """What goes through the websocket, both ways."""
 
 from riad.server.wire import Asked, Id, Number, Status, Told
-from riad.server.wire.told import ChatLine, ErrorShown, Happening, TableShown
+from riad.server.wire.told import ChatLine, ErrorShown, Happening, Me, TableShown
 
 
 class Watch(Asked, tag="watch"):
@@ -67,6 +67,13 @@ class Wrong(Told, tag="error"):
 
     error: ErrorShown
     table: str | None = None
+
+
+class Opening(Told):
+    """What comes with the page of a table: who asks for it, and what watching it is answered with."""
+
+    me: Me | None
+    watched: State
 
 
 FromClient = Watch | Unwatch | Ping

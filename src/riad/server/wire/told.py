@@ -27,11 +27,27 @@ class OutcomeShown(Told):
     seat: int | None = None
 
 
-class Happening(Told):
-    """One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+class ScoringLine(Told):
+    """What one thing paid: each seat, then those who score beside the seats, as Dirk does in Alhambra."""
 
-    `scored`: by how much it changed the points of each seat; empty when it changed nobody's
-    and ended neither a round nor the match.
+    what: str
+    points: list[int]
+
+
+class Scoring(Told):
+    """A scoring that has a name, and what it paid."""
+
+    name: str
+    lines: list[ScoringLine]
+
+
+class Happening(Told):
+    """One action of a table's log.
+
+    `deeds`: what each move does, as the document of its game has it. `told`: the same as a sentence in
+    English, to follow the player's name. `scored`: by how much it changed the points of each seat; empty when
+    it changed nobody's and ended neither a round nor the match. `scorings`: those that took place, in a game
+    that has them. `round`: the one in which it began, in a game that has rounds.
     """
 
     seq: int
@@ -39,8 +55,11 @@ class Happening(Told):
     kind: Literal["sit", "stand", "start", "turn", "leave", "abandon", "cancel", "rematch", "record"]
     seat: int | None = None
     moves: list[str] = field(default_factory=list)
+    deeds: list[dict[str, Any]] = field(default_factory=list)
     told: list[str] = field(default_factory=list)
     scored: list[int] = field(default_factory=list)
+    scorings: list[Scoring] = field(default_factory=list)
+    round: int | None = None
     seated: SeatShown | None = None
     why: str | None = None
     table: str | None = None
@@ -104,11 +123,16 @@ class TurnTaken(Told):
 
 
 class ErrorShown(Told):
-    """What was wrong: a code for programs, a sentence for people; of a move its rule and its place."""
+    """What was wrong: a code for programs, a sentence for people.
+
+    Of a move that is not allowed its `rule`, the `reason` as values, to make other words of, and its place in
+    the turn (`at`).
+    """
 
     code: str
     message: str
     rule: str | None = None
+    reason: dict[str, Any] | None = None
     at: int | None = None
     field: str | None = None
     table: TableShown | None = None
@@ -118,17 +142,21 @@ class Preview(Told):
     """What a turn so far comes to: the view after it.
 
     `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
-    `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
-    on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
-    cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
+    `complete`: it can be sent. `deeds`: what each move does, as the log will have it. `tally`: my points if
+    the round or the match ended now; null when that depends on what shows. `ahead`: the same after each of
+    the moves that were asked about, and `ahead_deeds` what each does; null for one that cannot be.
+    `refusal`: a move that cannot be, with its place in `at`, and the view is of before it; or that the table
+    has gone on since.
     """
 
     view: dict[str, Any]
     complete: bool
     shows: bool
     points: list[int]
+    deeds: list[dict[str, Any]] = field(default_factory=list)
     tally: float | None = None
     ahead: list[float | None] = field(default_factory=list)
+    ahead_deeds: list[dict[str, Any] | None] = field(default_factory=list)
     refusal: ErrorShown | None = None
 
 

@@ -1,0 +1,70 @@
+"""Progress on standard error: on a terminal only, and gone when it is done."""
+
+import io
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from riad.cli.progress import games_bar
+from riad.cli.workers import crew_of
+from riad.research import cluster
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def terminal_of(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """Standard error as a terminal. A fixture would be too early: pytest sets its own for the test itself."""
+    found = Terminal()
+    monkeypatch.setattr(sys, "stderr", found)
+    return found
+
+
+def play(games: int) -> None:
+    with games_bar(games) as played:
+        for _ in range(games):
+            played(1, "keen - casual")
+
+
+def test_a_terminal_shows_a_bar_and_then_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = terminal_of(monkeypatch)
+    play(3)
+    assert "0/3" in terminal.getvalue()
+    assert terminal.getvalue().endswith("\r")
+
+
+def test_elsewhere_nothing_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    play(3)
+    assert capsys.readouterr() == ("", "")
+
+
+def test_without_tqdm_there_is_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = terminal_of(monkeypatch)
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    play(3)
+    assert terminal.getvalue() == ""
+
+
+def test_a_closed_standard_error_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    play(3)
+
+
+def test_while_ray_starts_the_terminal_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, terminal = [], terminal_of(monkeypatch)
+
+    @contextmanager
+    def crew(ray: str | None, processes: int | None) -> Iterator[tuple[str | None, int | None]]:
+        seen.append(terminal.getvalue())
+        yield ray, processes
+
+    monkeypatch.setattr(cluster, "crew", crew)
+    monkeypatch.setenv("TERM", "xterm")
+    with crew_of(Namespace(ray="", processes=None, seconds=None)):
+        assert seen == ["Connecting to Ray ..."]
+        assert terminal.getvalue() == "Connecting to Ray ...\r\x1b[K"
