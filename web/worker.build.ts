@@ -11,11 +11,11 @@ const ONCE = /^(icon-512|icon-maskable|apple-touch-icon)\.png$/; // asked for wh
 type Bundle = Rollup.OutputBundle;
 
 /** A script and all that it needs at once. */
-function withNeeds(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+export function withNeeds(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (found.has(name) || chunk?.type !== "chunk") return found;
   found.add(name);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle[style]) found.add(style); // those of the page stand in it
   for (const other of chunk.imports) withNeeds(bundle, other, found);
   return found;
 }

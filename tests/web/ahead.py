@@ -1,8 +1,10 @@
-"""Tables for a test to begin with, made and played on past the page."""
+"""Tables for a test to begin with, made and played on past the page, and what has been played at them."""
 
 import random
 from collections.abc import Callable
 from typing import Any
+
+from playwright.sync_api import expect
 
 from tests.server.serving import Player, eventually
 from tests.web.tab import Tab
@@ -57,3 +59,19 @@ def liking(seed: int = 1) -> Callable[[list[str]], str]:
         return dice.choice([move for move in legal if move.startswith(LIKED)] or legal)
 
     return choose
+
+
+def my_turns(tab: Tab) -> int:
+    """How many turns of mine the server knows of."""
+    log = player_of(tab).good("GET", f"/api/tables/{tab.table}/log")["happened"]
+    return sum(one["kind"] == "turn" and one["seat"] == 0 for one in log)
+
+
+def wait_for_my_turns(tab: Tab, number: int) -> None:
+    """Wait until the server knows of so many, and the page has gone on; and see that no more came."""
+    while my_turns(tab) < number:
+        tab.page.wait_for_timeout(20)
+    expect(tab.page.get_by_text("kept here and sent again")).to_be_hidden()
+    expect(tab.undo).to_be_disabled()
+    tab.wait_for_turn()
+    assert my_turns(tab) == number

@@ -72,7 +72,8 @@ WAY = """(wanted) => {
     .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
   const [dx, dy] = ways[0] ?? [1, 1];
   const across = dx > 0 ? "ArrowRight" : "ArrowLeft", down = dy > 0 ? "ArrowDown" : "ArrowUp";
-  return { place, keys: Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across] };
+  const lost = active === document.body;
+  return { place, lost, keys: Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across] };
 }"""
 
 
@@ -128,13 +129,17 @@ class Keys:
 
     def __init__(self, seed: int = 1) -> None:
         self._random = random.Random(seed)
-        self.pressed = 0
+        self._used: set[str] = set()
 
     def choose(self, tab: Tab, wanted: list[str]) -> str:
         aim = self._random.choice(wanted)
         been: set[tuple[int, str]] = set()
         for presses in range(300):
             way = tab.page.evaluate(WAY, [aim] if presses < 40 else wanted)
+            # Somebody who comes to a table begins anywhere; from the first key on there is always a place.
+            lost = presses == 0 and way.get("lost") and tab.table in self._used
+            assert not lost, f"the focus is lost before {aim}"
+            self._used.add(tab.table)
             if way["keys"] == ["Enter"]:
                 chosen = tab.page.evaluate("() => document.activeElement.dataset.choice")
                 tab.page.keyboard.press("Enter")
@@ -193,7 +198,7 @@ def play_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
 
 def play_out(hand: Hand, game: str, *tabs: Tab) -> int:
     """Play a match to its end, whoever of these is to act; the number of turns."""
-    turns, end = 0, time.monotonic() + 120
+    turns, end = 0, time.monotonic() + 300
     deadline = 20_000 if len(tabs) == 1 else 60
     while time.monotonic() < end:
         for tab in tabs:

@@ -11,8 +11,6 @@ PHONE, TABLET, DESK = (320, 640), (768, 1024), (1440, 900)
 GIVEN_UP = "net::ERR_ABORTED"  # by the page itself, as when it asks for hints that are of no use any more
 CUT = (r"WebSocket connection to .* failed", r"net::ERR_", r"^request failed", r"when fetching the script")
 """What a browser itself writes into the console when the network is gone; nobody can keep it from that."""
-REFUSED = (r"^console error: Failed to load resource: the server responded with a status of 4\d\d",)
-"""The same, when the server refuses something."""
 SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 
 

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.ahead import a_finished_table, a_table, player_of
 from tests.web.conftest import Come
@@ -49,12 +49,35 @@ def test_a_match_is_looked_back_on_by_slider_and_link(come: Come, game: str) -> 
     slider.fill(str(moves // 2))
     expect(anna.page.get_by_text(f"Position {moves // 2} of {moves}")).to_be_visible()
     assert anna.path == f"/t/{table}/{moves // 2}"
+    anna.button("Back").focus()
+    for key, number in (("End", moves), ("Home", 0), ("ArrowRight", 1)):
+        anna.page.keyboard.press(key)
+        expect(anna.page.get_by_text(f"Position {number} of {moves}")).to_be_visible()
+    slider.fill(str(moves // 2))
 
     bela = come()
     bela.page.goto(anna.page.url)
     expect(bela.page.get_by_text(f"Position {moves // 2} of {moves}")).to_be_visible()
     anna.link("To the present").click()
     expect(anna.link("Look back")).to_be_visible()
+
+
+def test_a_position_that_is_on_its_way_is_not_taken_for_the_present(anna: Tab) -> None:
+    table = a_table(anna, "azul", turns=2)
+    anna.go(f"/t/{table}")
+    anna.wait_for_turn()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    anna.page.route("**/positions/*", hold)
+    anna.page.get_by_role("region", name="Log").get_by_role("link").last.click()
+    expect(anna.page.get_by_text("Loading this position…")).to_be_visible()
+    assert anna.page.locator('[data-choice]:not([aria-disabled="true"])').count() == 0
+    held[0].continue_()
+    expect(anna.page.get_by_text("Loading this position…")).to_be_hidden()
+    expect(anna.page.locator("[aria-busy=true]")).to_have_count(0)
 
 
 def test_an_entry_of_the_log_leads_to_its_position(anna: Tab, game: str) -> None:
@@ -72,6 +95,46 @@ def test_an_entry_of_the_log_leads_to_its_position(anna: Tab, game: str) -> None
     assert anna.page.locator('[data-choice]:not([aria-disabled="true"])').count() == 0
     anna.page.go_back()
     anna.wait_for_turn()
+
+
+def test_a_position_beyond_the_last_is_the_last(anna: Tab) -> None:
+    table = a_table(anna, "azul", turns=2)
+    moves = player_of(anna).look(table)["moves"]
+    anna.go(f"/t/{table}/9999")
+    expect(anna.page.get_by_text(f"Position {moves} of {moves}")).to_be_visible()
+    expect(anna.page.locator("[aria-busy=true]")).to_have_count(0)
+    assert anna.path == f"/t/{table}/{moves}"
+
+
+def test_looking_back_marks_the_move_that_led_there(anna: Tab, game: str) -> None:
+    table = a_table(anna, game, turns=3)
+    moves = player_of(anna).look(table)["moves"]
+    marked = 0
+    for number in range(1, moves + 1):
+        anna.go(f"/t/{table}/{number}")
+        expect(anna.page.get_by_text(f"Position {number} of {moves}")).to_be_visible()
+        expect(anna.page.locator("[aria-busy=true]")).to_have_count(0)
+        marked += anna.page.locator(".is-last, .last-from, .last").count() > 0
+    assert marked > 0
+
+
+def test_the_link_to_a_position_is_copied(anna: Tab) -> None:
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.go(f"/t/{a_table(anna, 'azul', turns=2)}/1")
+    anna.button("Copy the link").click()
+    expect(anna.page.get_by_role("status").get_by_text("Copied")).to_be_attached()
+    assert anna.page.evaluate("() => navigator.clipboard.readText()") == anna.page.url
+
+
+@pytest.mark.parametrize("path", ["/", "/me", "table"])
+def test_a_session_that_is_ended_elsewhere_is_noticed(anna: Tab, path: str) -> None:
+    anna.go("/t/" + a_table(anna, "azul") if path == "table" else path)
+    expect(anna.page.get_by_role("link", name="You: Anna")).to_be_visible()
+    anna.wait_for_answers()
+    player_of(anna).good("POST", "/api/logout")
+    expect(anna.page.get_by_text("You are signed out")).to_be_visible()
+    expect(anna.page.get_by_role("link", name="You", exact=True)).to_be_visible()
+    anna.wait_for_answers()
 
 
 def test_players_chat_and_onlookers_among_themselves(come: Come) -> None:

@@ -1,46 +1,16 @@
-"""Every page and state, narrow and wide, light and dark: axe is content, and nothing scrolls sideways."""
+"""Every page, narrow and wide, light and dark: axe is content, and nothing scrolls sideways."""
 
 import re
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import eventually
-from tests.web.ahead import a_finished_table, a_table, player_of
-from tests.web.axe import violations
+from tests.web.ahead import a_table, player_of
 from tests.web.conftest import Come
-from tests.web.hands import Mouse, make_turn, next_step
-from tests.web.tab import CUT, DESK, PHONE, REFUSED, TABLET, Tab
-from tests.web.test_turns import refuse
-
-THEMES = ("light", "dark")
-
-
-def fit(tab: Tab, width: int) -> None:
-    """A window of this width, as high as the page: so what sticks to its edges lies over nothing."""
-    tab.page.set_viewport_size({"width": width, "height": 600})
-    tab.settle()
-    height = tab.page.evaluate("() => document.body.scrollHeight")
-    tab.page.set_viewport_size({"width": width, "height": height})
-    tab.settle()
-
-
-def look_at(tab: Tab, state: str) -> list[str]:
-    """What is wrong with the page as it is, at both widths and in both themes."""
-    wrong = []
-    for width, _ in (PHONE, DESK):
-        fit(tab, width)
-        for theme in THEMES:
-            tab.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-            tab.settle()
-            where = f"{state}, {width} px, {theme}"
-            wrong += [f"{where}: {one}" for one in violations(tab)]
-        if wide := tab.scrolls_sideways():
-            wrong.append(f"{state} is {wide} px too wide at {width} px")
-    return wrong
+from tests.web.looking import look_at
+from tests.web.tab import CUT, Tab
 
 
 def home(tab: Tab) -> None:
@@ -58,7 +28,7 @@ def home_of_nobody(tab: Tab) -> None:
 def set_up(kind: str) -> Callable[[Tab], None]:
     def open_dialog(tab: Tab) -> None:
         tab.go()
-        tab.button(f"{kind} : Dream Home").click()
+        tab.page.get_by_role("button", name=re.compile(f"^{kind} ?: Dream Home")).click()
         tab.page.get_by_text("Options and the rules they change").click()
         expect(tab.page.get_by_role("dialog").get_by_role("link").first).to_be_visible()
 
@@ -125,9 +95,17 @@ def no_table(tab: Tab) -> None:
     expect(tab.heading("This table is not to be found")).to_be_visible()
 
 
+def table_without_script(tab: Tab) -> None:
+    """What is seen of a table that was opened by its link, until its board is there."""
+    tab.foresee(*CUT)
+    tab.page.route("**/assets/*.js", lambda route: route.abort())
+    tab.go("/t/" + a_table(tab, "azul"))
+    expect(tab.heading("Azul Anna · Gentle bot")).to_be_visible()
+    expect(tab.page.get_by_text("Your turn · Opening the table…")).to_be_visible()
+
+
 def trouble(tab: Tab) -> None:
     tab.go("/me")
-    tab.foresee(*REFUSED)
     tab.page.get_by_label("Login").last.fill("nobody")
     tab.page.get_by_label("Password").last.fill("nothing")
     tab.button("Log in", exact=True).click()
@@ -159,6 +137,7 @@ PAGES: dict[str, Callable[[Tab], None]] = {
     "keys": keys,
     "nowhere": nowhere,
     "no table": no_table,
+    "table without script": table_without_script,
     "trouble": trouble,
     "offline": offline,
 }
@@ -174,65 +153,3 @@ def test_a_page(come: Come, state: str) -> None:
     tab.wait_for_answers()
     wrong = look_at(tab, state)
     assert not wrong, "\n".join(wrong)
-
-
-def states_of_a_table(come: Come, game: str) -> Iterator[tuple[str, Tab]]:
-    """A table from the first choice to the look back."""
-    anna = come("Anna")
-    anna.go("/t/" + a_table(anna, game, turns=6))
-    anna.wait_for_turn()
-    yield "my turn", anna
-    found = next_step(anna, [], [])
-    assert found
-    Mouse(2).choose(anna, found["choose"])
-    anna.wait_for_answers()
-    yield "half-made", anna
-    assert make_turn(anna, Mouse(3), game) == "made"
-    yield "made", anna
-    anna.page.keyboard.press("Shift+U")
-    refuse(anna, game)
-    yield "refused", anna
-    bela = come("Bela")
-    player = player_of(anna)
-    table = player.make(game)["id"]
-    player_of(bela).sit(table, 1)
-    eventually(lambda: player.look(table)["status"] == "playing")
-    turn = player.look(table)["turn"]
-    other = bela if turn == 0 else anna
-    other.go(f"/t/{table}")
-    expect(other.page.get_by_text("Waiting for").first).to_be_visible()
-    yield "another's turn", other
-
-
-@pytest.mark.parametrize("part", ["playing", "over"])
-def test_a_table(come: Come, game: str, part: str) -> None:
-    wrong = []
-    if part == "playing":
-        for state, tab in states_of_a_table(come, game):
-            wrong += look_at(tab, state)
-    else:
-        anna = come("Anna")
-        table = a_finished_table(anna, game, "gentle", "gentle")
-        anna.go(f"/t/{table}")
-        expect(anna.link("Look back")).to_be_visible()
-        expect(anna.page.get_by_role("row", name=re.compile("^Total")).first).to_be_visible()
-        wrong += look_at(anna, "over")
-        anna.go(f"/t/{table}/12")
-        expect(anna.page.get_by_role("slider")).to_be_visible()
-        wrong += look_at(anna, "looking back")
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_pictures_of_the_boards(come: Come, game: str, theme: str, screenshots: Path) -> None:
-    anna = come("Anna")
-    anna.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-    anna.go("/t/" + a_table(anna, game, turns=7))
-    anna.wait_for_turn()
-    assert make_turn(anna, Mouse(3), game) == "made"
-    for width, _ in (PHONE, TABLET, DESK):
-        fit(anna, width)
-        name = screenshots / f"{game}-{width}-{theme}.png"
-        anna.page.screenshot(path=name)
-        assert name.stat().st_size > 20_000
-        assert anna.scrolls_sideways() == 0

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from riad.cli.load.pages import WANTED_KB, largest_paint, script_of
+from riad.cli.load.pages import WANTED_KB, first_visits, script_of
 from tests.server.serving import NodeProcess
 
 
@@ -13,8 +13,10 @@ def test_the_script_of_a_board_is_small(browser: Browser, server: NodeProcess, g
     assert 20 < found["kb"] <= WANTED_KB
 
 
-@pytest.mark.parametrize("page", ["home", "table"])
-def test_the_largest_paint_is_timed(browser: Browser, server: NodeProcess, page: str) -> None:
-    found = largest_paint(browser, server.port or 0, page, rounds=1)
-    assert 0.5 < found["seconds"] < 60
-    assert found["from"] == found["to"] == found["seconds"]
+@pytest.mark.parametrize("game", [None, "azul"], ids=["home", "a table"])
+def test_a_first_visit_is_timed(browser: Browser, server: NodeProcess, game: str | None) -> None:
+    found = first_visits(browser, server.port or 0, game, rounds=1)
+    assert 0.5 < found["paint_s"] < 60
+    assert found["from"] == found["to"] == found["paint_s"]
+    if game:
+        assert found["paint_s"] < found["board_s"] < 60, "who plays what is told before the board is there"

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.server.serving import NodeProcess
-from tests.web.ahead import a_table, player_of
+from tests.web.ahead import a_table, my_turns, wait_for_my_turns
 from tests.web.conftest import Come
 from tests.web.hands import Mouse, make_turn, next_step, play_turn
 from tests.web.tab import CUT, Tab
@@ -33,22 +33,6 @@ def fragile(pages: None, tmp_path: Path) -> Iterator[Fragile]:  # noqa: ARG001
     yield running
     if running.node.process.poll() is None:
         running.node.stop()
-
-
-def my_turns(tab: Tab) -> int:
-    """How many turns of mine the server knows of."""
-    log = player_of(tab).good("GET", f"/api/tables/{tab.table}/log")["happened"]
-    return sum(one["kind"] == "turn" and one["seat"] == 0 for one in log)
-
-
-def wait_for_my_turns(tab: Tab, number: int) -> None:
-    """Wait until the server knows of so many, and the page has gone on; and see that no more came."""
-    while my_turns(tab) < number:
-        tab.page.wait_for_timeout(20)
-    expect(tab.page.get_by_text("kept here and sent again")).to_be_hidden()
-    expect(tab.undo).to_be_disabled()
-    tab.wait_for_turn()
-    assert my_turns(tab) == number
 
 
 def choose_something(tab: Tab) -> list[str]:
@@ -158,9 +142,53 @@ def test_the_home_page_says_that_there_is_no_connection(tab: Tab) -> None:
     tab.foresee(*CUT)
     tab.context.set_offline(True)
     expect(tab.page.get_by_text("No connection")).to_be_visible()
-    tab.button("Play now : Azul").click()
+    tab.button("Play now: Azul").click()
     expect(tab.page.get_by_role("alert").get_by_text("No answer came")).to_be_visible()
     tab.context.set_offline(False)
     expect(tab.page.get_by_text("No connection")).to_be_hidden()
-    tab.button("Play now : Azul").click()
+    tab.button("Play now: Azul").click()
     tab.wait_for_turn()
+
+
+def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) -> None:
+    tab.go()
+    tab.wait_for_answers()
+    tab.foresee(*CUT)
+    tab.context.set_offline(True)
+    expect(tab.page.get_by_text("No connection")).to_be_visible()
+    tab.page.locator("main a[href='/rules/azul']").click()
+    expect(tab.heading("This page is not here yet")).to_be_visible()
+    expect(tab.page.get_by_text("new version")).to_be_hidden()
+    tab.page.locator("header select").select_option("it")
+    expect(tab.page.locator("header select")).to_have_value("en")  # whose words are here
+    tab.context.set_offline(False)
+    expect(tab.page.locator("[id='AZ-14']")).to_be_attached()
+    expect(tab.heading("This page is not here yet")).to_be_hidden()
+
+
+# Have the worker keep all that there is, as it does by itself some time after the page was opened.
+KEEP_ALL = """async () => {
+  await navigator.serviceWorker.ready;
+  while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+  navigator.serviceWorker.controller.postMessage({ type: "keep all" });
+  const kept = async () => (await (await caches.open("riad-assets")).keys()).map(({ url }) => url);
+  for (const wanted of ["rules-dreamhome", "lesson-azul", "Me-"]) {
+    const there = async () => (await kept()).some((url) => url.includes(wanted));
+    while (!(await there())) await new Promise((done) => setTimeout(done, 20));
+  }
+}"""
+
+
+def test_every_page_stands_without_a_network_once_it_is_kept(tab: Tab) -> None:
+    tab.go()
+    tab.page.evaluate(KEEP_ALL)
+    tab.foresee(*CUT)
+    tab.context.set_offline(True)
+    tab.go()
+    expect(tab.heading("Azul")).to_be_visible()
+    tab.page.locator("header select").select_option("is")
+    expect(tab.page.locator("html[lang=is]")).to_be_attached()
+    tab.page.locator("main a[href='/rules/dreamhome']").click()
+    expect(tab.page.locator("[id='DH-14']")).to_be_attached()
+    tab.go("/learn/azul")
+    expect(tab.page.locator("main h1")).to_be_visible()

@@ -5,8 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.ahead import a_table, player_of
-from tests.web.conftest import Come
+from tests.web.ahead import a_table, my_turns, wait_for_my_turns
 from tests.web.hands import Mouse, make_turn, next_step
 from tests.web.tab import Tab
 
@@ -58,9 +57,13 @@ def test_a_turn_is_taken_back_step_by_step_and_at_once(playing: Tab, game: str) 
     assert len({tuple(one) for one in seen}) == len(seen), "a step back that changes nothing"
 
     assert make_turn(playing, Mouse(3), game) == "made"
-    playing.page.keyboard.press("Shift+U")
+    if len(seen) > 1:
+        playing.button("Undo all").click()
+    else:
+        playing.page.keyboard.press("Shift+U")
     assert board(playing) == at_first
     expect(playing.confirm).to_be_disabled()
+    expect(playing.button("Undo all")).to_have_count(0)
 
 
 def test_a_half_made_turn_outlives_a_reload(half_made: Tab) -> None:
@@ -76,10 +79,9 @@ def test_a_whole_turn_outlives_a_reload(playing: Tab, game: str) -> None:
     playing.page.reload()
     expect(playing.confirm).to_be_enabled()
     assert board(playing) == before
-    moves = player_of(playing).look(playing.table)["moves"]
+    played = my_turns(playing)
     playing.confirm.click()
-    playing.wait_for_turn()
-    assert player_of(playing).look(playing.table)["moves"] > moves
+    wait_for_my_turns(playing, played + 1)
 
 
 def test_settings_do_not_touch_a_half_made_turn(half_made: Tab) -> None:
@@ -106,10 +108,9 @@ def refuse(tab: Tab, game: str) -> Locator:
     link = tab.page.get_by_role("alert").get_by_role("link")
     closed = tab.page.locator(f'[data-choice^="{TARGETS[game]}"][aria-disabled="true"]')
     for seed in range(10):
-        if (
-            game != "alhambra"
-        ):  # where money is refused at once; elsewhere there must be something to put down
+        if game != "alhambra":  # money is refused at once; elsewhere there must be something to put down
             take_something(tab, Mouse(seed))
+            tab.settle()
         for one in closed.all()[:12]:
             one.click(force=True)
             tab.wait_for_answers()
@@ -159,13 +160,56 @@ def test_a_refusal_is_told_in_every_language(playing: Tab, game: str) -> None:
     assert len(told) == 3, told
 
 
-def test_a_finished_turn_confirms_itself_if_one_wishes(come: Come) -> None:
-    anna = come("Anna")
+def test_another_column_may_be_taken_until_the_turn_is_confirmed(anna: Tab) -> None:
+    anna.go("/t/" + a_table(anna, "dreamhome"))
+    anna.wait_for_turn()
+    assert make_turn(anna, Mouse(3), "dreamhome") == "made"
+    taken = [one for one in anna.chosen() if one.startswith("take ")]
+    other = anna.page.locator('[data-choice^="take "][aria-disabled="false"][aria-pressed="false"]').first
+    choice = other.get_attribute("data-choice")
+    other.click()
+    anna.wait_for_answers()
+    anna.settle()
+    assert [one for one in anna.chosen() if one.startswith("take ")] == [choice] != taken
+    expect(anna.confirm).to_be_disabled()
+    anna.choice(str(choice)).click()  # what is chosen already: the page says what is to be done with it
+    expect(anna.page.get_by_role("alert")).to_contain_text("Choose a dashed")
+
+
+@pytest.fixture
+def counted(anna: Tab) -> Tab:
+    """Anna, whose turns confirm themselves, by a clock that the test moves on."""
     anna.context.add_init_script("localStorage.setItem('riad.settings', JSON.stringify({ countdown: true }))")
+    anna.page.clock.install()
     anna.go("/t/" + a_table(anna, "azul"))
     anna.wait_for_turn()
-    moves = player_of(anna).look(anna.table)["moves"]
     assert make_turn(anna, Mouse(), "azul") == "made"
-    expect(anna.confirm).to_be_disabled(timeout=8000)
-    anna.wait_for_turn()
-    assert player_of(anna).look(anna.table)["moves"] > moves
+    return anna
+
+
+def test_a_finished_turn_confirms_itself_if_one_wishes(counted: Tab) -> None:
+    played = my_turns(counted)
+    expect(counted.page.get_by_role("log", name="What happens")).to_contain_text("in four seconds")
+    counted.page.clock.run_for(5000)
+    wait_for_my_turns(counted, played + 1)
+
+
+def test_a_turn_does_not_send_itself_under_a_dialog(counted: Tab) -> None:
+    played = my_turns(counted)
+    counted.page.keyboard.press("?")
+    counted.page.clock.run_for(10_000)
+    counted.wait_for_answers()
+    assert my_turns(counted) == played
+    counted.page.keyboard.press("Escape")
+    counted.page.clock.run_for(5000)
+    wait_for_my_turns(counted, played + 1)
+
+
+def test_a_countdown_can_be_stopped(counted: Tab) -> None:
+    played = my_turns(counted)
+    counted.button("Wait").focus()
+    counted.page.keyboard.press("Enter")
+    expect(counted.confirm).to_be_focused()
+    counted.page.clock.run_for(10_000)
+    counted.wait_for_answers()
+    assert my_turns(counted) == played

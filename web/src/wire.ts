@@ -119,10 +119,24 @@ export interface OutcomeShown {
   seat: number | null;
 }
 
-/** One action of a table's log. `told` has a sentence for each move, to follow the player's name.
+/** What one thing paid: each seat, then those who score beside the seats, as Dirk does in Alhambra. */
+export interface ScoringLine {
+  what: string;
+  points: number[];
+}
+
+/** A scoring that has a name, and what it paid. */
+export interface Scoring {
+  name: string;
+  lines: ScoringLine[];
+}
+
+/** One action of a table's log.
  *
- * `scored`: by how much it changed the points of each seat; empty when it changed nobody's
- * and ended neither a round nor the match.
+ * `deeds`: what each move does, as the document of its game has it. `told`: the same as a sentence in
+ * English, to follow the player's name. `scored`: by how much it changed the points of each seat; empty when
+ * it changed nobody's and ended neither a round nor the match. `scorings`: those that took place, in a game
+ * that has them. `round`: the one in which it began, in a game that has rounds.
  */
 export interface Happening {
   seq: number;
@@ -130,8 +144,11 @@ export interface Happening {
   kind: "abandon" | "cancel" | "leave" | "record" | "rematch" | "sit" | "stand" | "start" | "turn";
   seat: number | null;
   moves: string[];
+  deeds: Record<string, unknown>[];
   told: string[];
   scored: number[];
+  scorings: Scoring[];
+  round: number | null;
   seated: SeatShown | null;
   why: string | null;
   table: string | null;
@@ -191,11 +208,16 @@ export interface TurnTaken {
   key: string;
 }
 
-/** What was wrong: a code for programs, a sentence for people; of a move its rule and its place. */
+/** What was wrong: a code for programs, a sentence for people.
+ *
+ * Of a move that is not allowed its `rule`, the `reason` as values, to make other words of, and its place in
+ * the turn (`at`).
+ */
 export interface ErrorShown {
   code: string;
   message: string;
   rule: string | null;
+  reason: Record<string, unknown> | null;
   at: number | null;
   field: string | null;
   table: TableShown | null;
@@ -204,17 +226,21 @@ export interface ErrorShown {
 /** What a turn so far comes to: the view after it.
  *
  * `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
- * `complete`: it can be sent. `tally`: my points if the round or the match ended now; null when that depends
- * on what shows. `ahead`: the same after each of the moves that were asked about. `refusal`: a move that
- * cannot be, with its place in `at`, and the view is of before it; or that the table has gone on since.
+ * `complete`: it can be sent. `deeds`: what each move does, as the log will have it. `tally`: my points if
+ * the round or the match ended now; null when that depends on what shows. `ahead`: the same after each of
+ * the moves that were asked about, and `ahead_deeds` what each does; null for one that cannot be.
+ * `refusal`: a move that cannot be, with its place in `at`, and the view is of before it; or that the table
+ * has gone on since.
  */
 export interface Preview {
   view: Record<string, unknown>;
   complete: boolean;
   shows: boolean;
   points: number[];
+  deeds: Record<string, unknown>[];
   tally: number | null;
   ahead: (number | null)[];
+  ahead_deeds: (Record<string, unknown> | null)[];
   refusal: ErrorShown | null;
 }
 
@@ -396,6 +422,12 @@ export interface Wrong {
   type: "error";
   error: ErrorShown;
   table: string | null;
+}
+
+/** What comes with the page of a table: who asks for it, and what watching it is answered with. */
+export interface Opening {
+  me: Me | null;
+  watched: State;
 }
 
 /** What goes into the websocket. */

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { pays } from "../src/games/alhambra/figures/points";
 import { lead } from "../src/games/alhambra/lesson";
 import { TYPES } from "../src/games/alhambra/moves";
-import { pays } from "../src/games/alhambra/scoring";
 
 const ROOT = join(import.meta.dirname, "..");
 const box = JSON.parse(readFileSync(join(ROOT, "../src/riad/games/alhambra/components.json"), "utf8")) as {
@@ -25,7 +25,7 @@ describe("the figures", () => {
   });
 
   it("have the points of the game", () => {
-    for (const [scoring, name] of ["A", "B", "end"].entries()) for (const type of TYPES) expect(pays(scoring, type)).toEqual(box.points[name]?.[type]);
+    for (const scoring of ["A", "B", "end"] as const) for (const type of TYPES) expect(pays(scoring, type)).toEqual(box.points[scoring]?.[type]);
   });
 });
 

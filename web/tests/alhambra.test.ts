@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { type AlhambraView, building, steps } from "../src/games/alhambra/moves";
-import { cornersOf, longestWall } from "../src/games/alhambra/outline";
-import { payments, settled } from "../src/games/alhambra/payment";
-import { scoreNow, standings } from "../src/games/alhambra/scoring";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AlhambraDeed } from "../src/games/alhambra/deeds";
+import { building, steps } from "../src/games/alhambra/moves";
+import { cornersOf } from "../src/games/alhambra/outline";
+import { refuse, summary, tell } from "../src/games/alhambra/words";
 import { Choices } from "../src/lib/choices";
+import type { TableModel } from "../src/lib/table.svelte";
+import { words } from "../src/lib/words.svelte";
 
 // Legal moves of real positions.
 const POSITIONS = [
@@ -47,46 +49,45 @@ it("reads tiles", () => {
   expect(building("fountain").walls).toBe("");
 });
 
-describe("payments", () => {
-  it("leave no card that could be taken back, the exact ones first", () => {
-    expect(payments(["g1", "g3", "g4", "g8", "g9"], 9).map(({ cards, over }) => `${cards.join(" ")} ${over}`)).toEqual([
-      "g9 0", "g8 g1 0", "g8 g3 2", "g8 g4 3",
-    ]);
-    expect(payments(["b2", "b2", "b3"], 5).map(({ cards }) => cards.join(" "))).toEqual(["b3 b2"]);
-    expect(payments(["b2"], 5)).toEqual([]);
-  });
-
-  it("drop what is not needed", () => {
-    expect(settled(["g1", "g9"], 9)).toEqual(["g9"]);
-    expect(settled(["g1", "g8"], 9)).toEqual(["g8", "g1"]);
-    expect(settled(["g1", "g3"], 9)).toBeNull();
-  });
-});
-
-const player = (more: object = {}) => ({
-  points: 0, cards: 2, hand: ["b2", "b7"], palace: [{ tile: "fountain", x: 0, y: 0 }], reserve: [],
-  types: { pavilion: 0, seraglio: 0, arcades: 0, chambers: 0, garden: 0, tower: 0 }, wall: 0, ...more,
-});
-const view = (more: object = {}) =>
-  ({
-    seat: 0, turn: 0, legal: [], phase: "action", turn_number: 1, market: ["garden8ne", "tower12", "tower9nw", null], money: ["y1", "g2", "g2", "o9"], bag: 40,
-    deck: 40, discards: [], scorings: 1, waiting: [], buying: null, further: false, dirk: { points: 0, tiles: ["tower7new"] }, players: [player(), player()], ...more,
-  }) as unknown as AlhambraView;
-
-it("walks the longest wall round a palace", () => {
-  const palace = [
-    { tile: "fountain", x: 0, y: 0 }, { tile: "tower7new", x: 0, y: 1 }, { tile: "garden9e", x: 1, y: 0 }, { tile: "arcades7es", x: 1, y: -1 }, { tile: "seraglio3esw", x: 0, y: -1 },
-  ];
-  const wall = longestWall(palace);
-  expect(wall).toHaveLength(5); // east, east and south, south and west; the wall between two tiles counts nothing
+it("draws a wall from corner to corner", () => {
+  const wall = [[1, 0, 1], [1, -1, 1], [1, -1, 2], [0, -1, 2], [0, -1, 3]] as const;
   expect(cornersOf(wall, 0, 1, 10)).toBe("20,10 20,20 20,30 10,30 0,30 0,20");
-  expect(longestWall([{ tile: "fountain", x: 0, y: 0 }])).toEqual([]);
+  expect(cornersOf([], 0, 1, 10)).toBe("");
 });
 
-it("shares tied places, rounded down, with Dirk among them", () => {
-  const types = (more: object) => ({ ...player().types, ...more });
-  const now = view({ players: [player({ types: types({ tower: 1 }), wall: 4 }), player({ types: types({ tower: 1, garden: 2 }) })] });
-  expect(standings(now, "tower")).toEqual(Array(3).fill({ n: 1, place: 1, tied: true, points: 6 }));
-  expect(standings(now, "garden").map(({ points }) => points)).toEqual([0, 12, 0]);
-  expect(scoreNow(now, 0)).toBe(10);
+describe("the turn so far", () => {
+  beforeAll(async () => {
+    await words.load("en");
+    await words.need("alhambra");
+  });
+  const said = (deeds: AlhambraDeed[], path: string[] = []) => summary({ deeds, path } as unknown as TableModel);
+
+  const buy: AlhambraDeed = { does: "buy", tile: "tower9nw", price: 9, money: "blue" };
+  const pay = (card: string, paid: number): AlhambraDeed => ({ does: "pay", card, paid, price: 9 });
+
+  it("has a purchase with its payment as one thing, as the server says it", () => {
+    const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
+    expect(said([buy, pay("b7", 7), pay("b2", 9), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
+    expect(said([buy, pay("b7", 7)])).toBe("tower 9 for 7 denar…");
+    expect(said([buy])).toBe("tower 9 for ? denar…");
+    expect(said([buy, pay("b8", 8), pay("b2", 10)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
+  });
+
+  it("tells a tile that is left over by what became of it", () => {
+    expect(tell({ does: "leave", tile: "tower11" })).toBe("leaves tower 11 unbuilt");
+    expect(tell({ does: "reserve", tile: "tower11" })).toBe("puts tower 11 in the reserve");
+  });
+
+  it("says why a tile is not to be had, by the names that people use", async () => {
+    expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Tower 9 costs 9 denar, and you have 4.");
+    expect(refuse({ because: "no_card", card: "y7" })).toBe("You have no florin 7.");
+    await words.load("is");
+    expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Turn 9 kostar 9 (denar), en þú átt 4.");
+    await words.load("en");
+  });
+
+  it("says nothing yet of a move that the server has not told", () => {
+    expect(said([])).toBe("Nothing chosen yet.");
+    expect(said([{ does: "take", cards: ["y1"] }], ["tile garden10"])).toBe("takes florin 1 · garden 10: ?");
+  });
 });

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { COLOURS, FLOOR, SIZE, printed, steps } from "../src/games/azul/moves";
 import { Choices } from "../src/lib/choices";
-import { landing, steps, type AzulView } from "../src/games/azul/moves";
 
 const legal = ["1r1", "1r2", "1rf", "ckf", "ck3"];
 
@@ -29,14 +31,14 @@ describe("the notation of Azul", () => {
     expect(steps("w34")).toEqual(["wall 34"]);
     expect(steps("something else")).toEqual(["something else"]);
   });
+});
 
-  it("knows where tiles come to lie", () => {
-    const lines = [1, 2, 3, 4, 5].map((spaces) => ({ colour: null, tiles: 0, spaces }));
-    const player = { points: 0, lines, wall: [], floor: ["red" as const] };
-    const view = { centre: { red: 4 }, displays: [{ blue: 2, red: 2 }], token: null, players: [player] } as unknown as AzulView;
-    expect(landing(view, 0, "1b2")).toMatchObject({ line: 1, fits: 2, full: true, floor: [], loss: 0 });
-    expect(landing(view, 0, "1b1")).toMatchObject({ fits: 1, full: true, floor: ["blue"], loss: 1 });
-    expect(landing(view, 0, "cr3")).toMatchObject({ fits: 3, floor: ["token", "red"], loss: 3 });
-    expect(landing(view, 0, "crf")).toMatchObject({ line: null, fits: 0, floor: ["token", "red", "red", "red", "red"] });
-  });
+it("prints on the boards of Azul what the engine plays with", () => {
+  const material = readFileSync(join(import.meta.dirname, "../../src/riad/games/azul/material.py"), "utf8");
+  const listed = (name: string) => (new RegExp(`^${name} = \\((.*)\\)`, "m").exec(material)?.[1] ?? "").split(", ");
+  expect(COLOURS).toEqual(listed("COLOURS").map((name) => name.replaceAll('"', "")));
+  const lost = listed("FLOOR_LOSS").map(Number);
+  expect(FLOOR).toEqual(lost.slice(1).map((all, place) => all - (lost[place] ?? 0)));
+  // AZ-31: the first row shows the colours in their order, and each row below is one space further on.
+  for (let row = 0; row < SIZE; row += 1) for (let place = 0; place < SIZE; place += 1) expect(printed(row, (place + row) % SIZE)).toBe(COLOURS[place]);
 });

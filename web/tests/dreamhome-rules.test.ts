@@ -23,9 +23,10 @@ describe("the cards in the figures", () => {
   });
 
   it("make houses", () => {
-    expect(houseOf({ f1: "living_room piano", b5: "empty" })).toEqual({
-      f1: { room: "living_room", down: false, token: "piano" },
-      b5: { room: "kitchen", down: true, token: null },
+    expect(houseOf({ "f1 f2": ["living_room piano", 4], b5: ["empty"] }, "s1")).toEqual({
+      house: { f1: { room: "living_room", down: false, token: "piano" }, f2: { room: "living_room", down: false, token: null }, b5: { room: "kitchen", down: true, token: null } },
+      rooms: [{ spaces: ["f1", "f2"], most: 3, points: 4 }],
+      free: ["s1"],
     });
   });
 });

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Card, type HomeView, type House, SPACES, cardsOf, moveFor, ordered, partners, read, roomAt, steps, supported } from "../src/games/dreamhome/moves";
-import { namedIn, sheetLine, tell } from "../src/games/dreamhome/words";
+import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
+import type { HomeDeed } from "../src/games/dreamhome/deeds";
+import { type Card, type House, type Player, SPACES, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
+import { inWords, narrow, refuse, sheetLine, summary, tell } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
+import type { TableModel } from "../src/lib/table.svelte";
 import { words } from "../src/lib/words.svelte";
+import type { Happening } from "../src/wire";
 
 // Legal moves of real positions, one of each kind.
 const LEGAL = [
@@ -40,7 +44,10 @@ describe("the notation of Dream Home", () => {
     for (const move of ["put f2", "put f2 down", "scaffold b4", "token s1", "keep f2"]) {
       expect(moveFor(steps(move)[0], read(move).parts[0] as string)).toBe(move);
     }
-    expect(moveFor("drill", "f2")).toBeNull();
+    expect(moveFor("drill", "f2", "4")).toBe("drill f2 4");
+    expect(moveFor("supply", "f2", "kitchen")).toBe("supply f2 kitchen");
+    expect(moveFor("swap", "s3", "f1")).toBe("swap f1 s3");
+    expect(moveFor(undefined, "s3")).toBe("put s3");
   });
 
   it("takes pairs in any order", () => {
@@ -53,50 +60,45 @@ describe("the notation of Dream Home", () => {
   });
 });
 
+describe("choosing differently in Dream Home", () => {
+  const track = [{ room: "kitchen", special: null }, { room: "study", special: "red" }, { room: "sauna", special: "globe" }];
+  const view = { legal: ["discard 2", "discard 3"], track };
+  const stages = [{ view: { legal: ["take 1", "take 2"], track: track.slice(0, 2) } }, { view: { legal: ["put f1"], track } }, { view: { legal: [], track } }];
+  const turn = { moves: ["discard 3", "take 2", "put f1"], stages, view, mine: true } as unknown as TableModel;
+
+  it("finds the move instead of which another could be made", () => {
+    expect(placeFor(turn, "take 1")).toBe(1);
+    expect(placeFor(turn, "discard 2")).toBe(0);
+    expect(placeFor(turn, "take 3")).toBe(-1);
+    expect(placeFor({ ...turn, mine: false } as TableModel, "take 1")).toBe(-1);
+  });
+
+  it("knows the cards that the turn takes", () => {
+    expect(taken(turn)).toEqual({ room: "study", special: "red" });
+    expect(taken({ ...turn, moves: ["discard 3"] } as unknown as TableModel)).toEqual({ room: null, special: null });
+    expect(taken({ moves: ["hammer 2"], stages: [], view, mine: true } as unknown as TableModel).special).toBeNull();
+  });
+
+  it("says what became of a column in this round only", () => {
+    const made = (seat: number, round: number, ...moves: string[]) => ({ kind: "turn", seat, round, moves }) as Happening;
+    const log = [made(0, 1, "discard 4", "take 5", "put f1"), made(1, 2, "discard 3", "take 2", "put f1"), made(0, 2, "take 1", "put f2")];
+    expect(fateOf(log, 2, 1)).toEqual({ seat: 0 });
+    expect(fateOf(log, 2, 2)).toEqual({ seat: 1 });
+    expect(fateOf(log, 2, 3)).toEqual({ seat: null });
+    expect(fateOf(log, 2, 5)).toBeNull();
+    expect(fateOf(log, 3, 1)).toBeNull();
+  });
+});
+
 const card = (room: string, more: Partial<Card> = {}): Card => ({ room, down: false, token: null, ...more });
 const empty = Object.fromEntries(SPACES.map((space) => [space, null])) as House;
-const cards = {
-  rooms: {
-    living_room: { place: "floors", points: [1, 4, 9], annex: null },
-    kitchen: { place: "floors", points: [1, 6], annex: null },
-    bathroom: { place: "floors", points: [1], annex: null },
-    pantry: { place: "floors", points: [1], annex: { partner: "kitchen", points: 3 } },
-    garage: { place: "basement", points: [0, 4], annex: null },
-  },
-  furnishings: { piano: { rooms: ["living_room"], points: 3 } },
-};
 const house: House = {
   ...empty,
   f1: card("living_room", { token: "piano" }), f2: card("living_room"), f3: card("pantry"),
   b4: card("scaffolding"), f4: card("kitchen"), s1: card("living_room", { down: true }),
 };
-const player = { points: 0, house, outside: [], tools: [], helpers: [], roofs: 0, roof_cards: null, sheet: [] };
-const view = {
-  held: "living_room", waiting: "piano", cards, players: [player],
-  track: [{ room: "garage", special: null }, { room: "kitchen", special: "red+" }],
-} as unknown as HomeView;
-
-describe("a house", () => {
-  it("has rooms of cards side by side", () => {
-    expect(roomAt(house, cards, "f2")).toEqual({ type: "living_room", spaces: ["f1", "f2"], most: 3, points: 4, token: "piano", partnered: false });
-    expect(roomAt(house, cards, "f3")).toMatchObject({ points: 3, partnered: true });
-    expect(roomAt(house, cards, "s1")).toBeNull();
-    expect(roomAt(house, cards, "b4")).toBeNull();
-  });
-
-  it("needs support", () => {
-    expect(["f1", "b5", "s3", "f4"].map((space) => supported(house, space))).toEqual([true, true, true, true]);
-    expect(["s5", "f5"].map((space) => supported(house, space))).toEqual([false, false]);
-  });
-
-  it("knows the cards of a move", () => {
-    expect(cardsOf(view, 0, "take 1")).toEqual(["garage", "first"]);
-    expect(cardsOf(view, 0, "discard 2")).toEqual(["kitchen", "red+"]);
-    expect(cardsOf(view, 0, "drill f4 1")).toEqual(["kitchen", "garage"]);
-    expect(cardsOf(view, 0, "swap f1 s1")).toEqual(["living_room", "empty"]);
-    expect(cardsOf(view, 0, "keep f1")).toEqual(["piano"]);
-  });
-});
+const rooms = [{ spaces: ["f1", "f2"], most: 3, points: 4 }, { spaces: ["f3"], most: 1, points: 3 }, { spaces: ["f4"], most: 2, points: 1 }];
+const player: Player = { points: 0, house, rooms, free: ["s2"], outside: [], tools: [], helpers: [], roofs: 0, roof_cards: null, sheet: [] };
 
 describe("the words of Dream Home", () => {
   beforeAll(async () => {
@@ -104,32 +106,62 @@ describe("the words of Dream Home", () => {
     await words.need("dreamhome");
   });
 
-  it("finds cards in the server's sentences", () => {
-    expect(namedIn("takes the library and the brown roof with a window")).toEqual(["library", "brown+"]);
-    expect(namedIn("swaps the children's room on f1 and the empty room on s3, +2")).toEqual(["childrens_room", "empty"]);
-    expect(namedIn("takes the study and the first-player marker")).toEqual(["study", "first"]);
+  it("says what is in a space, as the view tells it", () => {
+    expect(inWords(player, "f2")).toBe("first floor, place 2: living room, 2 of 3 cards, with piano, 4 points");
+    expect(inWords(player, "f3")).toBe("first floor, place 3: pantry, 3 points");
+    expect(inWords(player, "b4")).toContain("scaffolding");
+    expect(inWords(player, "s2")).not.toBe(inWords(player, "s5").replace("5", "2"));
+  });
+
+  const take: HomeDeed = { does: "take", column: 4, room: "sauna", special: "grey", gain: 0, unused: null };
+  const put: HomeDeed = { does: "put", room: "bedroom", space: "f2", down: false, gain: 1, unused: null };
+
+  it("sums up the turn so far, as the server says it", () => {
+    const table = { moves: ["take 4", "put f2"], deeds: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
+    expect(summary(table as unknown as TableModel)).toBe("takes sauna and grey roof · sauna on the first floor, place 2 (+1)");
+    expect(summary({ ...table, deeds: [take], gain: null } as unknown as TableModel)).toBe("takes sauna and grey roof");
+    const whole = { ...table, moves: ["discard 3", "take 4", "put f2"], deeds: [{ ...take, does: "discard", column: 3 }, take, put] };
+    expect(summary(whole as unknown as TableModel)).toBe("discards column 3 · takes sauna and grey roof · bedroom on the first floor, place 2 (+1)");
   });
 
   it("tells moves in three languages", async () => {
-    const put = ["put f2", "puts the bedroom on f2, +1; no room can take the globe, which is discarded"] as const;
-    expect(tell(...put)).toBe("bedroom on the first floor, place 2 (+1); globe finds no place and is discarded");
-    expect(tell("take 4", "takes the sauna and the grey roof")).toBe("takes sauna and grey roof");
+    expect(tell({ ...put, unused: "globe" })).toBe("bedroom on the first floor, place 2 (+1); globe finds no place and is discarded");
+    expect(tell(take)).toBe("takes sauna and grey roof");
+    expect(tell({ ...take, special: null })).toBe("takes sauna and first-player marker");
+    expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain("empty room on the second floor, place 3");
     await words.load("is");
-    expect(tell("drill f4 2", "gives up the kitchen on f4 for the living room of column 2")).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
+    expect(tell({ does: "drill", space: "f4", given: "kitchen", room: "living_room", column: 2, special: null })).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
     await words.load("it");
-    expect(tell("roofer brown+", "adds the brown roof with a window to the roof pile")).toBe("lattoniere: aggiunge tetto marrone con finestra");
+    expect(tell({ does: "roofer", roof: "brown+" })).toBe("lattoniere: aggiunge tetto marrone con finestra");
+  });
+
+  it("says why a card does not fit", async () => {
+    await words.load("en");
+    expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe("This furnishing (globe) does not go in this room (sauna).");
+    expect(refuse({ because: "take_first" })).toBe("First take a column.");
+    await words.load("is");
+    expect(refuse({ because: "token_leftmost", space: "f2" })).toContain("fyrsta hæð, reitur 2");
+  });
+
+  it("breaks long names between syllables", () => {
+    expect(narrow("discarded")).toBe("dis\u00ADcarded");
+    expect(narrow("primo giocatore")).toBe("primo gioca\u00ADtore");
   });
 
   it("tells the lines of a score sheet", async () => {
     await words.load("en");
-    expect(sheetLine("Pantry (next to kitchen)")).toBe("pantry (next to kitchen)");
-    expect(sheetLine("Living room of 2 cards")).toBe("living room × 2");
-    expect(sheetLine("Bathroom")).toBe("bathroom");
-    expect(sheetLine("3 empty rooms")).toBe("3 empty rooms");
-    expect(sheetLine("Roof of one colour (red+, red, red, red)")).toBe("roof of one colour");
-    expect(sheetLine("Interior designer, for 2 furnishings")).toBe("interior designer (2)");
+    const points = 1;
+    expect(sheetLine({ what: "room", card: "pantry", cards: 1, partner: "kitchen", points })).toBe("pantry (next to kitchen)");
+    expect(sheetLine({ what: "room", card: "living_room", cards: 2, partner: null, points })).toBe("living room × 2");
+    expect(sheetLine({ what: "furnishing", card: "globe", points })).toBe("globe");
+    expect(sheetLine({ what: "empty", cards: 3, points })).toBe("3 empty rooms");
+    expect(sheetLine({ what: "roof", roofs: ["red+", "red", "red", "red"], one_colour: true, points })).toBe("roof of one colour");
+    expect(sheetLine({ what: "incomplete_roof", cards: 2, most: 4, points })).toBe("incomplete roof (2 of 4)");
+    expect(sheetLine({ what: "interior_designer", cards: 2, points })).toBe("interior designer (2)");
+    expect(sheetLine({ what: "empty", cards: 3, points }, true)).toBe("empty rooms");
+    expect(sheetLine({ what: "incomplete_roof", cards: 2, most: 4, points }, true)).toBe("incomplete roof");
     await words.load("is");
-    expect(sheetLine("Bathroom on each floor")).toBe("baðherbergi á hvorri hæð");
-    expect(sheetLine("Window")).toBe("kvistur");
+    expect(sheetLine({ what: "bathrooms", points })).toBe("baðherbergi á hvorri hæð");
+    expect(sheetLine({ what: "windows", cards: 1, points })).toBe("kvistur");
   });
 });

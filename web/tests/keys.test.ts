@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepStops, nextBox } from "../src/lib/keys";
+import { keepStops, listenToKeys, nextBox } from "../src/lib/keys";
 import { routeOf } from "../src/lib/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
@@ -10,6 +10,19 @@ it("moves to what lies straight ahead before what is nearer but aside", () => {
   expect(nextBox(at(0, 0), boxes, [-1, 0])).toBe(2);
   expect(nextBox(at(0, 0), boxes, [0, 1])).toBe(3);
   expect(nextBox(at(0, 0), boxes, [0, -1])).toBeNull();
+});
+
+it("steps through positions by arrows and to their ends, and leaves the ends of the page alone at other times", () => {
+  const steps: number[] = [];
+  let back = true;
+  const nothing = () => undefined;
+  const end = listenToKeys(document.body, { undo: nothing, undoAll: nothing, confirm: nothing, help: nothing, step: (by) => back && steps.push(by) > 0 });
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  expect(["ArrowLeft", "ArrowRight", "Home", "End"].map(press)).toEqual([false, false, false, false]);
+  expect(steps).toEqual([-1, 1, -Infinity, Infinity]);
+  back = false;
+  expect([press("Home"), press("End")]).toEqual([true, true]);
+  end();
 });
 
 it("reads addresses", () => {

@@ -1,5 +1,6 @@
+import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { tiled } from "../src/games/azul/motion";
+import { settled, tiled } from "../src/games/azul/motion";
 import type { AzulView } from "../src/games/azul/moves";
 import { Moving, moving, showHappenings } from "../src/lib/motion";
 import { settings } from "../src/lib/settings.svelte";
@@ -16,13 +17,23 @@ describe("what is in motion", () => {
     const all = new Moving();
     const [one, other] = [animation(), animation()];
     const done = vi.fn();
-    all.add(one, done);
-    all.add(other, done);
+    all.add(one, 400, done);
+    all.add(other, 400, done);
     document.dispatchEvent(new Event(event));
     expect(done).toHaveBeenCalledTimes(2);
     expect(all.count).toBe(0);
     document.dispatchEvent(new Event(event));
     expect(one.finish).toHaveBeenCalledOnce();
+  });
+
+  it("says how long until all of it rests, for what waits for that", () => {
+    const all = new Moving();
+    expect(all.left).toBe(0);
+    all.add(animation(), 60_000, () => undefined);
+    all.add(animation(), 20_000, () => undefined);
+    expect(all.left).toBeGreaterThan(20_000);
+    all.end();
+    expect(all.left).toBe(0);
   });
 });
 
@@ -41,6 +52,20 @@ describe("what happens", () => {
     expect(show.mock.calls.map((call) => (call as unknown[])[2])).toEqual([false, true]);
   });
 
+  it("waits for what is in motion, and not for too long", async () => {
+    const waits: number[] = [];
+    showHappenings(table, () => () => void waits.push(moving.left));
+    moving.add(animation(), 2000, () => undefined);
+    hear(turn, {} as TableShown);
+    await tick();
+    expect(moving.count).toBe(1);
+    moving.add(animation(), 60_000, () => undefined);
+    hear(turn, {} as TableShown);
+    await tick();
+    expect(moving.count).toBe(0);
+    expect(waits.map((left) => left > 0)).toEqual([true, false]);
+  });
+
   it("is not shown as motion where none is wanted", () => {
     const show = vi.fn(() => () => undefined);
     showHappenings(table, show);
@@ -55,4 +80,24 @@ it("finds the tiles that a wall has gained", () => {
   const wall = (...spaces: [number, number][]) => Array.from({ length: 5 }, (_, r) => Array.from({ length: 5 }, (_, c) => (spaces.some(([y, x]) => y === r && x === c) ? "red" : null)));
   const view = (...spaces: [number, number][]) => ({ players: [{ wall: wall(...spaces) }] }) as unknown as AzulView;
   expect(tiled(view([0, 0]), view([0, 0], [1, 3], [4, 2]), 0)).toEqual([{ row: 1, column: 3 }, { row: 4, column: 2 }]);
+});
+
+describe("the end of a round in Azul", () => {
+  const NONE = Array.from({ length: 5 }, () => Array<string | null>(5).fill(null));
+  const view = (points: number, floor: string[], laid = 0) =>
+    ({ players: [{ points, floor, lines: [], wall: NONE.map((row, r) => (r < laid ? ["red", ...row.slice(1)] : row)) }] }) as unknown as AzulView;
+  const take = (points: number | null, fallen = 0) => ({ does: "take", fills: points !== null, points, fallen, token: false, colour: "red" });
+  const turn = (deed: object) => ({ kind: "turn", seat: 0, round: 2, deeds: [deed], scored: [] }) as unknown as Happening;
+
+  it("wins on the wall and loses by the floor, also where the two are alike", () => {
+    const last = turn(take(null, 1));
+    expect(settled([last], last, view(9, ["red", "red"]), view(12, [], 2), 0)).toEqual({ gain: 7, loss: 4, bonus: 0 });
+    expect(settled([last], last, view(4, ["red"]), view(4, [], 1), 0)).toEqual({ gain: 2, loss: 2, bonus: 0 });
+  });
+
+  it("is what the round promised where points stop at zero", () => {
+    const [first, last] = [turn(take(3)), turn(take(2))];
+    expect(settled([first, last], last, view(0, Array(7).fill("red")), view(0, [], 2), 0)).toEqual({ gain: 5, loss: 14, bonus: 0 });
+    expect(settled([first, last], last, view(0, []), view(0, []), 0)).toEqual({ gain: 0, loss: 0, bonus: 0 });
+  });
 });

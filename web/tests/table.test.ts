@@ -12,7 +12,7 @@ function shown(seq: number, more: Partial<TableShown> = {}): TableShown {
 }
 
 const happening = (seq: number, seat: number, moves: string[]): Happening =>
-  ({ seq, at: 0, kind: "turn", seat, moves, told: moves, scored: [], seated: null, why: null, table: null });
+  ({ seq, at: 0, kind: "turn", seat, moves, deeds: moves.map((move) => ({ move })), told: moves, scored: [], scorings: [], round: null, seated: null, why: null, table: null });
 
 /** A server that can be cut off, and counts what it keeps. */
 class FakeServer {
@@ -30,7 +30,7 @@ class FakeServer {
       this.previews += 1;
       if (this.refuse) throw this.refuse;
       if (base !== this.seq) throw new Refusal({ code: "stale", table: shown(this.seq) });
-      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], tally: moves.length, ahead: ahead.map(() => moves.length + 1), refusal: null };
+      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], deeds: moves.map((move) => ({ move })), tally: moves.length, ahead: ahead.map(() => moves.length + 1), ahead_deeds: ahead.map((move) => ({ move })), refusal: null };
     },
     turn: async (_id: string, turn: Turn) => {
       if (this.refuse) throw this.refuse;
@@ -84,10 +84,12 @@ describe("a turn", () => {
     await settled();
     expect([...table.options]).toEqual(["1", "2", "f"]);
     expect(table.hints.get("2")).toBe(1);
+    expect(table.foreseen.get("2")).toEqual({ move: "1r2" });
     expect(table.ready).toBe(false);
     table.choose("2");
     await settled();
     expect(table.moves).toEqual(["1r2"]);
+    expect(table.deeds).toEqual([{ move: "1r2" }]);
     expect(table.ready).toBe(true);
     expect(table.gain).toBe(1);
     expect(await table.confirm()).toBe(true);
@@ -152,6 +154,25 @@ describe("a turn", () => {
     expect(await table.confirm()).toBe(true);
     expect(server.kept.size).toBe(1);
     expect(table.sending).toBe(false);
+  });
+
+  it("is long when taking all of it back is more than a step", async () => {
+    const table = await opened();
+    table.choose("1r");
+    expect(table.long).toBe(false);
+    table.choose("2");
+    expect(table.long).toBe(true);
+  });
+
+  it("says so when it was played elsewhere meanwhile, until another is begun", async () => {
+    const table = await opened();
+    table.choose("1r");
+    server.tells(shown(6, { turn: 1 }), [happening(6, 0, ["1r1"])]);
+    expect([table.begun, table.trouble?.code]).toEqual([false, "elsewhere"]);
+    server.tells(shown(7), [happening(7, 1, ["ckf"])]);
+    expect(table.trouble?.code).toBe("elsewhere");
+    table.choose("1r");
+    expect(table.trouble).toBeNull();
   });
 
   it("gives way to the present state when it is stale", async () => {
@@ -228,6 +249,24 @@ describe("what happened", () => {
     expect(table.moveTo(0)).toBeNull();
     expect([1, 2, 3].map((number) => [table.moveTo(number)?.happening.seq, table.moveTo(number)?.place])).toEqual([[6, 0], [6, 1], [7, 0]]);
     expect(table.moveTo(4)).toBeNull();
+    table.positionAt = async (number) => ({ number, moves: [], points: [], view: {} });
+    await table.show(1);
+    expect(table.last.map(({ moves }) => moves)).toEqual([["1r1"]]); // what came later is not marked yet
+    await table.show(0);
+    expect(table.last).toEqual([]);
+  });
+
+  it("is told to somebody who looks at the page again", async () => {
+    const table = await opened();
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    server.tells(shown(7, { turn: 0 }), [happening(6, 0, ["1r1"]), happening(7, 1, ["ckf"])]);
+    expect(table.since).toEqual([]);
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => false });
+    table.comeBack();
+    expect(table.since.map(({ seq }) => seq)).toEqual([7]);
+    table.seen();
+    table.comeBack();
+    expect(table.since).toEqual([]);
   });
 
   it("shows the position that was asked for last, whatever is answered last", async () => {
@@ -240,13 +279,14 @@ describe("what happened", () => {
     };
     void table.show(1);
     void table.show(2);
+    expect([table.seeking, table.mine]).toEqual([true, false]); // it is not to be acted on what is not asked for
     await answer(2);
     await answer(1);
-    expect(table.position?.number).toBe(2);
+    expect([table.position?.number, table.seeking]).toEqual([2, false]);
     void table.show(3);
     void table.show(null);
     await answer(3);
-    expect(table.position).toBeNull();
+    expect([table.position, table.seeking, table.mine]).toEqual([null, false, true]);
   });
 
   it("ignores older news", async () => {

@@ -1,25 +1,26 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import azul from "../src/games/azul/index";
-import { closing, roundsOf } from "../src/games/azul/scoring";
-import type { AzulView } from "../src/games/azul/moves";
+import { roundsOf, scored } from "../src/games/azul/scoring";
+import { type Take, falling, takeOf } from "../src/games/azul/deeds";
+import { type AzulView, type Player } from "../src/games/azul/moves";
+import { broughtBy, points } from "../src/games/azul/points";
+import { broughtInWords, refuse, summary, tell } from "../src/games/azul/words";
 import alhambra from "../src/games/alhambra/index";
-import type { AlhambraView } from "../src/games/alhambra/moves";
-import { paid } from "../src/games/alhambra/sheet";
 import dreamhome from "../src/games/dreamhome/index";
-import { scoringOf, sentenceOf, whoDid } from "../src/lib/telling";
+import { scoringsOf, sentenceOf, whoDid } from "../src/lib/telling";
 import type { TableModel } from "../src/lib/table.svelte";
 import { Voice } from "../src/lib/voice.svelte";
 import { words } from "../src/lib/words.svelte";
-import type { Happening } from "../src/wire";
+import type { Happening, Scoring } from "../src/wire";
 
 beforeAll(async () => {
   await words.load("en");
-  await words.need("azul", "alhambra", "dreamhome", "table");
+  await words.need("azul", "alhambra", "dreamhome");
 });
 
-const turn = (seq: number, scored: number[], more: object = {}) => ({ seq, kind: "turn", seat: 0, moves: ["1r1"], told: ["x"], scored, ...more }) as unknown as Happening;
+const turn = (seq: number, scored: number[], more: object = {}) => ({ seq, kind: "turn", seat: 0, moves: ["1r1"], deeds: [{}], told: ["x"], scored, scorings: [], round: null, ...more }) as unknown as Happening;
 const tableOf = (view: object, log: Happening[] = []) =>
-  ({ view, state: { view }, log, seats: [{ kind: "person", name: "Anna" }, { kind: "person", name: "Béla" }] }) as unknown as TableModel;
+  ({ view, state: { view }, log, names: ["Anna", "Béla"] }) as unknown as TableModel;
 
 describe("the voice", () => {
   it("says each thing once, in order, and forgets what is long past", () => {
@@ -33,78 +34,151 @@ describe("the voice", () => {
   });
 });
 
+const said = (...asked: Parameters<typeof scoringsOf>) => scoringsOf(...asked).map((one) => one.said);
+
 describe("a scoring in the log", () => {
   it("is the end of a round in Azul", () => {
-    const one = turn(4, [7, -2]);
-    expect(scoringOf(azul, tableOf({}, [one]), one)).toBe("End of round 1: Anna +7, Béla −2");
-    expect(scoringOf(azul, tableOf({}, []), turn(5, []))).toBeNull();
-    const second = turn(8, [0, 0]);
-    expect(scoringOf(azul, tableOf({}, [one, second]), second)).toBe("End of round 2: Anna 0, Béla 0");
+    const one = turn(4, [7, -2], { round: 1 });
+    expect(said(azul, tableOf({}, [one]), one)).toEqual(["End of round 1: Anna +7, Béla −2"]);
+    expect(said(azul, tableOf({}, []), turn(5, [], { round: 2 }))).toEqual([]);
+    const second = turn(8, [0, 0], { round: 2 });
+    expect(said(azul, tableOf({}, [one, second]), second)).toEqual(["End of round 2: Anna 0, Béla 0"]);
+    expect(said(azul, tableOf({}), turn(9, [3, 0], { moves: ["w11"], round: 3 }))).toEqual(["Wall and floor: Anna +3, Béla 0"]);
   });
 
-  it("is A, B or the last in Alhambra", () => {
-    const log = [turn(4, [1, 0]), turn(9, []), turn(12, [8, 9]), turn(20, [3, 3])];
-    const told = log.map((one) => scoringOf(alhambra, tableOf({}, log), one));
-    expect(told).toEqual(["Scoring A: Anna +1, Béla 0", null, "Scoring B: Anna +8, Béla +9", "Last scoring: Anna +3, Béla +3"]);
+  it("has the bonuses of Azul's end by themselves", () => {
+    const none = { complete: [], each: 2, points: 0 };
+    const player = (rows: number) => ({ points: 20, bonuses: { rows: { ...none, points: rows }, columns: none, colours: none } });
+    const log = [turn(4, [7, 2], { round: 4 }), turn(9, [15, 1], { round: 5 })];
+    const table = tableOf({ players: [player(2), player(0)] }, log);
+    const told = log.map((one) => scored(one, table).map(({ what, points }) => [what, points]));
+    expect(told).toEqual([[["End of round 4", [7, 2]]], [["End of round 5", [13, 1]], ["End of the game", [2, 0]]]]);
+  });
+
+  const scoring = (name: string, ...lines: [string, number[]][]): Scoring => ({ name, lines: lines.map(([what, points]) => ({ what, points })) });
+
+  it("is A, B or the last in Alhambra, with what Dirk got", async () => {
+    const paid = scoring("A", ["garden", [0, 2, 2]], ["tower", [6, 0, 0]], ["wall", [3, 1, 0]]);
+    const one = turn(4, [9, 3], { scorings: [paid] });
+    const table = tableOf({ dirk: { points: 2, tiles: [] } }, [one]);
+    expect(said(alhambra, table, one)).toEqual(["Scoring A: Anna +9, Béla +3, Dirk +2"]);
+    expect(said(alhambra, table, turn(9, []))).toEqual([]);
+    const [{ lines = [] } = {}] = scoringsOf(alhambra, table, one);
+    expect(lines.map(({ label, points }) => `${label} ${points.join(" ")}`)).toEqual(["Garden 0 2 2", "Tower 6 0 0", "Outer wall 3 1 0"]);
+    await words.load("is");
+    expect(said(alhambra, table, one)[0]).toContain("Dirk +2");
+    await words.load("it");
+    expect(said(alhambra, table, one)[0]).toContain("Dirk +2");
+    await words.load("en");
+  });
+
+  it("of Alhambra is called by its name, also when one before it was left out", () => {
+    const last = turn(20, [3, 3, 1], { scorings: [scoring("end", ["tower", [3, 3, 1]])] });
+    const table = { ...tableOf({ dirk: null }, [last]), names: ["Anna", "Béla", "Cleo"] } as unknown as TableModel;
+    expect(said(alhambra, table, last)).toEqual(["Last scoring: Anna +3, Béla +3, Cleo +1"]);
+    expect(alhambra.scoring(table).map(({ label, points }) => [label, points])).toEqual([["Last scoring", [3, 3, 1]]]);
+    expect(alhambra.scoring(table)[0]?.parts?.()).toEqual([{ label: "Tower", points: [3, 3, 1] }]);
   });
 
   it("is told in Dream Home when others score too, at the end", () => {
-    expect(scoringOf(dreamhome, tableOf({}), turn(4, [3, 0]))).toBeNull();
-    expect(scoringOf(dreamhome, tableOf({}), turn(4, [3, 5]))).toContain("Béla +5");
+    expect(said(dreamhome, tableOf({}), turn(4, [3, 0]))).toEqual([]);
+    expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))[0]).toContain("Béla +5");
   });
 });
 
 describe("a warning", () => {
-  const row = (n: number) => Array.from({ length: 5 }, (_, column) => (column < n ? "red" : null));
-  const board = (filled: number, tiles: number) => ({ wall: [row(0), row(filled), row(0), row(0), row(0)], lines: [1, 2, 3, 4, 5].map((spaces) => ({ colour: null, tiles: spaces === 2 ? tiles : 0, spaces })) });
-  const azulView = (...boards: object[]) => ({ players: boards }) as unknown as AzulView;
-
-  it("comes in Azul when a row lacks one tile, and is sure when its line is full", () => {
-    expect(closing(azulView(board(3, 2), board(0, 0)))).toBeNull();
-    expect(closing(azulView(board(0, 0), board(4, 1)))).toEqual({ seat: 1, row: 1, full: false });
-    expect(closing(azulView(board(4, 1), board(4, 2)))).toEqual({ seat: 1, row: 1, full: true });
-    expect(azul.warning(tableOf(azulView(board(4, 2))))).toBe("Last round: row 2 of Anna’s wall will be complete.");
+  it("comes in Azul as the view tells it", () => {
+    const ending = (sure: boolean) => tableOf({ ending: { seat: 0, row: 1, sure } });
+    expect(azul.warning(tableOf({ ending: null }))).toBeNull();
+    expect(azul.warning(ending(true))).toBe("Last round: row 2 of Anna’s wall will be complete.");
+    expect(azul.warning(ending(false))).toContain("lacks one tile");
   });
 
-  it("comes in Alhambra when the bag runs out", () => {
-    const view = (bag: number, phase = "action") => tableOf({ bag, phase, players: [{}, {}] });
-    expect(alhambra.warning(view(3))).toBeNull();
-    expect(alhambra.warning(view(1))).toContain("1 tile is left");
-    expect(alhambra.warning(view(0))).toContain("empty");
-    expect(alhambra.warning(view(0, "awards"))).toContain("last scoring");
+  it("comes in Alhambra when the last scoring may be near", () => {
+    const view = (bag: number, next: object, phase = "action") => tableOf({ bag, phase, next });
+    expect(alhambra.warning(view(3, { scoring: "end", soon: false }))).toBeNull();
+    expect(alhambra.warning(view(1, { scoring: "B", soon: true }))).toBeNull();
+    expect(alhambra.warning(view(1, { scoring: "end", soon: true }))).toContain("1 tile is left");
+    expect(alhambra.warning(view(0, { scoring: "end", soon: true }))).toContain("empty");
+    expect(alhambra.warning(view(0, { scoring: "end", soon: true }, "awards"))).toContain("last scoring");
   });
 
   it("comes in the last round of Dream Home", () => {
-    expect([11, 12].map((round) => dreamhome.warning(tableOf({ round })) !== null)).toEqual([false, true]);
+    expect([11, 12].map((round) => dreamhome.warning(tableOf({ round, rounds: 12 })) !== null)).toEqual([false, true]);
   });
 });
 
 it("calls a seat that a bot has taken over by its old name until then", () => {
   const left = turn(5, [], { kind: "leave", why: "time", moves: [], seated: { kind: "bot", name: "Anna", level: "gentle" } });
   const log = [turn(4, []), left, turn(7, [])];
-  const table = { ...tableOf({}, log), seats: [{ kind: "bot", name: "Anna", level: "gentle" }, { kind: "person", name: "Béla" }] } as unknown as TableModel;
+  const table = { ...tableOf({}, log), names: ["Gentle bot", "Béla"] } as unknown as TableModel;
   expect(log.map((one) => whoDid(table, one))).toEqual(["Anna", "Anna", "Gentle bot"]);
-  expect(sentenceOf(azul, left)).toBe("is out of time; Gentle bot plays on");
+  expect(sentenceOf(azul, table, left)).toBe("is out of time; Gentle bot plays on");
+});
+
+describe("a take in Azul", () => {
+  const take: Take = { does: "take", display: 0, colour: "red", tiles: 3, token: true, line: 2, fills: true, points: 4, fallen: 1, loss: 3 };
+  const to_floor: Take = { ...take, display: 1, tiles: 2, token: false, line: null, fills: false, points: null, fallen: 2, loss: 2 };
+  const table = (deeds: Take[]) => ({ moves: ["cr2"], path: [], deeds, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
+
+  it("is drawn on the floor line with the token first", () => {
+    expect(takeOf(table([take]))).toBe(take);
+    expect(takeOf(table([]))).toBeNull();
+    expect(falling(take)).toEqual(["token", "red"]);
+    expect(falling(to_floor)).toEqual(["red", "red"]);
+  });
+
+  it("is refused with its colour and line", async () => {
+    const reason = { because: "other_colour", line: 2, colour: "red" };
+    expect(refuse(reason)).toBe("Line 2 holds red tiles, and a line holds one colour only.");
+    await words.load("it");
+    expect(refuse({ because: "no_tiles", colour: "yellow", display: 0 })).toBe("Lì non c’è nessuna piastrella gialla.");
+    await words.load("en");
+  });
+
+  it("is told with what it scores and costs", () => {
+    expect(tell(take)).toBe("three red from the centre to line 2, with the starting-player tile, fills it (+4), one falls (−3)");
+    expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, loss: 1 })).toBe("two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)");
+    expect(tell(to_floor)).toBe("two red from display 1 to the floor line (−2)");
+    expect(tell({ does: "lay", row: 2, column: 3, points: 2 })).toContain("+2");
+    expect(summary(table([take]))).toBe(tell(take));
+    expect(summary(table([]))).toBe("take three red from the centre");
+  });
+});
+
+describe("what a turn of Azul brings", () => {
+  const take: Take = { does: "take", display: 1, colour: "red", tiles: 3, token: false, line: 1, fills: true, points: 1, fallen: 2, loss: 4 };
+  const player = (points: number, floor: string[] = []) => ({ points, floor }) as unknown as Player;
+
+  it("is won and lost apart, also where points stop at zero", () => {
+    expect(broughtBy(take, 0, player(0, ["red", "red"]))).toEqual({ gain: 1, loss: 4 });
+    expect(broughtBy(take, -3, player(30))).toEqual({ gain: 1, loss: 4 });
+    expect(broughtBy(take, -2, player(30))).toEqual({ gain: 2, loss: 4 }); // a full line below scores more, too
+    expect(broughtBy({ ...take, fills: false, points: null }, 0, player(0))).toEqual({ gain: null, loss: 4 });
+    expect(broughtInWords({ gain: 1, loss: 4 })).toBe("+1 point, −4 points.");
+    expect(broughtInWords({ gain: null, loss: null })).toBe("No points either way.");
+  });
+
+  it("is what tiles on the grey wall score, and with the last one what the floor costs", () => {
+    const view = (floor: string[]) => ({ phase: "tiling", wall: "grey", players: [player(3, floor)] }) as unknown as AzulView;
+    const deeds = [{ does: "lay", row: 2, column: 2, points: 4 }, { does: "lay", row: 3, column: 2, points: 2 }];
+    const laying = (floor: string[]) => points({ view: view(["red", "token"]), shown: view(floor), seat: 0, mine: true, moves: ["w22", "w32"], deeds } as unknown as TableModel);
+    expect(laying(["red", "token"])).toEqual({ gain: 6, loss: null });
+    expect(laying([])).toEqual({ gain: 6, loss: 2 });
+  });
 });
 
 it("joins what one round brought on the grey wall", () => {
-  const log = [turn(1, [], { moves: ["1r1"] }), turn(2, [3, 0], { moves: ["ckf", "w11"] }), turn(3, [0, 4], { moves: ["w12", "w23"] }), turn(4, [], { moves: ["2b1"] }), turn(5, [1, 0], { moves: ["w22"] })];
+  const log = [turn(1, [], { round: 1 }), turn(2, [3, 0], { moves: ["ckf", "w11"], round: 1 }), turn(3, [0, 4], { moves: ["w12", "w23"], round: 1 }), turn(4, [], { round: 2 }), turn(5, [1, 0], { moves: ["w22"], round: 2 })];
   expect(roundsOf(log)).toEqual([[3, 4], [1, 0]]);
-  expect(azul.scored(log[2] as Happening, 2, log)).toBe("Wall and floor");
 });
 
 it("opens Azul's points round by round, without the bonuses of the end", () => {
-  const wall = Array.from({ length: 5 }, (_, r) => Array.from({ length: 5 }, () => (r === 0 ? "red" : null)));
-  const player = (points: number, rows: number) => ({ points, wall: rows ? wall : wall.map((row) => row.map(() => null)), bonuses: { rows, columns: 0, colours: 0 } });
-  const lines = azul.scoring(tableOf({ round: 2, players: [player(12, 2), player(3, 0)] }, [turn(3, [4, 1]), turn(8, [8, 2])]));
+  const none = { complete: [], each: 2, points: 0 };
+  const player = (points: number, rows: object) => ({ points, bonuses: { rows, columns: none, colours: none } });
+  const view = { round: 2, players: [player(12, { complete: [0], each: 2, points: 2 }), player(3, none)] };
+  const lines = azul.scoring(tableOf(view, [turn(3, [4, 1], { round: 1 }), turn(8, [8, 2], { round: 2 })]));
   expect(lines.map(({ points }) => points)).toEqual([[10, 3], [2, 0], [0, 0], [0, 0]]);
   expect(lines[0]?.parts?.()).toEqual([{ label: "Round 1", points: [4, 1] }, { label: "Round 2", points: [6, 2] }]);
   expect(lines[1]?.parts?.()).toEqual([{ label: "Row 1", points: [2, 0] }]);
-});
-
-it("opens a scoring of Alhambra by buildings, with the tiles that Dirk had then", () => {
-  const types = (tower: number) => ({ pavilion: 0, seraglio: 0, arcades: 0, chambers: 0, garden: 0, tower });
-  const view = (dirk: string[]) => ({ scorings: 1, dirk: { points: 0, tiles: dirk }, players: [{ types: types(1), wall: 3 }, { types: types(0), wall: 0 }] }) as unknown as AlhambraView;
-  const lines = paid(view([]), view(["tower9nw", "tower11", "garden10"]), ["dirk garden10"], 0);
-  expect(lines.map(({ label, points }) => `${label} ${points.join(" ")}`)).toEqual(["Pavilion 0 0", "Seraglio 0 0", "Arcades 0 0", "Chambers 0 0", "Garden 0 0", "Tower 6 0", "Outer wall 3 0"]);
 });

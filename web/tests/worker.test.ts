@@ -3,13 +3,13 @@ import { notificationOf, planFor, type PushWords } from "../src/worker/plan";
 import { builtOf } from "../worker.build.ts";
 
 const ORIGIN = "https://riad.example";
-const shell = new Set(["/", "/icon.svg", "/early.js"]);
+const shell = new Set(["/", "/icon.svg", "/manifest.webmanifest"]);
 const plan = (path: string, mode = "cors", method = "GET") => planFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN, shell);
 
 describe("the worker", () => {
   it("answers for pages, assets and the shell", () => {
     expect([plan("/", "navigate"), plan("/t/abc", "navigate"), plan("/?play=azul", "navigate")]).toEqual(["page", "page", "page"]);
-    expect([plan("/assets/a-1.js"), plan("/icon.svg"), plan("/early.js")]).toEqual(["asset", "shell", "shell"]);
+    expect([plan("/assets/a-1.js"), plan("/icon.svg"), plan("/manifest.webmanifest")]).toEqual(["asset", "shell", "shell"]);
   });
 
   it("leaves the server's own answers alone, whatever asks for them", () => {
@@ -62,7 +62,7 @@ describe("the list of what was built", () => {
   it("has the shell at once, and boards when they are used", () => {
     const { entry, shell, assets } = builtOf(bundle("<p>"));
     expect(entry).toBe("/assets/index-1.js");
-    expect(shell).toEqual(expect.arrayContaining(["/", "/early.js", "/icon.svg", "/assets/base-1.js", "/assets/index-1.css", "/assets/Table-1.js"]));
+    expect(shell).toEqual(expect.arrayContaining(["/", "/manifest.webmanifest", "/icon.svg", "/assets/base-1.js", "/assets/index-1.css", "/assets/Table-1.js"]));
     expect(shell).not.toContain("/assets/azul-1.js");
     expect(assets).toContain("/assets/azul-1.js");
     expect(assets).not.toContain("/index.html");

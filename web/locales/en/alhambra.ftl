@@ -46,19 +46,19 @@ alhambra-step = { $n } { $way ->
     [up] up
    *[down] down
 }
-alhambra-spot = { $where } of the fountain
+alhambra-spot = { $where } from the fountain
 alhambra-centre = the centre
 alhambra-empty = empty
 alhambra-market = Market
 alhambra-square = square { $n }: { $tile }, costs { $price } { alhambra-money } ({ alhambra-colour }){ $how ->
     [exact] . You can pay exactly
-    [able] . You can pay, but not exactly
+    [over] . You can pay, but not exactly
    *[poor] {""}
 }
 alhambra-bought = bought
 alhambra-taken = taken
 alhambra-exact-short = exact
-alhambra-able-short = enough
+alhambra-enough-short = enough
 alhambra-face-up = Money
 alhambra-take-rule = one card, or several up to 5
 alhambra-take-card = take { $card }
@@ -121,29 +121,29 @@ alhambra-place = { $n ->
 }
 alhambra-wall = Outer wall
 alhambra-each = 1 each
-alhambra-scoring = { $n ->
-    [0] A
-    [1] B
-   *[other] last
+alhambra-scoring = { $scoring ->
+    [A] A
+    [B] B
+   *[end] last
 }
-alhambra-comes = { $n ->
-    [0] scoring A comes next
-    [1] scoring B comes next
-   *[other] last scoring: when the bag runs out
+alhambra-comes = { $scoring ->
+    [A] scoring A comes next
+    [B] scoring B comes next
+   *[end] last scoring: when the bag runs out
 }
-alhambra-soon = { $n ->
-    [0] Scoring A may come soon
-    [1] Scoring B may come soon
-   *[other] The end is near: { $bag } in the bag
+alhambra-soon = { $scoring ->
+    [A] Scoring A may come soon
+    [B] Scoring B may come soon
+   *[end] The end is near: { $bag } in the bag
 }
-alhambra-if-now = { $scoring }, if now
+alhambra-if-now = { $scoring }, if scored now
 alhambra-next = Scoring
 alhambra-bag = Bag
 alhambra-deck = Money deck
-alhambra-scored = { $n ->
-    [0] Scoring A
-    [1] Scoring B
-   *[other] Last scoring
+alhambra-scored = { $scoring ->
+    [A] Scoring A
+    [B] Scoring B
+   *[end] Last scoring
 }
 alhambra-last-tiles = { $bag ->
     [0] The bag is empty: the next purchase ends the game.
@@ -152,15 +152,15 @@ alhambra-last-tiles = { $bag ->
 }
 alhambra-ends = The last tiles go to those with most money, then comes the last scoring.
 alhambra-nothing = Nothing chosen yet.
-alhambra-todo-act = Take money, buy a tile, or rebuild with a tile of your palace or reserve.
+alhambra-todo-act = Take money, buy a tile, or redesign with a tile of your palace or reserve.
 alhambra-todo-pass = Nothing can be done: pass.
 alhambra-todo-further = You paid exactly: act again, or choose “No further action”.
 alhambra-todo-pay = Pay { $price } { alhambra-money } for { $tile }: choose cards, or one of the ways offered.
 alhambra-todo-waiting = Choose which of your new tiles to place.
-alhambra-todo-award = Most money left wins tiles of the market: choose one and place it.
-alhambra-todo-place = { $tile }: choose a dashed place in your palace, the reserve{ $dirk ->
-    [yes] , or Dirk
-   *[no] {""}
+alhambra-todo-award = Whoever has most money left gets the tiles in the market: choose one and place it.
+alhambra-todo-place = { $tile }: choose a dashed place in your palace{ $dirk ->
+    [yes] , the reserve, or Dirk
+   *[no] {" "}or the reserve
 }.
 alhambra-todo-build = { $tile }: choose a dashed place, or a tile to swap it for.
 alhambra-todo-store = { $tile }: choose the reserve to put it aside.
@@ -171,6 +171,7 @@ alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $how ->
    *[part] …
 }
 alhambra-sum-build = { $tile } built (wall { $wall })
+alhambra-sum-now = { $signed } if scored now
 alhambra-log-take = takes { $cards }
 alhambra-log-buy = buys { $tile } for { $price } { alhambra-money }
 alhambra-log-pay = pays { $card }{ $how ->
@@ -186,15 +187,26 @@ alhambra-log-swap = builds { $tile } in the place of { $old } (wall { $wall })
 alhambra-log-dirk = gives { $tile } to Dirk
 alhambra-log-stop = no further action
 alhambra-log-pass = passes
-refused-AL-10 = That cannot be done now: there is something else to do.
-refused-AL-11 = Several cards may add up to 5 at most.
-refused-AL-12 = That cannot be paid: the price, the currency or the order of the cards does not fit.
-refused-AL-15 = First place the tiles that wait.
-refused-AL-16 = This tile cannot be moved like that.
-refused-AL-17 = There has been nothing but rebuilding for long: take money or buy.
-refused-AL-21 = Sides that touch must both have a wall or both have none.
-refused-AL-22 = Every tile must be reached on foot from the fountain.
-refused-AL-23 = A tile must touch the palace with a side.
-refused-AL-24 = That would leave a hole in the palace.
-refused-AL-52 = First place the tiles that wait.
-refused-AL-63 = Dirk gets only tiles just bought.
+alhambra-refused-over = The game is over.
+alhambra-refused-pay_first = First pay for { $tile }: { $paid } of { $price } so far.
+alhambra-refused-other_money = This square wants { alhambra-money } ({ alhambra-colour }).
+alhambra-refused-no_card = You have no { $card }.
+alhambra-refused-highest_first = Cards are paid from the highest to the lowest.
+alhambra-refused-too_low = With nothing higher than { $card } the price cannot be reached.
+alhambra-refused-place_first = First place the tiles that wait.
+alhambra-refused-buy_first = First choose the tile that you want to buy.
+alhambra-refused-no_tile = No tile lies there any more.
+alhambra-refused-too_dear = { $tile } costs { $price } { alhambra-money }, and you have { $have }.
+alhambra-refused-spot_taken = A tile lies there already. To exchange it, choose a tile of your reserve and then that one.
+alhambra-refused-not_in_reserve = { $tile } is not in your reserve.
+alhambra-refused-not_in_palace = { $tile } is not in your palace.
+alhambra-refused-swap_needs = For an exchange { $tile } must be in your reserve and { $old } in your palace.
+alhambra-refused-no_passing = You can do something, and then there is no passing.
+alhambra-refused-no_further = There is no further action to decline.
+alhambra-refused-over_five = Several cards may add up to 5 at most.
+alhambra-refused-redesigned_long = There has been nothing but redesigning for long: take money or buy.
+alhambra-refused-walls = Sides that touch must both have a wall or both have none.
+alhambra-refused-on_foot = Every tile must be reached on foot from the fountain.
+alhambra-refused-apart = A tile must touch the palace with a side.
+alhambra-refused-hole = That would leave a hole in the palace.
+alhambra-refused-dirk = Dirk gets only tiles just bought, in a game of two.

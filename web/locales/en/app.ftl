@@ -1,6 +1,13 @@
 # The interface. Messages are in the same order in every language.
 skip = To the content
 home-link = Home
+title-azul = Azul
+title-alhambra = Alhambra
+title-dreamhome = Dream Home
+loading = Loading…
+not-here = This page is not here yet
+not-here-about = There is no connection, and this page was never open on this device. It comes by itself when the connection is back.
+no-script = Riad needs JavaScript: please allow it for this page.
 nowhere = There is no such page
 language = Language
 theme = Colours
@@ -18,7 +25,7 @@ settings = Settings
 settings-kept = Kept in this browser.
 less-motion = Less motion
 sound = A soft tone when it is my turn and the page is in the background
-countdown = Confirm a finished turn by itself after four seconds
+countdown = Confirm a finished turn automatically after four seconds
 connecting = Connecting…
 offline = No connection.
 offline-about = What you have begun is kept here, and goes on by itself when the connection is back.
@@ -52,6 +59,7 @@ level-bot = { $level ->
     [strong] Strong bot
    *[master] Master bot
 }
+level-bot-number = { level-bot } { $number }
 game-facts = 2–{ $most } players · about { $minutes } min
 about-azul = Take glazed tiles and lay them on the palace wall.
 about-alhambra = Buy towers, gardens and walls; build the finest palace.
@@ -61,7 +69,7 @@ with-friends = With friends
 same-screen = Same screen
 more-choices = More opponents and options
 rules = Rules
-rules-about = Each rule has an id: a refused move names the one that forbids it.
+rules-about = Each rule has an id: when a move is refused, you are told which rule forbids it.
 learn = Learn
 my-matches = My matches
 no-matches = Nothing here yet: your matches will be listed here.
@@ -134,6 +142,14 @@ takeover-by = { $level ->
     [strong] If somebody leaves, a strong bot takes over
    *[master] If somebody leaves, a master bot takes over
 }
+takeover-no-bot = The match ends
+takeover-bot = { $level ->
+    [gentle] A gentle bot takes over
+    [casual] A casual bot takes over
+    [keen] A keen bot takes over
+    [strong] A strong bot takes over
+   *[master] A master bot takes over
+}
 agreed = What was agreed
 rule = Rule
 options = Options and the rules they change
@@ -141,7 +157,7 @@ option-wall = The side of the player boards that faces up.
 option-first = The seat that starts the first round.
 option-scoring_cards = Where the scoring cards lie in their piles.
 option-open_hands = Everyone sees everyone’s money.
-option-edition = The rulebook, where they differ.
+option-edition = Which rulebook applies where they differ.
 option-no_discard = The first player discards no column, as the books advise for children.
 option-closed_rooms_refuse_tokens = A room of full size takes no furnishing token.
 option-children_tiebreak = More children in the house break a tie, as in the Icelandic book.
@@ -290,7 +306,7 @@ error-too_large = That is too much.
 error-has_account = You have an account already.
 error-illegal_move = This move is not allowed.
 error-unknown_move = There is no such move.
-error-bad_option = This cannot be chosen so.
+error-bad_option = This cannot be chosen like that.
 error-bad_request = The server did not understand that.
 error-not_now = That is not possible just now.
 error-try_again = Somebody else was quicker: try again.
@@ -300,3 +316,25 @@ error-rules_changed = The rules were mended since: this match is kept as it is, 
 error-bad_file = This is not a whole saved match.
 error-bad_label = This name cannot be used.
 error-push_failed = The browser’s push service does not answer just now: try again later.
+error-elsewhere = This turn was played in another window: what was begun here is taken back.
+
+# A table: around the board.
+wait = Wait
+news = What happens
+points-so-far = Points so far
+scored-for = Points for
+scored-nothing = Nothing.
+position-start = The start
+position-loading = Loading this position…
+keys-step = while looking back: one move back or on
+keys-ends = while looking back: to the start or to the last move
+keys-drag = Everything can be dragged as well, by mouse or with a finger that rests a moment.
+signed-out = You are signed out: at a table you only watch.
+undo-all = Undo all
+countdown-said = The turn sends itself in four seconds; press Wait to stop that.
+letters = Keys of one letter: C, U and ?
+copy-link = Copy the link
+copy-link-here = Link to this position
+time-up = Your time is up.
+time-claim = { $name } is out of time: you can claim the time-out.
+log-lines = In detail

@@ -57,9 +57,14 @@ azul-board = { $name }’s board, { $points ->
 }
 azul-chosen = Chosen.
 azul-fits = The tiles may go here.
-azul-would = { $points ->
-    [0] No points either way.
-   *[other] { $signed } points.
+azul-neither = No points either way.
+azul-wins = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+azul-costs = { $points ->
+    [one] −{ $points } point
+   *[other] −{ $points } points
 }
 azul-todo-take = Take all tiles of one colour from a display or the centre.
 azul-todo-place = Choose where { azul-tiles } { $n ->
@@ -101,12 +106,20 @@ azul-score-colour = { $colour ->
    *[white] White
 }
 azul-round-ends = End of round { $n }
+azul-game-ends = End of the game
 azul-last-round = { $sure ->
     [yes] Last round: row { $row } of { $name }’s wall will be complete.
    *[no] The end is near: row { $row } of { $name }’s wall lacks one tile.
 }
-refused-AZ-11 = There is none of this colour to take there.
-refused-AZ-14 = A pattern line holds one colour only.
-refused-AZ-15 = This row of your wall shows the colour already.
-refused-AZ-16 = This line is full.
-refused-AZ-35 = A colour may stand only once in each row and column.
+azul-refused-over = The game is over.
+azul-refused-space_first = The offer is over: first choose a space of row { $row } for the tile that waits.
+azul-refused-no_display = There are only { $displays } displays.
+azul-refused-no_tiles = There is no { azul-colour } tile to take there.
+azul-refused-other_colour = Line { $line } holds { azul-colour } tiles, and a line holds one colour only.
+azul-refused-on_wall = Row { $line } of your wall has a { azul-colour } tile already.
+azul-refused-full = Line { $line } is full.
+azul-refused-by_itself = On the coloured wall every tile goes to its own space by itself.
+azul-refused-offer_first = Tiles still lie on the displays or in the centre: take some first.
+azul-refused-row_first = Row { $row } comes first: lines are tiled from top to bottom.
+azul-refused-space_taken = That space of the wall is taken.
+azul-refused-in_column = Column { $column } of your wall has a { azul-colour } tile already.

@@ -47,6 +47,7 @@ dreamhome-roof-card = { $colour ->
     [yes] {" "}with a window
    *[no] {""}
 }
+dreamhome-marker = first-player marker
 dreamhome-space = { $floor ->
     [b] basement
     [f] first floor
@@ -80,7 +81,7 @@ dreamhome-about = { $card ->
    *[interior_designer] furnishings close no room; 1 more each
 }
 dreamhome-scores = scores { $points }
-dreamhome-annex = beside { $room } { $points }
+dreamhome-annex = beside { $room }: { $points }
 dreamhome-only-basement = in the basement only
 dreamhome-free = { $where }: free
 dreamhome-unsupported = { $where }: free, but nothing is below it yet
@@ -136,17 +137,23 @@ dreamhome-todo = { $phase ->
     [helpers] Use your supplier or handyman, or finish.
    *[over] The game is over.
 }
+dreamhome-sum-discard = discards column { $column }
 dreamhome-nothing = Nothing chosen yet.
 dreamhome-line-empty = { $n ->
+    [0] empty rooms
     [one] empty room
    *[other] { $n } empty rooms
 }
 dreamhome-line-floors = bathroom on each floor
 dreamhome-line-three = bathroom, kitchen and bedroom
-dreamhome-line-incomplete = incomplete roof ({ $n } of { $most })
+dreamhome-line-incomplete = incomplete roof{ $n ->
+    [0] {""}
+   *[other] {" "}({ $n } of { $most })
+}
 dreamhome-line-one = roof of one colour
 dreamhome-line-mixed = roof of mixed colours
 dreamhome-line-windows = { $n ->
+    [0] windows
     [one] window
    *[other] { $n } windows
 }
@@ -164,14 +171,15 @@ dreamhome-track = Cards on offer
 dreamhome-order = Order
 dreamhome-column = column { $column }
 dreamhome-discarded = discarded
-dreamhome-taken = taken: { $name }
+dreamhome-taken = taken
+dreamhome-taken-by = taken: { $name }
 dreamhome-gone = gone
 dreamhome-rooms = rooms of the house
 dreamhome-chosen = Chosen.
 dreamhome-fits = Allowed here.
 dreamhome-would = { $points ->
     [0] Allowed here, no points.
-    [1] Allowed here, { $signed } point.
+    [one] Allowed here, { $signed } point.
    *[other] Allowed here, { $signed } points.
 }
 dreamhome-beside-house = Beside the house
@@ -206,26 +214,49 @@ dreamhome-first = { $when ->
     [next] first next
    *[both] first
 }
-dreamhome-sheet = Points so far
+dreamhome-sheet = { $over ->
+    [yes] Points
+   *[no] Points so far
+}
 dreamhome-sheet-part = part
 dreamhome-with-turn = with this turn
 dreamhome-becomes = becomes
 dreamhome-roof-hidden = Roof, hidden
 dreamhome-seen = Total seen
-dreamhome-lines = { $name }, line by line
+dreamhome-lines = Line by line
 dreamhome-last-round = Last round: after it the houses are scored.
 dreamhome-final = The houses are scored with their roofs
-refused-DH-2 = Column 1 is never discarded.
-refused-DH-10 = That space is taken.
-refused-DH-11 = There is an empty space below it.
-refused-DH-12 = Basement rooms go in the basement, all others on the floors.
-refused-DH-13 = That room would have more cards than its type may.
-refused-DH-14 = The room beside it is closed: no card of its type may be added.
-refused-DH-21 = The furnishing does not go in this room.
-refused-DH-22 = This room can take no furnishing.
-refused-DH-41 = The supplier has no such room.
-refused-DH-43 = A furnishing closes the room beside it, to the handyman too.
-refused-DH-48 = Keep one of the furnishings that meet in the room.
-refused-DH-50 = The drill cannot be used so.
-refused-DH-52 = The scaffolding does not allow that here.
-refused-DH-54 = This column holds no room any more.
+dreamhome-refused-over = The game is over.
+dreamhome-refused-discard_first = First discard a column.
+dreamhome-refused-jackhammer_first = First say whether you use the jackhammer.
+dreamhome-refused-take_first = First take a column.
+dreamhome-refused-place_first = First place the room that you took.
+dreamhome-refused-scaffold_first = First put up the scaffolding.
+dreamhome-refused-token_first = First put the furnishing in a room.
+dreamhome-refused-keep_first = Furnishings meet in a room: first choose the one that stays.
+dreamhome-refused-roofer_first = The roofer comes first: choose a discarded roof card, or do without.
+dreamhome-refused-helpers_only = Only supplier and handyman can be used now.
+dreamhome-refused-column_1 = Column 1 is never discarded.
+dreamhome-refused-taken = That space is taken.
+dreamhome-refused-unsupported = There is an empty space below it.
+dreamhome-refused-floors = Basement rooms go in the basement, all others on the floors.
+dreamhome-refused-too_large = That room would have more cards than its type may.
+dreamhome-refused-closed = The room beside that space is closed: no card of its type may be added.
+dreamhome-refused-token_face_up = A furnishing goes in a room that lies face up.
+dreamhome-refused-token_leftmost = Choose the room by its leftmost card: { $space }.
+dreamhome-refused-token_room = This furnishing ({ $token }) does not go in this room ({ $room }).
+dreamhome-refused-token_full = At this table a room of full size takes no furnishing.
+dreamhome-refused-token_there = That room has a furnishing already.
+dreamhome-refused-no_roof = No such roof card was discarded.
+dreamhome-refused-no_supplier = You have no supplier.
+dreamhome-refused-not_discarded = No such room was discarded: { $room }.
+dreamhome-refused-no_handyman = You have no handyman.
+dreamhome-refused-closed_to_handyman = The room beside that space is closed by a furnishing, to the handyman too.
+dreamhome-refused-keep_one = Keep one of the furnishings that meet in the room.
+dreamhome-refused-no_drill = You have no drill.
+dreamhome-refused-drill_face_up = No room lies face up there.
+dreamhome-refused-no_mixer = You have no concrete mixer.
+dreamhome-refused-scaffold_empty = Scaffolding goes on an empty space.
+dreamhome-refused-scaffold_new = This scaffolding was put up in this turn: a room may go over it from the next round on.
+dreamhome-refused-scaffold_needs = The scaffolding needs that space: put the room over older scaffolding, or put this one up first.
+dreamhome-refused-column_gone = This column holds no room any more.

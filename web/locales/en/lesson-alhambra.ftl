@@ -1,5 +1,5 @@
 # The lesson in Alhambra.
-lesson-alhambra-goal = You build a palace round your lion fountain. When points are counted, most buildings of a type bring points, and so does a long wall. In five moves you take money, buy, build, redesign, and see the first scoring. Since only two play, Dirk, whom nobody plays, collects tiles as well.
+lesson-alhambra-goal = You build a palace round your lion fountain. When points are counted, having the most buildings of a type brings points, and so does a long wall. In five moves you take money, buy, build, redesign, and see the first scoring. Since only two play, Dirk, whom nobody plays, collects tiles as well.
 lesson-alhambra-1 = Take money: one card of any value, or several that make 5 at most. The tower on square 4 costs 9 ducats and you hold a 7. Take the dirham 1 and the ducats 1 and 2, three cards at once.
 lesson-alhambra-1-after = 1 + 1 + 2 = 4, so that was allowed. Rosa takes money as well. After every turn the money is filled up to four cards again.
 lesson-alhambra-2 = Buy the tower for 7 + 2 ducats. That is exactly 9, so you may act again: take the florin 2 and the dirham 1. Only then is the tower laid: put it above the fountain.

@@ -5,7 +5,7 @@ rules-alhambra-setup = Setting up
 rules-alhambra-setup-about = Alhambra is for two to six players. In the box are 54 building tiles of six types, a lion fountain for each player (a tile without walls), 108 money cards (four currencies, values 1 to 9, three of each) and two scoring cards, A and B. The market has four numbered squares, each with its own currency.
 al-1 = Four building tiles are drawn from the bag and laid on squares 1 to 4 of the market. Every player has a lion fountain, round which the palace will grow, and starts with 0 points. With two players, Dirk then gets six tiles (AL-62).
 al-2 = The two scoring cards are set aside and the money is shuffled. Seat by seat, each player is dealt cards face up, one by one, until they add up to 20 or more: 28 at most. Then hands become secret; all that the others see is how many cards you hold. A table may be set so that everyone sees everyone’s money.
-al-3 = Who has fewest cards starts. If several have as few, the one with the lowest sum starts. If that is equal too, the rulebook lets the youngest start; here it is the lowest seat.
+al-3 = Whoever has the fewest cards starts. If several have equally few, the one with the lowest sum starts. If that is equal too, the rulebook lets the youngest start; here it is the lowest-numbered seat.
 al-4 = Four money cards are turned face up beside the market.
 al-5 = The rest of the money is split into five piles of nearly the same size (where it does not come out even, the first piles have one card more). Scoring card A goes on top of the second pile and B on top of the fourth; then the piles are stacked, the first one on top. Some editions shuffle the scoring cards into those two piles instead: a table may be set to play so.
 
@@ -42,7 +42,7 @@ al-43 = In every scoring you also get 1 point for each tile side in the longest 
 
 rules-alhambra-end = The end
 al-50 = The game ends when, after a turn, a square of the market cannot be filled; the tiles that are left are laid out first. With four full squares and an empty bag play goes on.
-al-51 = Each tile still in the market goes, free of charge, to the player who holds most money in the currency of its square, whatever its price. If several hold as much, or nobody holds any, nobody gets it.
+al-51 = Each tile still in the market goes, free of charge, to the player who holds most money in the currency of its square, whatever its price. If several hold equally much, or nobody holds any, nobody gets it.
 al-52 = You may build the tiles you won this way by the building rules, in any order; what is not built counts for nothing, and there is no redesigning now. The rulebook does not say who builds first: here it goes round from the player whose turn would be next.
 al-53 = Then comes the last scoring. Most points win; with equal points the victory is shared.
 al-54 = If a scoring card has not come up by then, that scoring is left out. The rulebook does not speak of it.
@@ -84,4 +84,4 @@ rules-alhambra-fig-wall = The longest outer wall
 rules-alhambra-fig-wall-counts = The dotted line is the longest outer wall: { $n } sides, so { $n } points. It breaks only at the open side of the fountain. The wall between the chambers and the tower below them is inside and counts nothing.
 rules-alhambra-fig-points = Points in the three scorings
 rules-alhambra-fig-dirk = Dirk’s first six tiles
-rules-alhambra-fig-dirk-example = In scoring A most towers bring { $points }. With { $n } towers you are tied with Dirk here: { $half } points for each of you. With one more you have first place alone; with fewer it is his.
+rules-alhambra-fig-dirk-example = In scoring A having the most towers brings { $points }. With { $n } towers you are tied with Dirk here: { $half } points for each of you. With one more you have first place alone; with fewer it is his.

@@ -47,7 +47,7 @@ dh-47 = Two copies of one helper work twice; only a second interior designer or 
 dh-48 = Whenever tokens meet in one room, by a new card, a tool or a helper, the owner says at once which one stays, before anything else happens. If they meet in several rooms, those are settled one by one: basement, first floor, second floor, each from left to right. This is our choice.
 
 rules-dreamhome-scoring = Scoring
-rules-dreamhome-scoring-about = After round 12 the helpers do their work (DH-46). Then each house is counted: rooms, furnishings, functionality and roof.
+rules-dreamhome-scoring-about = After round 12 the helpers do their work (DH-46). Then each house is scored: rooms, furnishings, functionality and roof.
 dh-60 = Each room scores by its type and by how many cards it has: see the list of rooms. The books do not list all the cards, so some of these figures are inferred.
 dh-61 = Annex rooms are worth more beside their partner: the pantry beside a kitchen, the sauna beside a bathroom, the dressing room beside a bedroom. Beside means directly left or right on the same floor; that is our reading. A second partner adds nothing.
 dh-62 = A functional house earns bonuses: 3 points for a bathroom on each of the two floors, and 3 points for having a bathroom, a kitchen and a bedroom, of any size, anywhere in the house. Each bonus is earned once at most.

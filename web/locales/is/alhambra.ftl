@@ -52,13 +52,13 @@ alhambra-empty = tómt
 alhambra-market = Markaður
 alhambra-square = reitur { $n }: { $tile }, verð { $price }, { alhambra-money } ({ alhambra-colour }){ $how ->
     [exact] . Þú getur borgað nákvæmlega
-    [able] . Þú getur borgað, en ekki nákvæmlega
+    [over] . Þú getur borgað, en ekki nákvæmlega
    *[poor] {""}
 }
 alhambra-bought = keypt
 alhambra-taken = tekið
 alhambra-exact-short = nákvæmt
-alhambra-able-short = nóg
+alhambra-enough-short = nóg
 alhambra-face-up = Peningar
 alhambra-take-rule = eitt spil, eða fleiri upp að 5
 alhambra-take-card = taka: { $card }
@@ -83,7 +83,7 @@ alhambra-lay = { $tile } hingað: { $where }{ $signed ->
     [none] {""}
    *[other] . { $signed } ef stig væru gefin nú
 }
-alhambra-lay-not = { $tile } má ekki liggja hér: { $where }
+alhambra-lay-not = { $tile }: ekki leyfilegt hér ({ $where })
 alhambra-swap-here = setja í staðinn fyrir: { $tile }
 alhambra-put-aside = { $tile }. Má setja á geymslureitinn
 alhambra-board = Höll: { $name }, { $points ->
@@ -121,32 +121,32 @@ alhambra-place = { $n ->
 }
 alhambra-wall = Hallarmúr
 alhambra-each = 1 á hlið
-alhambra-scoring = { $n ->
-    [0] A
-    [1] B
-   *[other] síðasta
+alhambra-scoring = { $scoring ->
+    [A] A
+    [B] B
+   *[end] síðasta
 }
-alhambra-comes = { $n ->
-    [0] stigaumferð A er næst
-    [1] stigaumferð B er næst
-   *[other] síðasta stigaumferð: þegar pokinn tæmist
+alhambra-comes = { $scoring ->
+    [A] stigaumferð A er næst
+    [B] stigaumferð B er næst
+   *[end] síðasta stigaumferð: þegar pokinn tæmist
 }
-alhambra-soon = { $n ->
-    [0] Stigaumferð A gæti komið brátt
-    [1] Stigaumferð B gæti komið brátt
-   *[other] Spilinu lýkur brátt: { $bag } í pokanum
+alhambra-soon = { $scoring ->
+    [A] Stigaumferð A gæti komið brátt
+    [B] Stigaumferð B gæti komið brátt
+   *[end] Spilinu lýkur brátt: { $bag } í pokanum
 }
-alhambra-if-now = { $scoring }, ef nú
+alhambra-if-now = { $scoring }, ef talið væri nú
 alhambra-next = Stigaumferð
 alhambra-bag = Poki
 alhambra-deck = Peningastokkur
-alhambra-scored = { $n ->
-    [0] Stigaumferð A
-    [1] Stigaumferð B
-   *[other] Síðasta stigaumferð
+alhambra-scored = { $scoring ->
+    [A] Stigaumferð A
+    [B] Stigaumferð B
+   *[end] Síðasta stigaumferð
 }
 alhambra-last-tiles = { $bag ->
-    [0] Pokinn er tómur: næstu kaup ljúka spilinu.
+    [0] Pokinn er tómur: spilinu lýkur við næstu kaup.
     [one] Stutt í endann: { $bag } flís er eftir í pokanum.
    *[other] Stutt í endann: { $bag } flísar eru eftir í pokanum.
 }
@@ -158,11 +158,11 @@ alhambra-todo-further = Þú borgaðir nákvæmlega: gerðu aftur, eða veldu �
 alhambra-todo-pay = Borgaðu { $price } ({ alhambra-money }), { $tile }: veldu spil eða eina af leiðunum.
 alhambra-todo-waiting = Veldu hvaða nýja flís á að leggja.
 alhambra-todo-award = Sá sem á mesta peninga fær flísar af markaðnum: veldu flís og finndu henni stað.
-alhambra-todo-place = { $tile }: veldu strikaðan reit í höllinni, geymsluna{ $dirk ->
-    [yes] {" "}eða Dirk
-   *[no] {""}
+alhambra-todo-place = { $tile }: veldu reit með strikuðum ramma í höllinni{ $dirk ->
+    [yes] , geymsluna eða Dirk
+   *[no] {" "}eða geymsluna
 }.
-alhambra-todo-build = { $tile }: veldu strikaðan reit, eða flís til að skipta við.
+alhambra-todo-build = { $tile }: veldu reit með strikuðum ramma, eða flís til að skipta við.
 alhambra-todo-store = { $tile }: veldu geymsluna til að taka flísina frá.
 alhambra-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
 alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $how ->
@@ -171,9 +171,10 @@ alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $how ->
    *[part] …
 }
 alhambra-sum-build = { $tile } (múr { $wall })
-alhambra-log-take = tekur { $cards }
+alhambra-sum-now = { $signed } ef talið væri nú
+alhambra-log-take = tekur: { $cards }
 alhambra-log-buy = kaupir { $tile } fyrir { $price } ({ alhambra-money })
-alhambra-log-pay = borgar { $card }{ $how ->
+alhambra-log-pay = borgar: { $card }{ $how ->
     [exact] {" "}(nákvæmt)
     [over] {" "}({ $over } of mikið)
    *[part] {""}
@@ -186,15 +187,26 @@ alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old } (múr { $wall })
 alhambra-log-dirk = gefur Dirk { $tile }
 alhambra-log-stop = gerir ekki meira
 alhambra-log-pass = segir pass
-refused-AL-10 = Þetta er ekki hægt núna: annað er hægt að gera.
-refused-AL-11 = Fleiri en eitt spil mega samanlagt vera mest 5.
-refused-AL-12 = Þannig er ekki hægt að borga: verð, gjaldmiðill eða röð spilanna passar ekki.
-refused-AL-15 = Fyrst þarf að finna flísunum sem bíða stað.
-refused-AL-16 = Þessa flís er ekki hægt að færa svona.
-refused-AL-17 = Lengi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu.
-refused-AL-21 = Samliggjandi hliðar verða að vera eins: múr á báðum eða hvorugri.
-refused-AL-22 = Komast verður fótgangandi frá gosbrunninum á hverja flís.
-refused-AL-23 = Hlið flísar verður að liggja að höllinni.
-refused-AL-24 = Þannig yrði eftir eyða í höllinni.
-refused-AL-52 = Fyrst þarf að finna flísunum sem bíða stað.
-refused-AL-63 = Dirk fær aðeins flísar sem voru keyptar núna.
+alhambra-refused-over = Spilinu er lokið.
+alhambra-refused-pay_first = Borgaðu fyrst það sem þú valdir, { $tile }: { $paid } af { $price } eru komin.
+alhambra-refused-other_money = Á þessum reit gildir { alhambra-money } ({ alhambra-colour }).
+alhambra-refused-no_card = Þú átt ekki þetta spil: { $card }.
+alhambra-refused-highest_first = Spilin eru greidd frá því hæsta til þess lægsta.
+alhambra-refused-too_low = Ef ekkert hærra er greitt en { $card } næst verðið ekki.
+alhambra-refused-place_first = Fyrst þarf að finna stað fyrir flísarnar sem bíða.
+alhambra-refused-buy_first = Veldu fyrst flísina sem þú vilt kaupa.
+alhambra-refused-no_tile = Þar er engin flís lengur.
+alhambra-refused-too_dear = { $tile } kostar { $price } ({ alhambra-money }), en þú átt { $have }.
+alhambra-refused-spot_taken = Þar er flís fyrir. Til að skipta velur þú fyrst flís úr geymslunni og svo þá flís.
+alhambra-refused-not_in_reserve = Þessi flís er ekki í geymslunni: { $tile }.
+alhambra-refused-not_in_palace = Þessi flís er ekki í höllinni: { $tile }.
+alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera í geymslunni og { $old } í höllinni.
+alhambra-refused-no_passing = Þú getur gert eitthvað og mátt þá ekki sitja hjá.
+alhambra-refused-no_further = Þú átt ekki fleiri aðgerðir til að sleppa.
+alhambra-refused-over_five = Fleiri en eitt spil mega samanlagt vera mest 5.
+alhambra-refused-redesigned_long = Lengi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu.
+alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða hvorugri.
+alhambra-refused-on_foot = Komast verður fótgangandi frá gosbrunninum á hverja flís.
+alhambra-refused-apart = Hlið flísar verður að liggja að höllinni.
+alhambra-refused-hole = Þannig yrði eftir eyða í höllinni.
+alhambra-refused-dirk = Dirk fær aðeins flísar sem voru keyptar núna, í tveggja manna spili.

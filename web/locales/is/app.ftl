@@ -1,6 +1,13 @@
 # Viðmótið. Skilaboðin eru í sömu röð á öllum málum.
 skip = Beint að efninu
 home-link = Heim
+title-azul = Azul
+title-alhambra = Alhambra
+title-dreamhome = Draumaheimilið
+loading = Sæki…
+not-here = Þessi síða er ekki komin
+not-here-about = Ekkert samband er og síðan hefur aldrei verið opnuð í þessu tæki. Hún birtist sjálfkrafa þegar sambandið kemst á.
+no-script = Riad þarf JavaScript: leyfðu það á þessari síðu.
 nowhere = Þessi síða er ekki til
 language = Tungumál
 theme = Litir
@@ -29,7 +36,7 @@ me = Þú
 me-as = Þú: { $name }
 
 headline = Þrjú byggingarspil kringum einn garð
-lead = Spilaðu við vini eða þjarka, í vafranum, ókeypis. Enginn aðgangur nauðsynlegur.
+lead = Spilaðu við vini eða þjarka, í vafranum, ókeypis. Ekki þarf að stofna aðgang.
 level = Styrkur þjarka
 level-name = { $level ->
     [gentle] Mildur
@@ -40,7 +47,7 @@ level-name = { $level ->
 }
 level-about = { $level ->
     [gentle] Fyrir fyrstu spilin; leyfir mistök.
-    [casual] Spilar með og fyrirgefur eitt og eitt.
+    [casual] Spilar með og fyrirgefur ein og ein mistök.
     [keen] Spilar vel og horfir fram í tímann.
     [strong] Reiknar langt fram í tímann.
    *[master] Eins vel og vélin getur.
@@ -52,6 +59,7 @@ level-bot = { $level ->
     [strong] Sterkur þjarki
    *[master] Meistaraþjarki
 }
+level-bot-number = { level-bot } { $number }
 game-facts = 2–{ $most } leikmenn · um { $minutes } mín.
 about-azul = Taktu gljáðar flísar og leggðu þær á hallarvegginn.
 about-alhambra = Kauptu turna, garða og múra og reistu fegurstu höllina.
@@ -59,21 +67,21 @@ about-dreamhome = Veldu herbergi og innréttaðu draumahúsið.
 play-now = Spila núna
 with-friends = Með vinum
 same-screen = Á sama skjá
-more-choices = Fleiri mótherjar og afbrigði
+more-choices = Fleiri mótherjar og valkostir
 rules = Reglur
-rules-about = Hver regla hefur auðkenni: leikur sem er hafnað nefnir þá sem bannar hann.
+rules-about = Hver regla hefur auðkenni: þegar leik er hafnað er sagt hvaða regla bannar hann.
 learn = Kennsla
 my-matches = Mínar viðureignir
 no-matches = Hér er ekkert enn: viðureignir þínar birtast hér.
 no-other-matches = Ekkert annað í bili.
-bring-in = Sækja vistað spil
+bring-in = Opna vistaða viðureign
 bring-in-about = Skrá sem endar á .riad, til að fara yfir spilið leik fyrir leik.
-brought-in = Sótt úr skrá
+brought-in = Opnað úr skrá
 open-tables = Opin borð
 no-tables = Enginn bíður núna. Opnaðu borð með vinum og hafðu það á listanum.
 waits-for-you = Beðið eftir þér
 waiting-players = Beðið eftir leikmönnum
-waiting-for = Beðið: { $name }
+waiting-for = Beðið eftir: { $name }
 finished = Lokið
 ago-now = rétt í þessu
 ago-minute = { $count ->
@@ -134,17 +142,25 @@ takeover-by = { $level ->
     [strong] Ef einhver hættir tekur sterkur þjarki við
    *[master] Ef einhver hættir tekur meistaraþjarki við
 }
-agreed = Um hvað var samið
+takeover-no-bot = Spilinu lýkur
+takeover-bot = { $level ->
+    [gentle] Mildur þjarki tekur við
+    [casual] Léttur þjarki tekur við
+    [keen] Skarpur þjarki tekur við
+    [strong] Sterkur þjarki tekur við
+   *[master] Meistaraþjarki tekur við
+}
+agreed = Það sem um var samið
 rule = Regla
-options = Afbrigði og reglurnar sem þau breyta
+options = Valkostir og reglurnar sem þeir breyta
 option-wall = Hliðin á leikmannaspjöldunum sem snýr upp.
 option-first = Sætið sem byrjar fyrstu umferð.
-option-scoring_cards = Hvar stigaspilin liggja í bunkunum.
+option-scoring_cards = Hvar stigaumferðarspilin liggja í bunkunum.
 option-open_hands = Allir sjá peninga allra.
-option-edition = Reglubókin, þar sem þær greinir á.
-option-no_discard = Fyrsti leikmaður fjarlægir engan dálk, eins og bækurnar ráðleggja fyrir börn.
+option-edition = Reglubókin sem gildir þar sem bækurnar greinir á.
+option-no_discard = Fyrsti leikmaður hendir engum dálki, eins og bækurnar ráðleggja fyrir börn.
 option-closed_rooms_refuse_tokens = Herbergi í fullri stærð tekur ekki við skreytingu.
-option-children_tiebreak = Fleiri börn í húsinu skera úr jafntefli, eins og í íslensku bókinni.
+option-children_tiebreak = Séu stigin jöfn ráða fleiri börn í húsinu úrslitum, eins og í íslensku bókinni.
 option-open_roofs = Allir mega skoða alla þakbunka.
 value-seed = Dregið um það
 value-coloured = lituð
@@ -192,7 +208,7 @@ log-taken-over = { $bot } tekur við
 log-abandon = vill hætta án úrslita
 log-cancel = Borðinu var lokað
 log-rematch = Ný viðureign var opnuð
-log-record = Vistuð viðureign var sótt
+log-record = Vistuð viðureign var opnuð
 all-of-it = Sýna allt ({ $count })
 less = Sýna færra
 chat = Spjall
@@ -214,20 +230,20 @@ stop-sure = Biðja hina um að hætta án úrslita?
 stop-sure-alone = Viltu örugglega hætta án úrslita?
 stop-wish = Ósk um að hætta án úrslita: { $names }. Sá sem leikur áfram hafnar henni.
 stop-agree = Hætta
-stop-asked = Þú vilt hætta án úrslita. Hafa ekki enn samþykkt: { $names }.
+stop-asked = Þú vilt hætta án úrslita. Samþykki vantar enn: { $names }.
 your-move = Leikurinn þinn
 undo = Til baka
 confirm = Staðfesta
 sending = Sendi…
 sending-again = Ekkert svar enn: leikurinn þinn er geymdur hér og sendur aftur.
 since = { $count ->
-    [one] { $count } leikur síðan þú varst hér.
-   *[other] { $count } leikir síðan þú varst hér.
+    [one] { $count } leikur var leikinn síðan þú varst hér.
+   *[other] { $count } leikir voru leiknir síðan þú varst hér.
 }
 step-through = Skoða skref fyrir skref
 dismiss = Loka
 rematch-made = Ný viðureign bíður.
-claim-time = Krefjast sigurs á tíma
+claim-time = Krefjast falls á tíma
 days = { $count ->
     [one] { $count } dagur
    *[other] { $count } dagar
@@ -253,9 +269,9 @@ position = Staða
 position-of = Staða { $number } af { $most }
 step-back = Fyrri
 step-on = Næsta
-to-present = Til nútíðar
+to-present = Að núverandi stöðu
 
-keys = Lyklar
+keys = Flýtilyklar
 keys-tab = frá einum hluta til þess næsta
 keys-arrows = yfir það sem hægt er að velja, eftir stað á skjánum
 keys-enter = velja
@@ -296,7 +312,29 @@ error-not_now = Það er ekki hægt núna.
 error-try_again = Einhver varð fyrri til: reyndu aftur.
 error-incomplete_turn = Leikur þinn er ekki heill enn.
 error-too_many_moves = Leik þínum lýkur á undan þessu.
-error-rules_changed = Reglurnar voru lagfærðar síðan: spilið er geymt eins og það er en ekki er hægt að halda því áfram.
-error-bad_file = Þetta er ekki heilt vistað spil.
+error-rules_changed = Reglurnar hafa verið lagfærðar síðan: spilið er geymt eins og það er en ekki er hægt að halda því áfram.
+error-bad_file = Þetta er ekki heil vistuð viðureign.
 error-bad_label = Ekki er hægt að nota þetta heiti.
 error-push_failed = Tilkynningaþjónusta vafrans svarar ekki núna: reyndu aftur síðar.
+error-elsewhere = Þessi leikur var leikinn í öðrum glugga: það sem var byrjað á hér var tekið til baka.
+
+# Borð: umhverfis spilið.
+wait = Bíða
+news = Hvað gerist
+points-so-far = Stigin hingað til
+scored-for = Stig fyrir
+scored-nothing = Ekkert.
+position-start = Upphafið
+position-loading = Sæki þessa stöðu…
+keys-step = þegar litið er til baka: einum leik aftar eða framar
+keys-ends = þegar litið er til baka: að upphafinu eða að síðasta leik
+keys-drag = Allt má líka draga, með mús eða með fingri sem hvílir andartak.
+signed-out = Innskráningu þinni er lokið: við borð geturðu aðeins horft á.
+undo-all = Allt til baka
+countdown-said = Leikurinn sendist sjálfkrafa eftir fjórar sekúndur; „Bíða“ stöðvar það.
+letters = Lyklar með einum staf: C, U og ?
+copy-link = Afrita tengilinn
+copy-link-here = Tengill á þessa stöðu
+time-up = Tíminn þinn er búinn.
+time-claim = { $name } féll á tíma: þú getur krafist þess.
+log-lines = Nánar

@@ -66,12 +66,11 @@ azul-board = Spjald: { $name }, { $points ->
 }
 azul-chosen = Valið.
 azul-fits = Flísarnar mega fara hingað.
-azul-would = { $points ->
-    [0] Engin stig til eða frá.
-   *[other] { $signed } stig.
-}
+azul-neither = Engin stig til eða frá.
+azul-wins = +{ $points } stig
+azul-costs = −{ $points } stig
 azul-todo-take = Taktu allar flísar í einum lit af uppstillingarplötu eða miðjunni.
-azul-todo-place = Veldu stað ({ azul-tiles }): strikaða línu eða gólfið.
+azul-todo-place = Veldu stað ({ azul-tiles }): línu með strikuðum ramma eða gólfið.
 azul-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
 azul-todo-space = Veldu reit í línu { $row } á veggnum þínum.
 azul-nothing = Ekkert valið enn.
@@ -85,7 +84,7 @@ azul-log-fallen = { $n ->
     [1] ein fellur
    *[other] { azul-n } falla
 }
-azul-log-space = flís línu { $row } í dálk { $column }{ $points ->
+azul-log-space = flís úr línu { $row } í dálk { $column }{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points })
 }
@@ -107,12 +106,20 @@ azul-score-colour = { $colour ->
    *[white] Hvítt
 }
 azul-round-ends = Lok umferðar { $n }
+azul-game-ends = Lok spilsins
 azul-last-round = { $sure ->
     [yes] Síðasta umferð: lína { $row } á veggnum verður full ({ $name }).
    *[no] Stutt í endann: eina flís vantar í línu { $row } á veggnum ({ $name }).
 }
-refused-AZ-11 = Þar er engin flís í þessum lit.
-refused-AZ-14 = Í mynsturlínu er aðeins einn litur.
-refused-AZ-15 = Þessi litur er þegar í þessari línu á veggnum þínum.
-refused-AZ-16 = Þessi lína er full.
-refused-AZ-35 = Hver litur má aðeins standa einu sinni í hverri línu og dálki.
+azul-refused-over = Spilinu er lokið.
+azul-refused-space_first = Allar flísar eru teknar: veldu fyrst reit í línu { $row } fyrir flísina sem bíður.
+azul-refused-no_display = Uppstillingarplöturnar eru aðeins { $displays }.
+azul-refused-no_tiles = Þar er engin { azul-colour } flís.
+azul-refused-other_colour = Í línu { $line } er annar litur: þar er { azul-colour } flís, og í hverri línu má aðeins vera einn litur.
+azul-refused-on_wall = Í línu { $line } á veggnum þínum er { azul-colour } flís fyrir.
+azul-refused-full = Lína { $line } er full.
+azul-refused-by_itself = Á litaða veggnum fer hver flís sjálfkrafa á sinn reit.
+azul-refused-offer_first = Enn eru flísar á plötunum eða í miðjunni: taktu þær fyrst.
+azul-refused-row_first = Lína { $row } kemur fyrst: flísar eru lagðar ofan frá og niður.
+azul-refused-space_taken = Þessi reitur á veggnum er tekinn.
+azul-refused-in_column = Í dálki { $column } á veggnum þínum er { azul-colour } flís fyrir.

@@ -47,6 +47,7 @@ dreamhome-roof-card = { $colour ->
     [yes] {" "}með kvisti
    *[no] {""}
 }
+dreamhome-marker = merki fyrsta leikmanns
 dreamhome-space = { $floor ->
     [b] kjallari
     [f] fyrsta hæð
@@ -63,13 +64,13 @@ dreamhome-kinds = { $n } gerðir herbergja
 dreamhome-about-token = { $points } stig; { $rooms }
 dreamhome-outside = fyrir utan húsið
 dreamhome-about = { $card ->
-    [drill] áður en þú tekur: skiptu á herbergi af borðinu og úr húsinu
-    [jackhammer] í upphafi umferðar: taktu herbergi fyrst
+    [drill] áður en þú tekur: skiptu á herbergi af borðinu og öðru úr húsinu
+    [jackhammer] í upphafi umferðar: taktu herbergi á undan hinum
     [concrete_mixer] áður en þú tekur: víxlaðu tveimur herbergjum á borðinu
     [scaffolding] bera það sem er fyrir ofan
     [roofer] í lokin: eitt þakspil sem var hent
-    [supplier] í lokin: skiptu herbergi fyrir annað sem var hent
-    [architect] í lokin: 1 stig meira fyrir nýtingu, 1 fyrir hvert tómt herbergi
+    [supplier] í lokin: skiptu á herbergi og öðru sem var hent
+    [architect] í lokin: hver nýtingarbónus 1 stigi hærri, 1 stig fyrir hvert tómt herbergi
     [handyman] í lokin: víxlaðu tveimur herbergjum þínum
    *[interior_designer] skreytingar klára ekki herbergi; 1 stig meira fyrir hverja
 }
@@ -101,7 +102,7 @@ dreamhome-log-supply = birgðasali: út fer { $room } { $where }; inn kemur { $o
 dreamhome-log-swap = snúningamaður: { $room } { $where } og { $other } { $there } víxlast
 dreamhome-log-keep = heldur: { $card }
 dreamhome-log-pass = sleppir því
-dreamhome-log-unused = enginn staður, er hent: { $card }
+dreamhome-log-unused = kemst hvergi fyrir og er hent: { $card }
 dreamhome-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
 dreamhome-todo-drill = { $step ->
     [0] Bor: veldu herbergið í húsinu þínu sem fer.
@@ -113,10 +114,10 @@ dreamhome-todo-supply = { $step ->
    *[other] Birgðasali: veldu herbergi sem var hent.
 }
 dreamhome-todo-swap = Snúningamaður: veldu tvö herbergi í húsinu þínu; þau skipta um stað.
-dreamhome-todo-scaffold = Veldu strikaðan reit fyrir vinnupallana.
-dreamhome-todo-place = Veldu strikaðan reit fyrir herbergið: { $room }.
-dreamhome-todo-down = Veldu strikaðan reit; á hvolfi er það tómt herbergi: { $room }.
-dreamhome-todo-token = Veldu strikað herbergi fyrir skreytinguna: { $card }.
+dreamhome-todo-scaffold = Veldu reit með strikuðum ramma fyrir vinnupallana.
+dreamhome-todo-place = Veldu reit með strikuðum ramma fyrir herbergið: { $room }.
+dreamhome-todo-down = Veldu reit með strikuðum ramma; á hvolfi er það tómt herbergi: { $room }.
+dreamhome-todo-token = Veldu herbergi með strikuðum ramma fyrir skreytinguna: { $card }.
 dreamhome-todo-take = Taktu dálk: herbergið og það sem er fyrir ofan.{ $tools ->
     [yes] {" "}Þú mátt nota verkfæri fyrst.
    *[no] {""}
@@ -129,17 +130,23 @@ dreamhome-todo = { $phase ->
     [helpers] Notaðu birgðasala eða snúningamann, eða ljúktu við.
    *[over] Spilinu er lokið.
 }
+dreamhome-sum-discard = hendir dálki { $column }
 dreamhome-nothing = Ekkert valið enn.
 dreamhome-line-empty = { $n ->
+    [0] tóm herbergi
     [one] tómt herbergi
    *[other] { $n } tóm herbergi
 }
 dreamhome-line-floors = baðherbergi á hvorri hæð
 dreamhome-line-three = baðherbergi, eldhús og svefnherbergi
-dreamhome-line-incomplete = óklárað þak ({ $n } af { $most })
+dreamhome-line-incomplete = óklárað þak{ $n ->
+    [0] {""}
+   *[other] {" "}({ $n } af { $most })
+}
 dreamhome-line-one = einlitt þak
 dreamhome-line-mixed = mislitt þak
 dreamhome-line-windows = { $n ->
+    [0] kvistir
     [one] kvistur
    *[other] { $n } kvistir
 }
@@ -157,7 +164,8 @@ dreamhome-track = Spil á borði
 dreamhome-order = Röð
 dreamhome-column = dálkur { $column }
 dreamhome-discarded = hent
-dreamhome-taken = tekið: { $name }
+dreamhome-taken = tekið
+dreamhome-taken-by = tekið: { $name }
 dreamhome-gone = farið
 dreamhome-rooms = herbergi hússins
 dreamhome-chosen = Valið.
@@ -195,26 +203,49 @@ dreamhome-first = { $when ->
     [next] byrjar næst
    *[both] byrjar
 }
-dreamhome-sheet = Stig hingað til
+dreamhome-sheet = { $over ->
+    [yes] Stig
+   *[no] Stig hingað til
+}
 dreamhome-sheet-part = hluti
-dreamhome-with-turn = með þessum leik
+dreamhome-with-turn = með þessari umferð
 dreamhome-becomes = verður
 dreamhome-roof-hidden = Þak, hulið
 dreamhome-seen = Samtals sýnilegt
-dreamhome-lines = { $name }, lið fyrir lið
+dreamhome-lines = Lið fyrir lið
 dreamhome-last-round = Síðasta umferð: að henni lokinni eru stig húsanna talin.
 dreamhome-final = Stig húsanna eru talin með þökunum
-refused-DH-2 = Fyrsta dálki er aldrei hent.
-refused-DH-10 = Þessi reitur er tekinn.
-refused-DH-11 = Fyrir neðan er tómt pláss.
-refused-DH-12 = Kjallaraherbergi fara í kjallarann, öll önnur á hæðirnar.
-refused-DH-13 = Herbergið hefði fleiri spil en það má.
-refused-DH-14 = Herbergið við hliðina er klárað: ekki má stækka það.
-refused-DH-21 = Skreytingin fer ekki í þetta herbergi.
-refused-DH-22 = Þetta herbergi getur ekki fengið skreytingu.
-refused-DH-41 = Birgðasalinn á ekki þetta herbergi.
-refused-DH-43 = Skreyting lokar herberginu við hliðina, líka fyrir snúningamanni.
-refused-DH-48 = Haltu einni skreytinganna sem mætast í herberginu.
-refused-DH-50 = Ekki er hægt að nota borinn svona.
-refused-DH-52 = Vinnupallarnir leyfa þetta ekki hér.
-refused-DH-54 = Í þessum dálki er ekkert herbergi lengur.
+dreamhome-refused-over = Spilinu er lokið.
+dreamhome-refused-discard_first = Hentu fyrst dálki.
+dreamhome-refused-jackhammer_first = Segðu fyrst hvort þú notar loftpressuna.
+dreamhome-refused-take_first = Taktu fyrst dálk.
+dreamhome-refused-place_first = Komdu fyrst fyrir herberginu sem þú tókst.
+dreamhome-refused-scaffold_first = Settu fyrst upp vinnupallana.
+dreamhome-refused-token_first = Settu skreytinguna fyrst í herbergi.
+dreamhome-refused-keep_first = Skreytingar mætast í herbergi: veldu fyrst þá sem verður eftir.
+dreamhome-refused-roofer_first = Þaksmiðurinn kemur fyrst: veldu þakspil sem var hent, eða slepptu því.
+dreamhome-refused-helpers_only = Nú er aðeins hægt að nota birgðasala og snúningamann.
+dreamhome-refused-column_1 = Fyrsta dálki er aldrei hent.
+dreamhome-refused-taken = Þessi reitur er tekinn.
+dreamhome-refused-unsupported = Reiturinn fyrir neðan er tómur.
+dreamhome-refused-floors = Kjallaraherbergi fara í kjallarann, öll önnur á hæðirnar.
+dreamhome-refused-too_large = Herbergið hefði fleiri spil en það má.
+dreamhome-refused-closed = Herbergið við hliðina er klárað: ekki má stækka það.
+dreamhome-refused-token_face_up = Skreyting fer í herbergi sem snýr upp.
+dreamhome-refused-token_leftmost = Veldu herbergið með spilinu lengst til vinstri: { $space }.
+dreamhome-refused-token_room = Þessi skreyting ({ $token }) fer ekki í þetta herbergi ({ $room }).
+dreamhome-refused-token_full = Við þetta borð fær herbergi í fullri stærð enga skreytingu.
+dreamhome-refused-token_there = Skreyting er þegar í þessu herbergi.
+dreamhome-refused-no_roof = Engu slíku þakspili var hent.
+dreamhome-refused-no_supplier = Þú átt engan birgðasala.
+dreamhome-refused-not_discarded = Þessu herbergi var ekki hent: { $room }.
+dreamhome-refused-no_handyman = Þú átt engan snúningamann.
+dreamhome-refused-closed_to_handyman = Herbergið við hliðina er klárað vegna skreytingar: snúningamaður má ekki stækka það heldur.
+dreamhome-refused-keep_one = Haltu einni skreytinganna sem mætast í herberginu.
+dreamhome-refused-no_drill = Þú átt engan bor.
+dreamhome-refused-drill_face_up = Þar er ekkert herbergi sem snýr upp.
+dreamhome-refused-no_mixer = Þú átt enga steypuhrærivél.
+dreamhome-refused-scaffold_empty = Vinnupallar fara á tóman reit.
+dreamhome-refused-scaffold_new = Þessir vinnupallar voru settir upp í þessari umferð: herbergi má fara yfir þá frá og með næstu umferð.
+dreamhome-refused-scaffold_needs = Vinnupallarnir þurfa þennan reit: settu herbergið yfir eldri vinnupalla, eða settu þessa upp fyrst.
+dreamhome-refused-column_gone = Í þessum dálki er ekkert herbergi lengur.

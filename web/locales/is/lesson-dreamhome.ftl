@@ -10,4 +10,4 @@ lesson-dreamhome-4 = Í dálki 1 er ekkert aukaspil en sá sem tekur hann byrjar
 lesson-dreamhome-4-after = Þrjú spil: 9 stig. Stofan er nú kláruð og stækkar ekki meira. Þú hefur merki fyrsta leikmanns og byrjar því næstu umferð.
 lesson-dreamhome-5 = Fyrsti leikmaður hendir fyrst dálki: veldu dálk 3, því Rósa vill fá annað eldhús. Taktu svo dálk 5: settu svefnherbergið fyrir ofan stofuna og píanóið í stofuna.
 lesson-dreamhome-5-after = Píanóið gefur 3 stig. Skreyting klárar herbergið sitt, svo hún á best heima í herbergi sem er þegar fullt, eins og þitt. Og Rósa fær ekki eldhúsið.
-lesson-dreamhome-done = Sjö umferðir væru eftir. Í lokin gefa þessi atriði stig: herbergi eftir stærð, skreytingar, baðherbergi á hvorri hæð (3), baðherbergi, eldhús og svefnherbergi (3) og fjögur þakspil (3 eða 8, kvistir að auki). Spil sem passar hvergi er lagt á hvolfi.
+lesson-dreamhome-done = Sjö umferðir væru eftir. Í lokin gefa þessi atriði stig: herbergi eftir stærð, skreytingar, baðherbergi á hvorri hæð (3), baðherbergi, eldhús og svefnherbergi (3) og fjögur þakspil (3 eða 8, kvistir að auki). Spil sem passar hvergi er lagt á hvolf.

@@ -5,16 +5,16 @@ rules-alhambra-setup = Undirbúningur
 rules-alhambra-setup-about = Alhambra er fyrir tvo til sex leikmenn. Í kassanum eru 54 byggingarflísar af sex gerðum, ljónagosbrunnur handa hverjum leikmanni (flís án múra), 108 peningaspil (fjórir gjaldmiðlar, gildi 1 til 9, þrjú af hverju) og tvö stigaumferðarspil, A og B. Á markaðnum eru fjórir númeraðir reitir, hver með sinn gjaldmiðil.
 al-1 = Fjórar byggingarflísar eru dregnar úr pokanum og lagðar á reiti 1 til 4 á markaðnum. Hver leikmaður fær ljónagosbrunn, sem höllin hans vex í kringum, og byrjar með 0 stig. Þegar tveir spila fær Dirk síðan sex flísar (AL-62).
 al-2 = Stigaumferðarspilin tvö eru tekin frá og peningaspilin stokkuð. Hverjum leikmanni á eftir öðrum, í sætaröð, eru gefin spil upp í loft, eitt af öðru, þar til þau nema samtals 20 eða meira: aldrei þó meira en 28. Eftir það eru peningarnir leyndir; hinir sjá aðeins hve mörg spil hver hefur á hendi. Stilla má borðið þannig að allir sjái peninga allra.
-al-3 = Sá sem fékk fæst spil byrjar. Ef fleiri en einn fengu jafnfá byrjar sá þeirra sem er með lægstu fjárhæðina. Ef hún er líka jöfn lætur reglubókin þann yngsta byrja; hér byrjar lægsta sætið.
+al-3 = Fæst spil á hendi ráða hver byrjar. Ef fleiri en einn fengu jafnfá byrjar sá þeirra sem er með lægstu fjárhæðina. Ef hún er líka jöfn lætur reglubókin þann yngsta byrja; hér byrjar sætið með lægsta númerið.
 al-4 = Fjögur peningaspil eru lögð upp í loft við hlið markaðarins.
-al-5 = Afgangi peningaspilanna er skipt í fimm nokkurn veginn jafnstóra bunka (standist það ekki á eru fremstu bunkarnir einu spili stærri). Stigaumferðarspil A fer efst á annan bunkann og B efst á þann fjórða; síðan er bunkunum staflað, þeim fyrsta efst. Í sumum útgáfum eru stigaumferðarspilin stokkuð inn í þessa tvo bunka; stilla má borðið á þann hátt.
+al-5 = Úr peningaspilunum sem þá eru eftir eru gerðir fimm bunkar, sem næst jafnstórir (standist það ekki á eru fremstu bunkarnir einu spili stærri). Stigaumferðarspil A fer efst á annan bunkann og B efst á þann fjórða; síðan er bunkunum staflað, þeim fyrsta efst. Í sumum útgáfum eru stigaumferðarspilin stokkuð inn í þessa tvo bunka; stilla má borðið á þann hátt.
 
-rules-alhambra-turn = Að gera
+rules-alhambra-turn = Þegar þú átt leik
 al-10 = Leikmenn gera til skiptis, réttsælis. Sá sem á leik gerir nákvæmlega eitt af þrennu: tekur peninga, kaupir flís eða endurhannar höllina sína. Ekki má segja pass nema ekkert af þessu sé hægt; reglubókin nefnir það ekki og er það okkar ákvörðun.
 al-11 = Að taka peninga: eitt peningaspil sem snýr upp, hvert sem gildi þess er, eða fleiri spil sem eru samtals 5 eða minna. Gjaldmiðlarnir mega vera ólíkir.
 al-12 = Að kaupa flís: borga verður að minnsta kosti verð hennar og aðeins í gjaldmiðli reitsins sem hún liggur á. Ekki er gefið til baka. Spilin sem borgað er með fara í kastbunkann. Eitt er frá okkur komið: ekki er hægt að borga með spili sem er óþarft, það er að segja spili sem halda mætti eftir og ná samt verðinu.
-al-13 = Sá sem borgar nákvæmlega rétt verð má gera aftur, hvað sem er af þrennu. Borgi hann enn nákvæmlega heldur hann enn áfram. Þannig geta orðið fjögur kaup og ein aðgerð í viðbót þegar einn leikmaður gerir. Líka má láta gott heita.
-al-14 = Ekkert er fyllt á meðan leikmaður er að gera. Aðgerðunum lýkur þegar borgað er of mikið, peningar teknir eða höllin endurhönnuð.
+al-13 = Sá sem borgar nákvæmlega rétt verð má gera aftur, hvað sem er af þrennu. Borgi hann enn nákvæmlega heldur hann enn áfram. Þannig má kaupa fjórum sinnum og gera eitt að auki í einu. Líka má láta gott heita.
+al-14 = Ekki er fyllt á neitt á meðan leikmaður er að gera. Aðgerðunum lýkur þegar borgað er of mikið, peningar teknir eða höllin endurhönnuð.
 al-15 = Keyptar flísar bíða við höllina þar til aðgerðunum er lokið og því er ekki hægt að nota þær þegar endurhannað er. Þá er þeim fundinn staður, einni í senn og í hvaða röð sem er: hver þeirra fer í höllina eða á geymslureitinn, að vild. Á geymslureitnum er pláss fyrir hvað margar sem er. Þegar tveir spila má líka gefa Dirk flís (AL-63).
 al-16 = Að endurhanna er eitt af þessu: reisa flís af geymslureitnum; setja flís úr höllinni á geymslureitinn; eða skipta á flís af geymslureitnum og flís úr höllinni, á nákvæmlega sama stað. Á eftir verður höllin að standast allar byggingarreglurnar. Gosbrunnurinn er aldrei færður og aldrei skipt út.
 al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
@@ -22,7 +22,7 @@ al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þ
 rules-alhambra-building = Að byggja höllina
 al-20 = Flísum er aldrei snúið: öll þök snúa upp.
 al-21 = Hliðar sem snertast verða að vera eins: múr á báðum eða á hvorugri. Enginn múr er á gosbrunninum.
-al-22 = Hægt verður að vera að ganga frá gosbrunninum á hverja flís án þess að fara yfir múr og án þess að stíga út af flísunum.
+al-22 = Af gosbrunninum þarf að vera gönguleið á allar flísar, sem hvergi liggur um múr eða utan flísanna.
 al-23 = Ný flís verður að snerta höllina með að minnsta kosti einni heilli hlið. Ekki nægir að horn snerti horn.
 al-24 = Engar eyður mega verða: ekkert autt svæði, af neinni stærð, sem flísar umlykja, ekki einu sinni þar sem hringurinn lokast aðeins í horni. Reglubókin talar um svæði með flísum á fjóra vegu; að stærri eyður séu líka bannaðar er okkar skilningur.
 al-25 = Höllin má vaxa í allar áttir eins langt og flísarnar ná; engin brún stöðvar hana.
@@ -41,7 +41,7 @@ al-42 = Þeir sem eiga jafnmargar flísar taka saman sætin sem þeir fylla og s
 al-43 = Í hverri stigaumferð fæst líka 1 stig fyrir hverja hlið flísar í lengsta samfellda ytri múr hallarinnar. Múr á milli tveggja flísa þinna er innveggur og gefur ekkert. Múr sem lokast allan hringinn telst að fullu.
 
 rules-alhambra-end = Lok spilsins
-al-50 = Spilinu lýkur þegar ekki er hægt að fylla á einhvern reit markaðarins eftir að leikmaður hefur gert; þær flísar sem eftir eru eru fyrst lagðar út. Séu allir fjórir reitirnir fullir og pokinn tómur er spilað áfram.
+al-50 = Spilinu lýkur þegar ekki er hægt að fylla á einhvern reit markaðarins eftir að leikmaður hefur gert; fyrst eru þó lagðar út þær flísar sem eftir eru. Séu allir fjórir reitirnir fullir og pokinn tómur er spilað áfram.
 al-51 = Hver flís sem þá liggur á markaðnum fer ókeypis til þess sem á mesta peninga í gjaldmiðli reitsins, hvað sem hún kostar. Eigi fleiri jafnmikið, eða enginn neitt, fær hana enginn.
 al-52 = Flísar sem fást svona má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert, og nú er ekki endurhannað. Reglubókin segir ekki hver byggir fyrst: hér er farið hringinn frá þeim sem ætti næst leik.
 al-53 = Þá er komið að síðustu stigaumferð. Sá sem fær flest stig vinnur; séu stigin jöfn er sigurinn sameiginlegur.
@@ -49,7 +49,7 @@ al-54 = Hafi stigaumferðarspil ekki komið upp þegar hér er komið fellur sú
 
 rules-alhambra-two = Tveir leikmenn: Dirk
 al-60 = Eitt af hverju peningaspili er tekið úr stokknum, svo að 72 eru eftir.
-al-61 = Dirk er ímyndaður þriðji leikmaður. Hann á enga höll, engan leik, enga peninga og engan múr, en flísar hans teljast í hverri stigaumferð eins og flísar leikmanns og hann fær stig sem allir sjá. Okkar skilningur er að hann taki sæti og deili stigum eins og aðrir, en hann getur ekki unnið.
+al-61 = Dirk er ímyndaður þriðji leikmaður. Hann á aldrei leik og á enga höll, enga peninga og engan múr, en flísar hans teljast í hverri stigaumferð eins og flísar leikmanns og hann fær stig sem allir sjá. Okkar skilningur er að hann taki sæti og deili stigum eins og aðrir, en hann getur ekki unnið.
 al-62 = Dirk fær sex flísar úr pokanum í upphafi, sex í viðbót strax eftir stigaumferð A og þriðjung þeirra sem eftir eru í pokanum (námundað niður) strax eftir stigaumferð B; séu þær færri fær hann það sem til er. Allir sjá þær. Þótt pokinn tæmist við þetta lýkur það ekki spilinu eitt og sér.
 al-63 = Flís sem þú varst að kaupa máttu gefa Dirk í stað þess að finna henni stað; þú ákveður það fyrir hverja flís. Flísar sem fást í lok spilsins má ekki gefa honum.
 
@@ -72,7 +72,7 @@ rules-alhambra-fig-way = { $way ->
     [store] Setja flís á geymslureitinn.
    *[swap] Skipta á tveimur flísum, á sama stað.
 }
-rules-alhambra-fig-placing = Hvar ný flís (strikuð) má liggja
+rules-alhambra-fig-placing = Hvar ný flís (með strikuðum ramma) má liggja
 rules-alhambra-fig-place = { $rule ->
     [AL-21] Múr nýju flísarinnar mætir opinni hlið gosbrunnsins.
     [AL-22] Múr við múr er rétt, en enginn kemst þangað gangandi.
@@ -84,4 +84,4 @@ rules-alhambra-fig-wall = Lengsti ytri múrinn
 rules-alhambra-fig-wall-counts = Punktalínan er lengsti ytri múrinn: { $n } hliðar, sem gefa { $n } stig. Hann rofnar aðeins við opnu hlið gosbrunnsins. Múrinn á milli svefnálmunnar og turnsins fyrir neðan hana er innveggur og gefur ekkert.
 rules-alhambra-fig-points = Stig í stigaumferðunum þremur
 rules-alhambra-fig-dirk = Fyrstu sex flísar Dirks
-rules-alhambra-fig-dirk-example = Í stigaumferð A gefa flestir turnar { $points } stig. Með { $n } turna standið þið Dirk hér jafnt að vígi: { $half } stig á mann. Með einum fleiri er 1. sætið þitt eitt; með færri er það hans.
+rules-alhambra-fig-dirk-example = Í stigaumferð A fær sá { $points } stig sem á flesta turna. Með { $n } turna standið þið Dirk hér jafnt að vígi: { $half } stig á mann. Með einn í viðbót er 1. sætið aðeins þitt; með færri er það hans.

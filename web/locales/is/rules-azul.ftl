@@ -1,7 +1,7 @@
 # Reglur Azul með okkar orðum, eftir auðkennum þeirra.
 rules-azul-lead = Í hverri umferð tekur þú flísar, safnar þeim í mynsturlínur og leggur eina flís úr hverri fullri línu á vegginn þinn. Sá sigrar sem er með flest stig þegar einhver hefur fyllt lárétta línu á veggnum.
 rules-azul-material = Það sem er á borðinu
-rules-azul-material-about = Fyrir tvo til fjóra leikmenn: poki með 100 flísum, 20 í hverjum fimm lita, og byrjunarflís. Uppstillingarplöturnar eru fimm fyrir tvo leikmenn, sjö fyrir þrjá og níu fyrir fjóra. Allir hafa sitt leikmannaspjald.
+rules-azul-material-about = Fyrir tvo til fjóra leikmenn: poki með 100 flísum í fimm litum, 20 í hverjum, og byrjunarflís. Uppstillingarplöturnar eru fimm fyrir tvo leikmenn, sjö fyrir þrjá og níu fyrir fjóra. Allir hafa sitt leikmannaspjald.
 rules-azul-setup = Fyrir leikinn
 az-1 = Allir nota sömu hlið spjaldsins: litaða vegginn, eða þann gráa sem tilbrigði. Allir byrja með 0 stig.
 az-2 = Í reglubókinni byrjar sá sem fór síðast til Portúgals. Hér er dregið um hver byrjar, nema sá sem opnar borðið nefni sæti.
@@ -25,8 +25,8 @@ az-31 = Á lituðu hliðinni fer flísin á reitinn í sínum lit.
 az-32 = Teldu óslitnu flísaröðina frá vinstri til hægri sem nýja flísin er í. Sé hún lengri en ein flís færðu eitt stig fyrir hverja flís. Teldu svo eins upp og niður. Stök flís án nágranna gefur 1 stig.
 az-33 = Þegar línurnar eru búnar missir þú stigin sem prentuð eru á hvern upptekinn reit gólflínunnar. Byrjunarflísin telst með. Stigin fara aldrei niður fyrir 0.
 az-34 = Flísarnar á gólflínunni fara í lokið. Byrjunarflísin verður eftir hjá eiganda sínum sem byrjar næstu umferð.
-az-35 = Á gráu hliðinni velur þú hvaða lausa reit línunnar sem er, en hver litur má aðeins vera einu sinni í hverjum dálki. Spurt er fyrir hverja fulla línu, jafnvel þótt aðeins einn reitur sé eftir.
-az-36 = Sé enginn leyfilegur reitur fyrir flísina á gráu hliðinni falla allar flísar þeirrar línu strax á gólflínuna, áður en hún er talin.
+az-35 = Á gráu hliðinni velur þú hvaða lausa reit línunnar sem er, en hver litur má aðeins vera einu sinni í hverjum dálki. Spurt er um hverja fulla línu, jafnvel þótt aðeins einn reitur sé eftir.
+az-36 = Sé enginn leyfilegur reitur fyrir flísina á gráu hliðinni falla allar flísar þeirrar línu strax á gólflínuna, áður en stig eru dregin frá fyrir hana.
 rules-azul-next = Næsta umferð
 az-40 = Á meðan enginn hefur fullklárað lárétta línu er fyllt á plöturnar og ný umferð hefst.
 az-41 = Þegar pokinn er tómur og flís vantar fara flísarnar úr kassalokinu í pokann og áfyllingin heldur áfram. Fyrst eru dregnar þær sem enn eru í pokanum.
@@ -36,12 +36,12 @@ az-44 = Ef ekki er hægt að leggja út eina einustu flís er leiknum lokið. (O
 az-45 = Leiknum er lokið eftir þrjár umferðir í röð þar sem enginn veggur fékk flís. Þessi regla er ekki í reglubókinni, en án hennar lyki sumum leikjum aldrei.
 rules-azul-end = Leikslok
 az-50 = Leiknum lýkur eftir flísalagninguna þar sem einhver fyllti lárétta línu á veggnum, eða samkvæmt AZ-44 eða AZ-45.
-az-51 = Þá fá allir 2 stig fyrir hverja fulla lárétta línu, 7 fyrir hverja fulla lóðrétta línu og 10 fyrir hvern lit sem allar fimm flísarnar eru á veggnum í.
-az-52 = Flest stig vinna. Séu þau jöfn vinnur sá sem hefur fleiri fullar láréttar línur. Sé það líka jafnt er sigrinum deilt.
+az-51 = Þá fá allir 2 stig fyrir hverja fulla lárétta línu, 7 fyrir hverja fulla lóðrétta línu og 10 fyrir hvern lit ef allar fimm flísarnar í honum eru á veggnum.
+az-52 = Sá vinnur sem er með flest stig. Séu þau jöfn vinnur sá sem hefur fleiri fullar láréttar línur. Sé það líka jafnt er sigrinum deilt.
 rules-azul-fig-board = Leikmannaspjald: mynsturlínurnar (1), veggurinn (2) og gólflínan með stigunum sem reitir hennar kosta (3).
 rules-azul-fig-taking = Tvær svartar flísar eru teknar af plötu í aðra mynsturlínuna. Rauðu og hvítu flísinni af plötunni er ýtt á miðjuna.
 rules-azul-fig-placing = Þrjár gular flísar fara í aðra mynsturlínuna. Tvær fylla hana frá hægri; sú þriðja fellur á fyrsta reit gólflínunnar.
-rules-azul-fig-closed = Tvær gular flísar voru teknar. Línur 2 og 3 eru lokaðar af því að gult er þegar í þeim línum á veggnum, og í línu 4 er blátt. Þær mega fara í línu 1, þar sem ein fellur, í línu 5 eða á gólflínuna.
+rules-azul-fig-closed = Tvær gular flísar voru teknar. Línur 2 og 3 eru lokaðar af því að gult er þegar í þeim línum á veggnum, og í línu 4 er blátt. Flísarnar mega fara í línu 1, þar sem ein fellur, í línu 5 eða á gólflínuna.
 rules-azul-fig-tiling = Línur 2 og 4 eru fullar: flísarnar lengst til hægri fara á vegginn og gefa 1 stig hvor. Ein rauð og þrjár bláar flísar fara í kassalokið. Línur 3 og 5 bíða.
 rules-azul-fig-scoring = Flísin með hringnum er ný. A: hún stendur stök og gefur 1 stig. B: hún er ein af þremur í röð og gefur 3. C: hún er ein af fjórum lárétt og þremur lóðrétt, 4 + 3 = 7.
 rules-azul-fig-floor = Fimm reitir eru uppteknir, einn þeirra af byrjunarflísinni: 1 + 1 + 2 + 2 + 2, svo 8 stig tapast.

@@ -10,10 +10,10 @@ alhambra-type = { $type ->
 }
 alhambra-type-of = { alhambra-type }
 alhambra-money = { $money ->
-    [yellow] fiorino
+    [yellow] fiorini
     [green] dirham
-    [blue] denaro
-   *[orange] ducato
+    [blue] denari
+   *[orange] ducati
 }
 alhambra-colour = { $money ->
     [yellow] giallo
@@ -38,19 +38,19 @@ alhambra-step = { $n } { $way ->
     [up] in alto
    *[down] in basso
 }
-alhambra-spot = { $where } dalla fontana
+alhambra-spot = { $where } rispetto alla fontana
 alhambra-centre = il centro
 alhambra-empty = vuoto
 alhambra-market = Mercato
-alhambra-square = casella { $n }: { $tile }, costa { $price }, { alhambra-money } ({ alhambra-colour }){ $how ->
+alhambra-square = casella { $n }: { $tile }, costa { $price } { alhambra-money } ({ alhambra-colour }){ $how ->
     [exact] . Puoi pagare esattamente
-    [able] . Puoi pagare, ma non esattamente
+    [over] . Puoi pagare, ma non esattamente
    *[poor] {""}
 }
 alhambra-bought = comprata
 alhambra-taken = presa
 alhambra-exact-short = esatto
-alhambra-able-short = basta
+alhambra-enough-short = basta
 alhambra-face-up = Denaro
 alhambra-take-rule = una carta, o più fino a 5
 alhambra-take-card = prendi { $card }
@@ -75,7 +75,7 @@ alhambra-lay = { $tile } qui: { $where }{ $signed ->
     [none] {""}
    *[other] . { $signed } se si contasse ora
 }
-alhambra-lay-not = { $tile } non può stare qui: { $where }
+alhambra-lay-not = { $tile }: qui non è permesso ({ $where })
 alhambra-swap-here = metti al posto di { $tile }
 alhambra-put-aside = { $tile }. Si può mettere nella riserva
 alhambra-board = Palazzo di { $name }, { $points ->
@@ -112,30 +112,30 @@ alhambra-place = { $n ->
    *[other] 3º
 }
 alhambra-wall = Mura esterne
-alhambra-each = 1 a lato
-alhambra-scoring = { $n ->
-    [0] A
-    [1] B
-   *[other] finale
+alhambra-each = 1 per lato
+alhambra-scoring = { $scoring ->
+    [A] A
+    [B] B
+   *[end] finale
 }
-alhambra-comes = { $n ->
-    [0] poi il conteggio A
-    [1] poi il conteggio B
-   *[other] conteggio finale: quando il sacchetto finisce
+alhambra-comes = { $scoring ->
+    [A] poi il conteggio A
+    [B] poi il conteggio B
+   *[end] conteggio finale: quando il sacchetto finisce
 }
-alhambra-soon = { $n ->
-    [0] Il conteggio A può arrivare presto
-    [1] Il conteggio B può arrivare presto
-   *[other] La fine è vicina: { $bag } nel sacchetto
+alhambra-soon = { $scoring ->
+    [A] Il conteggio A può arrivare presto
+    [B] Il conteggio B può arrivare presto
+   *[end] La fine è vicina: { $bag } nel sacchetto
 }
-alhambra-if-now = { $scoring }, se ora
+alhambra-if-now = { $scoring }, se si contasse ora
 alhambra-next = Conteggio
 alhambra-bag = Sacchetto
 alhambra-deck = Mazzo del denaro
-alhambra-scored = { $n ->
-    [0] Conteggio A
-    [1] Conteggio B
-   *[other] Conteggio finale
+alhambra-scored = { $scoring ->
+    [A] Conteggio A
+    [B] Conteggio B
+   *[end] Conteggio finale
 }
 alhambra-last-tiles = { $bag ->
     [0] Il sacchetto è vuoto: con il prossimo acquisto la partita finisce.
@@ -147,24 +147,25 @@ alhambra-nothing = Non hai ancora scelto nulla.
 alhambra-todo-act = Prendi denaro, compra una tessera o ristruttura il palazzo.
 alhambra-todo-pass = Non si può fare nulla: passa.
 alhambra-todo-further = Hai pagato esattamente: agisci ancora, o scegli «Nessun’altra azione».
-alhambra-todo-pay = Paga { $price } ({ alhambra-money }) per { $tile }: scegli le carte o uno dei modi proposti.
+alhambra-todo-pay = Paga { $price } { alhambra-money } per { $tile }: scegli le carte o uno dei modi proposti.
 alhambra-todo-waiting = Scegli quale nuova tessera collocare.
 alhambra-todo-award = Chi ha più denaro ottiene tessere del mercato: scegline una e collocala.
-alhambra-todo-place = { $tile }: scegli un posto tratteggiato nel palazzo, la riserva{ $dirk ->
-    [yes] {" "}o Dirk
-   *[no] {""}
+alhambra-todo-place = { $tile }: scegli un posto tratteggiato nel palazzo{ $dirk ->
+    [yes] , la riserva o Dirk
+   *[no] {" "}o la riserva
 }.
 alhambra-todo-build = { $tile }: scegli un posto tratteggiato, o una tessera da scambiare.
 alhambra-todo-store = { $tile }: scegli la riserva per metterla da parte.
 alhambra-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
-alhambra-sum-buy = { $tile } per { $cards }, { alhambra-money }{ $how ->
+alhambra-sum-buy = { $tile } per { $cards } { alhambra-money }{ $how ->
     [exact] {" "}(esatto)
     [over] {" "}({ $over } di troppo)
    *[part] …
 }
 alhambra-sum-build = { $tile } (muro { $wall })
+alhambra-sum-now = { $signed } se si contasse ora
 alhambra-log-take = prende { $cards }
-alhambra-log-buy = compra { $tile } per { $price } ({ alhambra-money })
+alhambra-log-buy = compra { $tile } per { $price } { alhambra-money }
 alhambra-log-pay = paga { $card }{ $how ->
     [exact] {" "}(esatto)
     [over] {" "}({ $over } di troppo)
@@ -178,15 +179,26 @@ alhambra-log-swap = costruisce { $tile } al posto di { $old } (muro { $wall })
 alhambra-log-dirk = dà { $tile } a Dirk
 alhambra-log-stop = nessun’altra azione
 alhambra-log-pass = passa
-refused-AL-10 = Ora non si può: c’è altro da fare.
-refused-AL-11 = Più carte possono valere insieme al massimo 5.
-refused-AL-12 = Così non si può pagare: il prezzo, la valuta o l’ordine delle carte non va.
-refused-AL-15 = Prima colloca le tessere che aspettano.
-refused-AL-16 = Questa tessera non si può spostare così.
-refused-AL-17 = Da tempo si ristruttura soltanto: prendi denaro o compra.
-refused-AL-21 = I lati che si toccano devono avere entrambi un muro, o nessuno dei due.
-refused-AL-22 = Ogni tessera deve essere raggiungibile a piedi dalla fontana.
-refused-AL-23 = Una tessera deve toccare il palazzo con un lato.
-refused-AL-24 = Resterebbe un buco nel palazzo.
-refused-AL-52 = Prima colloca le tessere che aspettano.
-refused-AL-63 = Dirk riceve solo tessere appena comprate.
+alhambra-refused-over = La partita è finita.
+alhambra-refused-pay_first = Paga prima { $tile }: { $paid } su { $price }.
+alhambra-refused-other_money = Questa casella vuole { alhambra-money } ({ alhambra-colour }).
+alhambra-refused-no_card = Non hai questa carta: { $card }.
+alhambra-refused-highest_first = Le carte si pagano dalla più alta alla più bassa.
+alhambra-refused-too_low = Senza niente di più alto di { $card } non si arriva al prezzo.
+alhambra-refused-place_first = Prima colloca le tessere che aspettano.
+alhambra-refused-buy_first = Scegli prima la tessera da comprare.
+alhambra-refused-no_tile = Lì non c’è più nessuna tessera.
+alhambra-refused-too_dear = Prezzo di { $tile }: { $price } { alhambra-money }; tu ne hai { $have }.
+alhambra-refused-spot_taken = Lì c’è già una tessera. Per scambiarla scegli prima una tessera della riserva, poi quella.
+alhambra-refused-not_in_reserve = Questa tessera non è nella tua riserva: { $tile }.
+alhambra-refused-not_in_palace = Questa tessera non è nel tuo palazzo: { $tile }.
+alhambra-refused-swap_needs = Per lo scambio { $tile } deve essere nella riserva e { $old } nel palazzo.
+alhambra-refused-no_passing = Puoi fare qualcosa, quindi non si passa.
+alhambra-refused-no_further = Non c’è un’altra azione a cui rinunciare.
+alhambra-refused-over_five = Più carte possono valere insieme al massimo 5.
+alhambra-refused-redesigned_long = Da tempo si ristruttura soltanto: prendi denaro o compra.
+alhambra-refused-walls = I lati che si toccano devono avere entrambi un muro, o nessuno dei due.
+alhambra-refused-on_foot = Ogni tessera deve essere raggiungibile a piedi dalla fontana.
+alhambra-refused-apart = Una tessera deve toccare il palazzo con un lato.
+alhambra-refused-hole = Resterebbe un buco nel palazzo.
+alhambra-refused-dirk = Dirk riceve solo tessere appena comprate, in due giocatori.

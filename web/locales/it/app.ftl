@@ -1,6 +1,13 @@
 # L’interfaccia. I messaggi sono nello stesso ordine in ogni lingua.
 skip = Vai al contenuto
 home-link = Pagina iniziale
+title-azul = Azul
+title-alhambra = Alhambra
+title-dreamhome = Dream Home
+loading = Carico…
+not-here = Questa pagina non c’è ancora
+not-here-about = Non c’è connessione e questa pagina non è mai stata aperta su questo dispositivo. Arriva da sola quando la connessione torna.
+no-script = Riad ha bisogno di JavaScript: consentilo per questa pagina.
 nowhere = Questa pagina non esiste
 language = Lingua
 theme = Colori
@@ -18,7 +25,7 @@ settings = Impostazioni
 settings-kept = Conservate in questo browser.
 less-motion = Meno movimento
 sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
-countdown = Conferma da sola una mossa completa dopo quattro secondi
+countdown = Conferma automaticamente una mossa completa dopo quattro secondi
 connecting = Connessione…
 offline = Nessuna connessione.
 offline-about = Ciò che hai iniziato resta qui e prosegue da solo quando torna la connessione.
@@ -52,6 +59,7 @@ level-bot = { $level ->
     [strong] Bot forte
    *[master] Bot maestro
 }
+level-bot-number = { level-bot } { $number }
 game-facts = 2–{ $most } giocatori · circa { $minutes } min
 about-azul = Prendi piastrelle smaltate e posale sul muro del palazzo.
 about-alhambra = Compra torri, giardini e mura e costruisci il palazzo più bello.
@@ -61,7 +69,7 @@ with-friends = Con amici
 same-screen = Stesso schermo
 more-choices = Più avversari e opzioni
 rules = Regole
-rules-about = Ogni regola ha un codice: una mossa rifiutata nomina quella che la vieta.
+rules-about = Ogni regola ha un codice: se una mossa è rifiutata, si legge quale regola la vieta.
 learn = Impara
 my-matches = Le mie partite
 no-matches = Ancora niente: qui troverai le tue partite.
@@ -95,7 +103,7 @@ go-on = Continua
 review = Rivedi
 watch = Guarda
 join = Siediti
-seats-taken = { $taken } posti su { $seats }
+seats-taken = { $taken } su { $seats } posti
 friendly-names = Gelsomino, Cedro, Zafferano, Oliva, Mandorla, Rondine, Fico, Cipresso, Menta, Airone, Salvia, Trifoglio, Nocciola, Allodola, Ginepro, Papavero
 
 setup-bots = contro i bot
@@ -114,8 +122,8 @@ clock-minutes = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minuti
 } e 10 secondi per mossa
-clock-turn = { $time } per turno
-clock-more = { $time } a testa e { $more } secondi per turno
+clock-turn = { $time } per mossa
+clock-more = { $time } a testa e { $more } secondi per mossa
 clock-only = { $time } a testa
 minutes = { $count ->
     [one] { $count } minuto
@@ -134,14 +142,22 @@ takeover-by = { $level ->
     [strong] Se qualcuno lascia, subentra un bot forte
    *[master] Se qualcuno lascia, subentra un bot maestro
 }
+takeover-no-bot = La partita finisce
+takeover-bot = { $level ->
+    [gentle] Subentra un bot tranquillo
+    [casual] Subentra un bot disinvolto
+    [keen] Subentra un bot acuto
+    [strong] Subentra un bot forte
+   *[master] Subentra un bot maestro
+}
 agreed = Che cosa è stato concordato
 rule = Regola
-options = Opzioni e regole che cambiano
-option-wall = Il lato delle plance rivolto in alto.
+options = Opzioni e regole modificate
+option-wall = Il lato delle plance rivolto verso l’alto.
 option-first = Il posto che inizia il primo round.
 option-scoring_cards = Dove stanno le carte punteggio nei mazzetti.
 option-open_hands = Tutti vedono il denaro di tutti.
-option-edition = Il regolamento, dove differiscono.
+option-edition = Quale regolamento vale, dove i regolamenti differiscono.
 option-no_discard = Il primo giocatore non scarta colonne, come i regolamenti consigliano con i bambini.
 option-closed_rooms_refuse_tokens = Una stanza di dimensione massima non accetta segnalini arredamento.
 option-children_tiebreak = Più bambini nella casa decidono il pareggio, come nel regolamento islandese.
@@ -212,14 +228,14 @@ resign-sure-bot = { $level ->
 stop = Interrompi senza risultato
 stop-sure = Chiedere agli altri di interrompere senza risultato?
 stop-sure-alone = Interrompere davvero senza risultato?
-stop-wish = Richiesta di interrompere senza risultato: { $names }. Chi gioca ancora la rifiuta.
+stop-wish = Richiesta di interrompere senza risultato: { $names }. Chi continua a giocare la rifiuta.
 stop-agree = Interrompi
-stop-asked = Vuoi interrompere senza risultato. Non hanno ancora accettato: { $names }.
+stop-asked = Vuoi interrompere senza risultato. Manca ancora il consenso di: { $names }.
 your-move = La tua mossa
 undo = Indietro
 confirm = Conferma
 sending = Invio…
-sending-again = Ancora nessuna risposta: la tua mossa è conservata qui e viene rinviata.
+sending-again = Ancora nessuna risposta: la tua mossa è conservata qui e viene inviata di nuovo.
 since = { $count ->
     [one] Una mossa da quando eri qui.
    *[other] { $count } mosse da quando eri qui.
@@ -253,7 +269,7 @@ position = Posizione
 position-of = Posizione { $number } di { $most }
 step-back = Indietro
 step-on = Avanti
-to-present = Al presente
+to-present = Alla posizione attuale
 
 keys = Tasti
 keys-tab = da una parte alla successiva
@@ -300,3 +316,25 @@ error-rules_changed = Le regole sono state corrette: la partita resta com’è, 
 error-bad_file = Questa non è una partita salvata intera.
 error-bad_label = Questo nome non si può usare.
 error-push_failed = Il servizio di notifiche del browser non risponde: riprova più tardi.
+error-elsewhere = Questa mossa è stata giocata in un’altra finestra: ciò che avevi iniziato qui è annullato.
+
+# Un tavolo: intorno al tabellone.
+wait = Aspetta
+news = Che cosa succede
+points-so-far = Punti finora
+scored-for = Punti per
+scored-nothing = Niente.
+position-start = L’inizio
+position-loading = Carico questa posizione…
+keys-step = quando si guarda indietro: una mossa indietro o avanti
+keys-ends = quando si guarda indietro: all’inizio o all’ultima mossa
+keys-drag = Tutto si può anche trascinare, col mouse o tenendo fermo un attimo il dito.
+signed-out = La tua sessione è terminata: a un tavolo puoi solo guardare.
+undo-all = Annulla tutto
+countdown-said = La mossa parte da sola tra quattro secondi; premi «Aspetta» per fermarla.
+letters = Tasti di una lettera: C, U e ?
+copy-link = Copia il link
+copy-link-here = Link di questa posizione
+time-up = Il tuo tempo è scaduto.
+time-claim = { $name } ha finito il tempo: puoi reclamarlo.
+log-lines = Nei dettagli

@@ -30,7 +30,7 @@ azul-colour = { $n ->
 }
 azul-tiles = { azul-n } { azul-colour }
 azul-token = il segnalino primo giocatore
-azul-empty = vuoto
+azul-empty = nessuna piastrella
 azul-offer = Espositori e centro
 azul-centre = centro
 azul-place = { $source ->
@@ -66,12 +66,20 @@ azul-board = Plancia di { $name }, { $points ->
 }
 azul-chosen = Scelta.
 azul-fits = Le piastrelle possono andare qui.
-azul-would = { $points ->
-    [0] Nessun punto in più o in meno.
-   *[other] { $signed } punti.
+azul-neither = Nessun punto in più o in meno.
+azul-wins = { $points ->
+    [one] +{ $points } punto
+   *[other] +{ $points } punti
+}
+azul-costs = { $points ->
+    [one] −{ $points } punto
+   *[other] −{ $points } punti
 }
 azul-todo-take = Prendi tutte le piastrelle di un colore da un espositore o dal centro.
-azul-todo-place = Scegli dove metterle ({ azul-tiles }): una riga tratteggiata o il pavimento.
+azul-todo-place = Scegli dove { $n ->
+    [one] metterla
+   *[other] metterle
+} ({ azul-tiles }): una riga tratteggiata o il pavimento.
 azul-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
 azul-todo-space = Scegli una casella della riga { $row } del tuo muro.
 azul-nothing = Non hai ancora scelto nulla.
@@ -107,12 +115,20 @@ azul-score-colour = { $colour ->
    *[white] Bianco
 }
 azul-round-ends = Fine del round { $n }
+azul-game-ends = Fine della partita
 azul-last-round = { $sure ->
     [yes] Ultimo round: la riga { $row } del muro di { $name } sarà completa.
    *[no] La fine è vicina: alla riga { $row } del muro di { $name } manca una piastrella.
 }
-refused-AZ-11 = Lì non c’è nessuna piastrella di questo colore.
-refused-AZ-14 = Una riga modello contiene un solo colore.
-refused-AZ-15 = Questa riga del tuo muro mostra già quel colore.
-refused-AZ-16 = Questa riga è piena.
-refused-AZ-35 = Un colore può stare una sola volta in ogni riga e colonna.
+azul-refused-over = La partita è finita.
+azul-refused-space_first = L’offerta è finita: scegli prima una casella della riga { $row } per la piastrella che aspetta.
+azul-refused-no_display = Ci sono solo { $displays } espositori.
+azul-refused-no_tiles = Lì non c’è nessuna piastrella { azul-colour }.
+azul-refused-other_colour = La riga { $line } ha già un altro colore (piastrella { azul-colour }), e una riga contiene un solo colore.
+azul-refused-on_wall = La riga { $line } del tuo muro ha già una piastrella { azul-colour }.
+azul-refused-full = La riga { $line } è piena.
+azul-refused-by_itself = Sul muro colorato ogni piastrella va da sola nella sua casella.
+azul-refused-offer_first = Ci sono ancora piastrelle sugli espositori o al centro: prendi prima quelle.
+azul-refused-row_first = Prima viene la riga { $row }: si piastrella dall’alto in basso.
+azul-refused-space_taken = Questa casella del muro è occupata.
+azul-refused-in_column = La colonna { $column } del tuo muro ha già una piastrella { azul-colour }.

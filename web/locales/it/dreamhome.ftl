@@ -47,15 +47,16 @@ dreamhome-roof-card = tetto { $colour ->
     [yes] {" "}con finestra
    *[no] {""}
 }
+dreamhome-marker = segnalino primo giocatore
 dreamhome-space = { $floor ->
     [b] seminterrato
-    [f] primo piano
-   *[s] secondo piano
+    [f] pianterreno
+   *[s] primo piano
 }, casella { $column }
 dreamhome-on = { $floor ->
     [b] nel seminterrato
-    [f] al primo piano
-   *[s] al secondo piano
+    [f] al pianterreno
+   *[s] al primo piano
 }, casella { $column }
 dreamhome-points = { $points ->
     [one] { $points } punto
@@ -70,7 +71,7 @@ dreamhome-about-token = { $points ->
 dreamhome-outside = all’esterno
 dreamhome-about = { $card ->
     [drill] prima di prendere: scambia una stanza del display con una delle tue
-    [jackhammer] all’inizio del round: prendi per primo una stanza
+    [jackhammer] all’inizio del round: prendi una stanza prima degli altri
     [concrete_mixer] prima di prendere: scambia due stanze del display
     [scaffolding] sostiene ciò che sta sopra
     [roofer] alla fine: una carta tetto scartata
@@ -80,12 +81,12 @@ dreamhome-about = { $card ->
    *[interior_designer] gli arredamenti non chiudono le stanze; +1 ciascuno
 }
 dreamhome-scores = vale { $points }
-dreamhome-annex = accanto a { $room } { $points }
+dreamhome-annex = accanto a { $room }: { $points }
 dreamhome-only-basement = solo nel seminterrato
 dreamhome-free = { $where }: libera
 dreamhome-unsupported = { $where }: libera, ma sotto non c’è ancora nulla
 dreamhome-down = { $where }: stanza vuota, a faccia in giù ({ $room })
-dreamhome-size = { $n } carte su { $most }
+dreamhome-size = { $n } su { $most } carte
 dreamhome-with = con { $card }
 dreamhome-roof-open = tetto: { $holds }
 dreamhome-roof-pile = { $n ->
@@ -131,22 +132,28 @@ dreamhome-todo-take = Prendi una colonna: la stanza e ciò che sta sopra.{ $tool
 dreamhome-todo = { $phase ->
     [discard] Scarta una colonna: nessuno avrà le sue carte.
     [jackhammer] Usa ora il martello pneumatico e scegli una stanza, oppure tienilo.
-    [keep] Due arredamenti nella stessa stanza: scegli quale resta.
+    [keep] Più arredamenti nella stessa stanza: scegli quale resta.
     [roofer] Lattoniere: scegli una carta tetto scartata, oppure rinuncia.
     [helpers] Usa il fornitore o il manovale, oppure finisci.
    *[over] La partita è finita.
 }
-dreamhome-nothing = Ancora niente di scelto.
+dreamhome-sum-discard = scarta la colonna { $column }
+dreamhome-nothing = Non hai ancora scelto nulla.
 dreamhome-line-empty = { $n ->
+    [0] stanze vuote
     [one] stanza vuota
    *[other] { $n } stanze vuote
 }
 dreamhome-line-floors = un bagno su ogni piano
 dreamhome-line-three = bagno, cucina e camera da letto
-dreamhome-line-incomplete = tetto incompleto ({ $n } su { $most })
+dreamhome-line-incomplete = tetto incompleto{ $n ->
+    [0] {""}
+   *[other] {" "}({ $n } su { $most })
+}
 dreamhome-line-one = tetto uniforme
 dreamhome-line-mixed = tetto non uniforme
 dreamhome-line-windows = { $n ->
+    [0] finestre
     [one] finestra
    *[other] { $n } finestre
 }
@@ -164,28 +171,29 @@ dreamhome-track = Display delle carte
 dreamhome-order = Ordine
 dreamhome-column = colonna { $column }
 dreamhome-discarded = scartata
-dreamhome-taken = presa: { $name }
+dreamhome-taken = presa
+dreamhome-taken-by = presa: { $name }
 dreamhome-gone = vuota
 dreamhome-rooms = stanze della casa
 dreamhome-chosen = Scelta.
 dreamhome-fits = Ammesso qui.
 dreamhome-would = { $points ->
     [0] Ammesso qui, nessun punto.
-    [1] Ammesso qui, { $signed } punto.
+    [one] Ammesso qui, { $signed } punto.
    *[other] Ammesso qui, { $signed } punti.
 }
 dreamhome-beside-house = Accanto alla casa
 dreamhome-beside-none = Ancora nessun utensile, aiutante o arredamento esterno.
 dreamhome-use = usa { $card }
 dreamhome-drawn = { $n ->
-    [one] { $card }, scartata
-   *[other] { $card }, { $n } scartate
+    [one] { $card }, fra gli scarti
+   *[other] { $card }, { $n } fra gli scarti
 }
 dreamhome-in-hand = In mano:
 dreamhome-how = come collocarla
 dreamhome-way = { $way ->
-    [face-up] Scoperta
-    [face-down] Coperta
+    [face-up] A faccia in su
+    [face-down] A faccia in giù
     [scaffold] Impalcatura
     [token] Arredamento
    *[keep] Tieni
@@ -206,26 +214,49 @@ dreamhome-first = { $when ->
     [next] poi primo
    *[both] primo
 }
-dreamhome-sheet = Punti finora
+dreamhome-sheet = { $over ->
+    [yes] Punti
+   *[no] Punti finora
+}
 dreamhome-sheet-part = voce
 dreamhome-with-turn = con questo turno
 dreamhome-becomes = diventa
 dreamhome-roof-hidden = Tetto, nascosto
 dreamhome-seen = Totale visibile
-dreamhome-lines = { $name }, voce per voce
+dreamhome-lines = Voce per voce
 dreamhome-last-round = Ultimo round: poi si contano i punti delle case.
-dreamhome-final = Si contano le case con i loro tetti
-refused-DH-2 = La colonna 1 non si scarta mai.
-refused-DH-10 = Questa casella è occupata.
-refused-DH-11 = Sotto c’è una casella vuota.
-refused-DH-12 = Le stanze del seminterrato vanno nel seminterrato, le altre ai piani.
-refused-DH-13 = La stanza avrebbe più carte del consentito.
-refused-DH-14 = La stanza accanto è chiusa: non si può ampliare.
-refused-DH-21 = L’arredamento non va in questa stanza.
-refused-DH-22 = Questa stanza non può ricevere un arredamento.
-refused-DH-41 = Il fornitore non ha questa stanza.
-refused-DH-43 = Un arredamento chiude la stanza accanto, anche per il manovale.
-refused-DH-48 = Tieni uno degli arredamenti che si incontrano nella stanza.
-refused-DH-50 = Il trapano non si può usare così.
-refused-DH-52 = L’impalcatura non lo consente qui.
-refused-DH-54 = In questa colonna non c’è più nessuna stanza.
+dreamhome-final = Si contano i punti delle case, tetti compresi
+dreamhome-refused-over = La partita è finita.
+dreamhome-refused-discard_first = Scarta prima una colonna.
+dreamhome-refused-jackhammer_first = Di’ prima se usi il martello pneumatico.
+dreamhome-refused-take_first = Prendi prima una colonna.
+dreamhome-refused-place_first = Colloca prima la stanza che hai preso.
+dreamhome-refused-scaffold_first = Monta prima l’impalcatura.
+dreamhome-refused-token_first = Metti prima l’arredamento in una stanza.
+dreamhome-refused-keep_first = Più arredamenti nella stessa stanza: scegli prima quale resta.
+dreamhome-refused-roofer_first = Prima il lattoniere: scegli una carta tetto scartata, oppure rinuncia.
+dreamhome-refused-helpers_only = Ora si possono usare solo fornitore e manovale.
+dreamhome-refused-column_1 = La colonna 1 non si scarta mai.
+dreamhome-refused-taken = Questa casella è occupata.
+dreamhome-refused-unsupported = La casella sotto è vuota.
+dreamhome-refused-floors = Le stanze del seminterrato vanno nel seminterrato, le altre nei due piani.
+dreamhome-refused-too_large = La stanza avrebbe più carte del consentito.
+dreamhome-refused-closed = La stanza accanto è chiusa: non si può ampliare.
+dreamhome-refused-token_face_up = Un arredamento va in una stanza a faccia in su.
+dreamhome-refused-token_leftmost = Scegli la stanza dalla carta più a sinistra: { $space }.
+dreamhome-refused-token_room = Questo arredamento ({ $token }) non va in questa stanza ({ $room }).
+dreamhome-refused-token_full = A questo tavolo una stanza completa non riceve arredamenti.
+dreamhome-refused-token_there = In questa stanza c’è già un arredamento.
+dreamhome-refused-no_roof = Non è stata scartata nessuna carta tetto così.
+dreamhome-refused-no_supplier = Non hai un fornitore.
+dreamhome-refused-not_discarded = Questa stanza non è stata scartata: { $room }.
+dreamhome-refused-no_handyman = Non hai un manovale.
+dreamhome-refused-closed_to_handyman = La stanza accanto è chiusa da un arredamento: nemmeno il manovale può ampliarla.
+dreamhome-refused-keep_one = Tieni uno degli arredamenti che si incontrano nella stanza.
+dreamhome-refused-no_drill = Non hai un trapano.
+dreamhome-refused-drill_face_up = Lì non c’è nessuna stanza a faccia in su.
+dreamhome-refused-no_mixer = Non hai una betoniera.
+dreamhome-refused-scaffold_empty = L’impalcatura va su una casella vuota.
+dreamhome-refused-scaffold_new = Questa impalcatura è di questo turno: una stanza può coprirla dal prossimo round.
+dreamhome-refused-scaffold_needs = L’impalcatura ha bisogno di quella casella: metti la stanza su un’impalcatura più vecchia, o monta prima questa.
+dreamhome-refused-column_gone = In questa colonna non c’è più nessuna stanza.

@@ -1,6 +1,6 @@
 # Che cosa dice la lezione di Dream Home.
 lesson-dreamhome-goal = Costruisci una casa di dodici stanze, una per round. Le stanze più grandi valgono di più; danno punti anche gli arredamenti, una casa funzionale e un bel tetto. Vince chi ha più punti.
-lesson-dreamhome-1 = Rosa ha cominciato: ha scartato la colonna 3 e preso la 4. Prendi la colonna 5: un soggiorno e la carta tetto che gli sta sopra. Poi metti il soggiorno sul terreno, all’estrema sinistra del primo piano.
+lesson-dreamhome-1 = Rosa ha cominciato: ha scartato la colonna 3 e preso la 4. Prendi la colonna 5: un soggiorno e la carta tetto che gli sta sopra. Poi metti il soggiorno sul terreno, all’estrema sinistra del pianterreno.
 lesson-dreamhome-1-after = Una colonna si prende sempre intera. La stanza va subito nella casa, mai sopra una casella vuota; la carta tetto va a faccia in giù sulla tua pila. Il soggiorno vale 1 punto.
 lesson-dreamhome-2 = Un secondo soggiorno, e di nuovo un tetto grigio! Prendi la colonna 5 e metti la stanza accanto alla prima: carte dello stesso tipo affiancate sono una stanza più grande.
 lesson-dreamhome-2-after = Il tuo soggiorno è cresciuto: 4 punti invece di 1. Le tue due carte tetto sono grigie, e quattro dello stesso colore valgono 8 alla fine. Anche Rosa amplia la sua camera dei bambini.

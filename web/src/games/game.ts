@@ -10,6 +10,11 @@ export interface BoardProps {
   side: Snippet;
 }
 
+/** What a move does, as the server says it. Each game has its own kinds. */
+export type Deed = Readonly<Record<string, unknown>>;
+/** Why a move is not allowed, as the server says it. */
+export type Reason = Readonly<Record<string, unknown>>;
+
 export interface Fact {
   icon: string;
   label: string;
@@ -19,20 +24,36 @@ export interface Fact {
 /** A line of the scoring: what for, and for each seat how many points. Its parts are what they come from. */
 export interface ScoreLine {
   label: string;
-  points: (number | null)[];
-  parts?: () => ScoreLine[] | Promise<ScoreLine[]>;
+  points: readonly (number | null)[];
+  parts?: () => ScoreLine[];
+}
+
+/** What a turn scored beside its moves: each seat, then those of `others`. Its lines, where they say more than the sum. */
+export interface Scored {
+  what: string;
+  points: readonly number[];
+  lines?: ScoreLine[];
+}
+
+/** One who scores but has no seat. */
+export interface Other {
+  name: string;
+  icon: string;
+  points: number;
 }
 
 export interface Game {
   Board: Component<BoardProps>;
   /** The elements that a move names, in the order in which they are chosen. None may be the beginning of another's. */
   steps(move: string): string[];
-  /** A move as a sentence that follows the player's name; `told` is the server's, in English. */
-  tell(move: string, told: string): string;
-  /** What else a turn scored than its move, such as the end of a round; `nth` of those that scored. Null: nothing. */
-  scored(happening: Happening, nth: number, log: readonly Happening[]): string | null;
-  /** What that scoring paid, line by line, where a table says more than the sentence. */
-  paid?(table: TableModel, happening: Happening, nth: number): Promise<ScoreLine[]>;
+  /** What a move does as a sentence that follows the player's name; `told` is the server's, in English. */
+  tell(deed: Deed, told: string): string;
+  /** Why a move is not allowed, in a sentence; null where the game has no words of its own for it. */
+  refuse(reason: Reason): string | null;
+  /** What else a turn scored than its moves, such as the end of a round. */
+  scored(happening: Happening, table: TableModel): Scored[];
+  /** Those who score beside the seats. */
+  others?(view: View): Other[];
   /** What I am to do now. */
   todo(table: TableModel): string;
   /** The turn so far in words, for the bar with undo and confirm. */

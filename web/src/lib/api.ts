@@ -5,10 +5,15 @@ import type {
   Turn, TurnTaken,
 } from "../wire";
 
+/** The code of a move that is allowed, but not with what is in hand: the page's own, no server's. */
+export const NOT_YET = "not_yet";
+
 /** What was wrong. `code` is "offline" when no answer came: then it is not known whether anything happened. */
 export class Refusal extends Error {
   readonly code: string;
   readonly rule: string | null;
+  /** Why a move is not allowed: its game makes words of it. */
+  readonly reason: Record<string, unknown> | null;
   readonly at: number | null;
   readonly field: string | null;
   readonly table: TableShown | null;
@@ -18,6 +23,7 @@ export class Refusal extends Error {
     this.name = "Refusal";
     this.code = shown.code;
     this.rule = shown.rule ?? null;
+    this.reason = shown.reason ?? null;
     this.at = shown.at ?? null;
     this.field = shown.field ?? null;
     this.table = shown.table ?? null;
@@ -29,18 +35,22 @@ export class Refusal extends Error {
   }
 }
 
+/** The status of an answer. A browser writes refusals into its console, so we ask for their status in a header. */
+const QUIETLY = "riad-status";
+const statusOf = (answer: Response) => Number(answer.headers.get(QUIETLY) ?? answer.status);
+
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 async function refusal(answer: Response): Promise<Refusal> {
   // A proxy in between may answer in its own words: those say nothing to a player.
-  const usual = answer.status >= 500 ? "unavailable" : "bad_request";
+  const usual = statusOf(answer) >= 500 ? "unavailable" : "bad_request";
   const body = (await answer.json().catch(() => null)) as Failure | null;
   return new Refusal(body?.error ?? { code: usual, message: answer.statusText });
 }
 
 export function client(send: Fetch = (path, init) => fetch(path, init)) {
   async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-    const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json" } };
+    const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json", prefer: QUIETLY } };
     if (signal) init.signal = signal;
     if (body !== undefined) {
       init.headers = { ...init.headers, "content-type": "application/json" };
@@ -52,7 +62,7 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     } catch {
       throw new Refusal({ code: "offline" });
     }
-    if (!answer.ok) throw await refusal(answer);
+    if (statusOf(answer) >= 400) throw await refusal(answer);
     try {
       return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
     } catch {

@@ -1,5 +1,7 @@
 // A short soft tone when it is my turn, for those who have turned sound on.
 export function ring(): void {
+  // Before anything was touched on the page a browser plays no sound, and writes a warning instead.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     const audio = new AudioContext();
     const tone = audio.createOscillator();

@@ -1,5 +1,7 @@
-// All ways of moving pieces on a board but tapping, which is the board's own: dragging, Tab, arrows and other keys.
+// All ways of moving pieces on a board but tapping, which is the board's own: dragging, Tab, arrows and other keys,
+// with the focus always somewhere.
 import { Dragging } from "./dragging";
+import { keepFocus } from "./focus";
 import { type Commands, keepStops, listenToKeys } from "./keys";
 import type { TableModel } from "./table.svelte";
 
@@ -8,6 +10,7 @@ export function playBoard(root: HTMLElement, table: TableModel, commands: Pick<C
   const dragging = new Dragging(root, table);
   const stops = [
     keepStops(root),
+    keepFocus(root, table),
     listenToKeys(root, { undo: () => table.undo(), undoAll: () => table.undoAll(), ...commands }),
     () => dragging.end(),
   ];

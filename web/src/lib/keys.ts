@@ -1,15 +1,18 @@
 // The keyboard, in one place: Tab goes from group to group, arrows over the elements of a group by their place on the
-// screen, and on to the next group where it ends.
+// screen, and on to the next group where it ends. Within a group that is also over what cannot be chosen: it has a name,
+// and Enter asks why. Elsewhere on the page arrows are the browser's own.
 //
-// A group has `data-group`; its elements have `data-choice` (to be chosen) or `data-item` (to be gone through). Enter
-// and Space are the browser's own for buttons and links.
+// A group has `data-group`; its elements have `data-choice` (to be chosen) or `data-item` (to be gone through). From
+// what has `data-turn`, such as the bar with Confirm, arrows lead onto the board. Enter and Space are the browser's own
+// for buttons and links.
+import { settings } from "./settings.svelte";
 
 export interface Commands {
   undo(): void;
   undoAll(): void;
   confirm(): void;
   help(): void;
-  /** While one looks back: to the position before or after; false when one does not look back. */
+  /** While one looks back: so many positions back or on, the first and the last at most; false when one does not look back. */
   step?(by: number): boolean;
 }
 
@@ -19,6 +22,8 @@ export const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+const ENDS: Record<string, number> = { Home: -Infinity, End: Infinity };
 
 export interface Box {
   left: number;
@@ -50,6 +55,15 @@ function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
+/** Whether arrows lead over the board from here. */
+function onBoard(root: HTMLElement, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target === document.body || target.tagName === "MAIN") return true;
+  return (root.contains(target) && target.matches(`${ITEMS}, h2, h3`)) || target.closest("[data-turn]") !== null;
+}
+
+/** Whether the ends of a text that scrolls are meant. */
+const scrolls = (target: EventTarget | null) => target instanceof HTMLElement && target.tabIndex >= 0 && target.scrollHeight > target.clientHeight && target.getAttribute("role") === "log";
+
 const able = (element: Element) => element.getAttribute("aria-disabled") !== "true";
 const itemsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ITEMS)];
 const inSight = (element: Element) => element.getClientRects().length > 0;
@@ -64,14 +78,13 @@ function nextOf(from: HTMLElement, among: readonly HTMLElement[], direction: rea
 export function moveFocus(root: ParentNode, direction: readonly [number, number]): void {
   const active = document.activeElement as HTMLElement | null;
   const all = itemsOf(root);
-  const usable = all.filter(able).length > 0 ? all.filter(able) : all;
+  const usable = all.some((element) => element.matches("[data-choice]") && able(element)) ? all.filter(able) : all;
   if (!active?.matches(ITEMS) || !root.contains(active)) {
     usable.find(inSight)?.focus();
     return;
   }
   const group = active.closest("[data-group]");
-  const mine = group ? itemsOf(group) : [];
-  const within = nextOf(active, mine.filter(able), direction) ?? (mine.some(able) ? null : nextOf(active, mine, direction));
+  const within = group ? nextOf(active, itemsOf(group), direction) : null;
   (within ?? nextOf(active, usable, direction))?.focus();
 }
 
@@ -116,8 +129,14 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
     if (document.querySelector("dialog[open]")) return;
     const arrow = ARROWS[event.key];
     if (arrow) {
-      if (arrow[0] === 0 || !commands.step?.(arrow[0])) moveFocus(root, arrow);
+      if (arrow[0] === 0 || !commands.step?.(arrow[0])) {
+        if (!onBoard(root, event.target)) return;
+        moveFocus(root, arrow);
+      }
+    } else if (event.key in ENDS) {
+      if (scrolls(event.target) || !commands.step?.(ENDS[event.key] as number)) return; // the browser's own: the ends of the page
     } else if (event.key === "Escape") commands.undo();
+    else if (!settings.letters) return;
     else if (event.key === "u") commands.undo();
     else if (event.key === "U") commands.undoAll();
     else if (event.key === "c") commands.confirm();

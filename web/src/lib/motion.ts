@@ -1,5 +1,5 @@
 // What happens at a table is shown as motion over a page that is already right: nothing waits for it, any key or tap
-// ends it, and where motion is not wanted there is none.
+// ends it, and where motion is not wanted there is none. Only motions wait for each other: one begins when the last rests.
 import { tick } from "svelte";
 import type { Happening, TableShown } from "../wire";
 import { ghostOf } from "./ghost";
@@ -8,28 +8,35 @@ import { settings } from "./settings.svelte";
 import type { TableModel } from "./table.svelte";
 
 export const LASTS = 420; // milliseconds; nothing flies longer
+const POINTS_LAST = 500;
 export const STAGGER = 70; // between things that fly one after the other
+const LONGEST_WAIT = 3000; // who is further behind sees the last thing only
+const SKIPS = ["keydown", "pointerdown", "wheel"] as const; // what ends all motion
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 /** What is in motion; tests look at it. */
 export class Moving {
   private running = new Set<Animation>();
+  private restsAt = 0;
   private readonly skip = () => this.end();
 
   get count(): number {
     return this.running.size;
   }
 
-  add(animation: Animation, done: () => void): void {
-    if (this.running.size === 0) {
-      document.addEventListener("keydown", this.skip, true);
-      document.addEventListener("pointerdown", this.skip, true);
-    }
+  /** Milliseconds until all of it rests. */
+  get left(): number {
+    return this.running.size === 0 ? 0 : Math.max(0, this.restsAt - performance.now());
+  }
+
+  add(animation: Animation, lasts: number, done: () => void): void {
+    if (this.running.size === 0) for (const event of SKIPS) document.addEventListener(event, this.skip, true);
+    this.restsAt = Math.max(this.left > 0 ? this.restsAt : 0, performance.now() + lasts);
     this.running.add(animation);
     animation.onfinish = animation.oncancel = () => {
       done();
       this.running.delete(animation);
-      if (this.running.size === 0) this.rest();
+      if (this.running.size === 0) for (const event of SKIPS) document.removeEventListener(event, this.skip, true);
     };
   }
 
@@ -37,38 +44,56 @@ export class Moving {
   end(): void {
     for (const animation of [...this.running]) animation.finish();
   }
-
-  private rest(): void {
-    document.removeEventListener("keydown", this.skip, true);
-    document.removeEventListener("pointerdown", this.skip, true);
-  }
 }
 
 export const moving = new Moving();
+/** How long what is begun now waits for what is in motion already. */
+let queued = 0;
+const veiled = new Set<Element>();
 
 /** Something to fly: its picture is taken where it lies now. */
 export interface Piece {
   ghost: HTMLElement;
   from: DOMRect;
+  /** It was not to be seen yet when its picture was taken. */
+  hidden: boolean;
 }
 
 export function lift(element: Element | null | undefined): Piece[] {
-  return element ? [{ ghost: ghostOf(element), from: element.getBoundingClientRect() }] : [];
+  const hidden = [...veiled].some((one) => one.contains(element ?? null));
+  return element ? [{ ghost: ghostOf(element), from: element.getBoundingClientRect(), hidden }] : [];
 }
 
-/** Let a piece fly onto an element; what it becomes there, `veiled`, is not to be seen before it arrives. */
-export function land({ ghost, from }: Piece, onto: Element | null | undefined, delay = 0, veiled = onto): void {
+/** The picture of one element, to fly from where another lies. */
+export function liftFrom(place: Element | null | undefined, looks: Element | null | undefined): Piece[] {
+  if (!place || !looks) return [];
+  const [{ left, top }, { width, height }] = [place.getBoundingClientRect(), looks.getBoundingClientRect()];
+  const ghost = ghostOf(looks);
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
+  return [{ ghost, from: new DOMRect(left, top, width, height), hidden: false }];
+}
+
+/** Let an element not be seen for so long, from now. */
+export function veil(element: Element, lasts: number): void {
+  veiled.add(element);
+  moving.add(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts }), lasts, () => veiled.delete(element));
+}
+
+/** Let a piece fly onto an element; what it becomes there, `shows`, is not to be seen before it arrives. */
+export function land({ ghost, from, hidden }: Piece, onto: Element | null | undefined, delay = 0, shows = onto): void {
   const to = onto?.getBoundingClientRect();
   if (!onto || !to || to.width === 0) {
     ghost.remove();
     return;
   }
+  const wait = delay + queued;
   const size = Math.min(to.width / from.width, to.height / from.height);
   const x = to.left + (to.width - from.width * size) / 2 - from.left;
   const y = to.top + (to.height - from.height * size) / 2 - from.top;
   const frames = [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(${size})` }];
-  moving.add(ghost.animate(frames, { duration: LASTS, delay, easing: EASE, fill: "backwards" }), () => ghost.remove());
-  if (veiled) moving.add(veiled.animate([{ opacity: 0 }, { opacity: 0 }], { duration: LASTS + delay - 30 }), () => undefined);
+  if (hidden && wait > 0) veil(ghost, wait);
+  moving.add(ghost.animate(frames, { duration: LASTS, delay: wait, easing: EASE, fill: "backwards" }), wait + LASTS, () => ghost.remove());
+  if (shows) veil(shows, LASTS + wait - 30);
 }
 
 /** Let points fly from where they were scored to the score of a seat. */
@@ -90,7 +115,8 @@ export function flyPoints(points: number, from: Element | null | undefined, seat
     { transform: goal, opacity: 1, offset: 0.9 },
     { transform: goal, opacity: 0 },
   ];
-  moving.add(chip.animate(frames, { duration: 500, delay, easing: EASE, fill: "backwards" }), () => chip.remove());
+  const wait = delay + queued;
+  moving.add(chip.animate(frames, { duration: POINTS_LAST, delay: wait, easing: EASE, fill: "backwards" }), wait + POINTS_LAST, () => chip.remove());
 }
 
 /**
@@ -106,11 +132,14 @@ export function showHappenings(table: TableModel, show: Show): () => void {
     const mine = table.state?.you.includes(happening.seat ?? -1) ?? false;
     const shown = show(happening, before, mine);
     void tick().then(() => {
+      if (moving.left > LONGEST_WAIT) moving.end();
+      queued = moving.left;
       const sources = shown();
       happening.scored.forEach((points, seat) => {
         const source = sources?.get(seat);
         if (points !== 0 && source) flyPoints(points, source.from, seat, source.delay);
       });
+      queued = 0;
     });
   });
 }

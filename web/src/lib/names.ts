@@ -1,13 +1,17 @@
 // How people and bots are called.
 import type { SeatShown } from "../wire";
-import { t } from "./words.svelte";
+import { t, words } from "./words.svelte";
 
-const TITLES: Record<string, string> = { azul: "Azul", alhambra: "Alhambra", dreamhome: "Dream Home" };
+/** A game as its rulebook in this language calls it. */
+export const titleOf = (game: string, otherwise = game): string => (words.has(`title-${game}`) ? t(`title-${game}`) : otherwise);
 
-export const titleOf = (game: string): string => TITLES[game] ?? game;
-
-export function nameOf(seat: SeatShown | undefined, number: number): string {
-  if (seat?.kind === "bot") return t("level-bot", { level: seat.level ?? "casual" });
-  if (seat?.name) return seat.name;
-  return t("seat-number", { number: number + 1 });
+/** The names of all who sit at a table. Bots of one level are numbered there, so that each has a name of its own. */
+export function namesOf(seats: readonly SeatShown[]): string[] {
+  const alike = (seat: SeatShown) => seats.filter(({ kind, level }) => kind === "bot" && level === seat.level);
+  return seats.map((seat, number) => {
+    if (seat.kind !== "bot") return seat.name ?? t("seat-number", { number: number + 1 });
+    const level = seat.level ?? "casual";
+    const same = alike(seat);
+    return same.length > 1 ? t("level-bot-number", { level, number: same.indexOf(seat) + 1 }) : t("level-bot", { level });
+  });
 }

@@ -1,6 +1,7 @@
 // Being told by web push that it is my turn. Asked for by a switch in the settings, and by nothing else.
 import { api } from "./api";
 import { keep, kept } from "./kept";
+import { titleOf } from "./names";
 import { t, words } from "./words.svelte";
 import { type PushWords, WORDS, WORDS_CACHE } from "../worker/plan";
 import { worker } from "./worker.svelte";
@@ -8,7 +9,7 @@ import { worker } from "./worker.svelte";
 /** Why it cannot be: the address is not safe, the browser has none, the person or the server said no. */
 export type Hindrance = "insecure" | "unable" | "denied" | "server";
 const LEVELS = ["gentle", "casual", "keen", "strong", "master"];
-const GAMES = { azul: "Azul", alhambra: "Alhambra", dreamhome: "Dream Home" };
+const GAMES = ["azul", "alhambra", "dreamhome"];
 
 class Push {
   on = $state(kept<boolean>("push") ?? false);
@@ -69,7 +70,7 @@ class Push {
       played: t("push-played", { name: "%name", game: "%game" }),
       begun: t("push-begun", { game: "%game" }),
       bots: Object.fromEntries(LEVELS.map((level) => [level, t("level-bot", { level })])),
-      games: GAMES,
+      games: Object.fromEntries(GAMES.map((game) => [game, titleOf(game)])),
     };
     await (await caches.open(WORDS_CACHE)).put(WORDS, Response.json(left));
   }

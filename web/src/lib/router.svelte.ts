@@ -29,7 +29,11 @@ class Router {
 
   start(): void {
     this.path = location.pathname;
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", () => {
+      const moved = this.path !== location.pathname;
+      this.path = location.pathname;
+      if (moved) atTheTop();
+    });
     document.addEventListener("click", (event) => {
       const link = (event.target as Element | null)?.closest?.("a");
       if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -46,8 +50,15 @@ class Router {
     const moved = path !== this.path;
     history[replace ? "replaceState" : "pushState"](null, "", to);
     this.path = path;
-    if (moved && !replace) scrollTo(0, 0);
+    if (!moved || replace) return;
+    scrollTo(0, 0);
+    atTheTop();
   }
+}
+
+/** Who goes by keyboard or by ear is on the new page, too: not on a link that is gone. */
+function atTheTop(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 export const router = new Router();

@@ -3,26 +3,50 @@ import type { Me } from "../wire";
 import { api, Refusal } from "./api";
 import { keep, kept } from "./kept";
 import { live } from "./connection.svelte";
+import { openedBy } from "./opening";
 import { push } from "./push.svelte";
 import { t } from "./words.svelte";
 
 class Session {
   /** As this browser knew me last: the page need not wait for the server to say so. */
   me = $state.raw<Me | null>(kept<Me>("me"));
+  /** I was somebody, and the server knows nothing of it any more: the session was ended elsewhere. */
+  ended = $state(false);
 
   /** Ask who I am. Without an answer I stay who I was. */
   async find(): Promise<void> {
+    const me = openedBy(); // a page of a table says it
+    if (me !== undefined) {
+      this.found(me);
+      return;
+    }
     try {
-      this.become(await api.me());
+      this.found(await api.me());
     } catch {
       // offline: the page says so
     }
+  }
+
+  /** A connection that comes back may be somebody else's, or nobody's: the session may have been ended elsewhere. */
+  follow(): void {
+    let lost = false;
+    live.onStatus((status) => {
+      if (status === "online" && lost) void this.find();
+      lost = status === "offline";
+    });
+  }
+
+  private found(me: Me | null): void {
+    const ended = me === null && this.me !== null;
+    this.become(me);
+    this.ended ||= ended;
   }
 
   /** `renewed`: the cookie is another one, and the connection of the old one has ended. */
   become(me: Me | null, renewed = false): void {
     const changed = renewed || me?.id !== this.me?.id;
     this.me = me;
+    if (me) this.ended = false;
     keep("me", me);
     if (!changed) return;
     live.restart();

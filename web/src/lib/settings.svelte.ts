@@ -20,6 +20,7 @@ class Settings {
   still = $state(false); // no motion, whatever the system says
   sound = $state(false);
   countdown = $state(false); // a complete turn confirms itself after a few seconds
+  letters = $state(true); // keys of one letter
   level = $state<Level>("casual");
 
   constructor() {
@@ -29,14 +30,15 @@ class Settings {
     this.still = old.still ?? false;
     this.sound = old.sound ?? false;
     this.countdown = old.countdown ?? false;
+    this.letters = old.letters ?? true;
     this.level = old.level ?? "casual";
   }
 
   /** Change something, keep it, and let the page follow. */
-  set(change: Partial<Pick<Settings, "language" | "theme" | "still" | "sound" | "countdown" | "level">>): void {
+  set(change: Partial<Pick<Settings, "language" | "theme" | "still" | "sound" | "countdown" | "letters" | "level">>): void {
     Object.assign(this, change);
-    const { language, theme, still, sound, countdown, level } = this;
-    keep("settings", { language, theme, still, sound, countdown, level });
+    const { language, theme, still, sound, countdown, letters, level } = this;
+    keep("settings", { language, theme, still, sound, countdown, letters, level });
     this.show();
   }
 

@@ -22,6 +22,13 @@ const PATIENCE = 1500; // for news of my own turn to come by the connection
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** The model of a table for a page. It belongs to no page: an answer may still come when that is left. */
+export function tableAt(id: string, api: Api, live: Watching): TableModel {
+  let table!: TableModel;
+  $effect.root(() => void (table = new TableModel(id, api, live)));
+  return table;
+}
+
 export class TableModel extends TurnMaking {
   /** The connection broke while a turn was sent: it is being sent again. */
   again = $state(false);
@@ -75,6 +82,7 @@ export class TableModel extends TurnMaking {
   private played(turn: Turn): void {
     this.sending = false;
     this.forget();
+    this.seen();
     if (this.state?.seq !== turn.base) return;
     this.state = { ...this.state, turn: null };
     void this.wait(PATIENCE).then(async () => {

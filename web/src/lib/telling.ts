@@ -1,12 +1,11 @@
 // What happened, in sentences: for the log, for looking back, and for the live region.
-import type { Game } from "../games/game";
+import type { Game, Other, Scored } from "../games/game";
 import type { Happening } from "../wire";
-import { nameOf } from "./names";
-import { signed } from "./points";
-import type { TableModel } from "./table.svelte";
+import { signed, written } from "./points";
+import type { TableModel, View } from "./table.svelte";
 import { t } from "./words.svelte";
 
-export const whoIs = (table: TableModel, seat: number | null) => (seat === null ? "" : nameOf(table.seats[seat], seat));
+export const whoIs = (table: TableModel, seat: number | null) => (seat === null ? "" : (table.names[seat] ?? ""));
 
 /** Who did it: a seat that a bot has taken over had another name before. */
 export function whoDid(table: TableModel, { seat, seq }: Happening): string {
@@ -15,23 +14,47 @@ export function whoDid(table: TableModel, { seat, seq }: Happening): string {
 }
 
 /** An action, to follow the player's name. */
-export function sentenceOf(game: Game, happening: Happening): string {
+export function sentenceOf(game: Game, table: TableModel, happening: Happening): string {
   if (happening.kind === "turn") {
-    return happening.moves.map((move, place) => game.tell(move, happening.told[place] ?? move)).join("; ");
+    return happening.deeds.map((deed, place) => game.tell(deed, happening.told[place] ?? "")).join("; ");
   }
   const told = t(`log-${happening.kind}`, { why: happening.why ?? "" });
   if (happening.kind !== "leave" || happening.seated === null) return told;
-  return `${told}; ${t("log-taken-over", { bot: nameOf(happening.seated, happening.seat ?? 0) })}`;
+  return `${told}; ${t("log-taken-over", { bot: whoIs(table, happening.seat) })}`;
 }
 
-/** How many turns brought points up to an action: with it, if it did. */
-export const scoringsUpTo = (table: TableModel, seq: number) => table.log.filter((one) => one.seq <= seq && one.scored.length > 0).length;
+/** Who won. */
+export function headlineOf(table: TableModel): string {
+  const winners = table.state?.outcome?.winners ?? [];
+  if (winners.length === 0) return t("no-winner");
+  const you = table.state?.you ?? [];
+  if (winners.length === 1 && you.length === 1 && you[0] === winners[0]) return t("you-won");
+  return t("won", { names: winners.map((seat) => whoIs(table, seat)).join(", "), count: winners.length });
+}
 
-/** What a turn scored beside its move, such as the end of a round: who got how much. */
-export function scoringOf(game: Game, table: TableModel, happening: Happening): string | null {
-  if (happening.kind !== "turn" || happening.scored.length === 0) return null;
-  const what = game.scored(happening, scoringsUpTo(table, happening.seq), table.log);
-  if (what === null) return null;
-  const all = happening.scored.map((points, seat) => `${whoIs(table, seat)} ${signed(points)}`);
-  return `${what}: ${all.join(", ")}`;
+/** Why it is over. */
+export function endingOf(table: TableModel): string {
+  const outcome = table.state?.outcome;
+  return outcome ? t("ended-by", { why: outcome.why, name: whoIs(table, outcome.seat) }) : t("finished");
+}
+
+/** The result in a breath: who won, why it is over, and how many points each has. */
+export function resultOf(game: Game, table: TableModel): string {
+  const outcome = table.state?.outcome;
+  if (!outcome) return endingOf(table);
+  const totals = [...outcome.points.map((points, seat) => `${whoIs(table, seat)} ${written(points)}`), ...othersOf(game, table).map(({ name, points }) => `${name} ${written(points)}`)];
+  return `${headlineOf(table)}. ${endingOf(table)} ${t("total")}: ${totals.join(", ")}`;
+}
+
+/** Those who score beside the seats. */
+export const othersOf = (game: Game, table: TableModel): Other[] => (table.state?.view && game.others?.(table.state.view as View)) || [];
+
+/** What a turn scored beside its moves, such as the end of a round, with a sentence of who got how much. */
+export function scoringsOf(game: Game, table: TableModel, happening: Happening): (Scored & { said: string })[] {
+  if (happening.kind !== "turn") return [];
+  const names = [...table.names, ...othersOf(game, table).map(({ name }) => name)];
+  return game.scored(happening, table).map((scored) => ({
+    ...scored,
+    said: `${scored.what}: ${scored.points.map((points, place) => `${names[place] ?? ""} ${signed(points)}`).join(", ")}`,
+  }));
 }

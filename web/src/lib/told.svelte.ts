@@ -2,6 +2,8 @@
 import type { ChatLine, FromServer, Happening, Position, TableShown } from "../wire";
 import { type Api, Refusal } from "./api";
 import { keep, kept } from "./kept";
+import { namesOf } from "./names";
+import { openedWith } from "./opening";
 
 export interface View {
   seat: number | null;
@@ -31,7 +33,8 @@ export class Told {
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0);
 
-  private sought: number | null = null;
+  /** The position that is asked for, or shown already; null is the present. */
+  private sought = $state<number | null>(null);
   private leave: (() => void) | null = null;
   private listeners = new Set<Listener>();
   protected closed = false;
@@ -43,17 +46,23 @@ export class Told {
   ) {}
 
   seats = $derived(this.state?.seats ?? []);
+  /** How those on the seats are called. */
+  names = $derived(namesOf(this.seats));
   playing = $derived(this.state?.status === "playing");
+  /** An earlier position is on its way: what is shown is not what was asked for. */
+  seeking = $derived(this.sought !== null && this.position?.number !== this.sought);
   /** It is for me to act, here and now. */
-  mine = $derived(this.playing && this.position === null && (this.state?.you.includes(this.state.turn ?? -1) ?? false));
+  mine = $derived(this.playing && this.sought === null && this.position === null && (this.state?.you.includes(this.state.turn ?? -1) ?? false));
   view = $derived((this.position?.view ?? this.state?.view ?? null) as View | null);
   /** The seat whose board is drawn as mine: at one screen it is whoever is to act. */
   seat = $derived(this.view?.seat ?? this.state?.you[0] ?? 0);
-  /** The moves of the turns since my last one: what to mark on the board. */
-  last = $derived(this.position ? [] : lastTurns(this.log, this.state?.you ?? []));
+  /** The moves of the turns since my last one: what to mark on the board. In an earlier position, those that led to it. */
+  last = $derived(this.position ? this.turnTo(this.position.number) : lastTurns(this.log, this.state?.you ?? []));
 
   open(): void {
-    this.leave = this.live.watch(this.id, 0, (message) => this.hear(message));
+    const opened = openedWith(this.id);
+    if (opened) this.take(opened.watched.state, opened.watched.happened, opened.at);
+    this.leave = this.live.watch(this.id, this.state?.seq ?? 0, (message) => this.hear(message));
   }
 
   /** What was said before: asked for when the table is there, since one that is not would be an error in the console. */
@@ -83,7 +92,7 @@ export class Told {
   }
 
   /** The table as the server tells it. Older news than what is known changes nothing. */
-  take(state: TableShown, happened: readonly Happening[] = []): void {
+  take(state: TableShown, happened: readonly Happening[] = [], at = Date.now()): void {
     const before = this.state;
     const known = this.log.at(-1)?.seq ?? 0;
     const news = happened.filter(({ seq }) => seq > known);
@@ -91,7 +100,7 @@ export class Told {
     if (before !== null && state.seq < before.seq) return;
     this.lost = null;
     this.state = state;
-    this.ahead = state.now - Date.now();
+    this.ahead = state.now - at;
     if (before === null) {
       this.catchUp();
       this.remember(happened);
@@ -109,12 +118,20 @@ export class Told {
   /** Another state is there. */
   protected goOn(_before: TableShown, _state: TableShown): void {}
 
+  /** Somebody looks at the page again. */
+  comeBack(): void {
+    if (this.state === null) return;
+    this.remember(this.log);
+    keep(`seen.${this.id}`, this.state.seq);
+  }
+
   /** What others did since I last looked, when the table is opened again. */
   private remember(happened: readonly Happening[]): void {
     const seen = kept<number>(`seen.${this.id}`);
     const you = this.state?.you ?? [];
     if (seen === null || you.length === 0) return;
-    this.since = happened.filter(({ seq, kind, seat }) => seq > seen && kind === "turn" && !you.includes(seat ?? -1));
+    const news = happened.filter(({ seq, kind, seat }) => seq > seen && kind === "turn" && !you.includes(seat ?? -1));
+    if (news.length > 0) this.since = news;
   }
 
   seen(): void {
@@ -139,6 +156,14 @@ export class Told {
     return null;
   }
 
+  /** The turn that led to a position, as far as it. */
+  private turnTo(number: number): Happening[] {
+    const led = this.moveTo(number);
+    if (!led) return [];
+    const { happening, place } = led;
+    return [{ ...happening, moves: happening.moves.slice(0, place + 1), deeds: happening.deeds.slice(0, place + 1), told: happening.told.slice(0, place + 1) }];
+  }
+
   /** Look at an earlier position; null is the present. An answer that comes after another was asked for is of no use. */
   async show(number: number | null): Promise<void> {
     this.sought = number;
@@ -148,9 +173,11 @@ export class Told {
     }
     try {
       const found = await this.positionAt(number);
-      if (this.sought === number) this.position = found;
+      if (this.sought !== number) return;
+      this.position = found;
+      this.trouble = null;
     } catch (error) {
-      this.trouble = error instanceof Refusal ? error : null;
+      if (this.sought === number) this.trouble = error instanceof Refusal ? error : null;
     }
   }
 

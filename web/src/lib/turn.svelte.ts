@@ -2,12 +2,15 @@
 //
 // A turn is tentative until it is confirmed. Its moves so far are `moves`, the move being chosen is `path`, and
 // `stages` has what the server says of the turn after each move. Undo leaves something out.
+import type { Deed } from "../games/game";
 import type { Preview, TableShown } from "../wire";
-import { type Api, Refusal } from "./api";
+import { type Api, NOT_YET, Refusal } from "./api";
 import { Asking } from "./asking";
 import { Choices, type Steps } from "./choices";
 import { Told, type View, type Watching } from "./told.svelte";
 
+/** Of a turn that was being made here when it was played elsewhere: in another window, or by the clock. */
+export const ELSEWHERE = "elsewhere";
 const MOST_HINTS = 60; // as many as the server answers at once
 
 export class TurnMaking extends Told {
@@ -16,6 +19,8 @@ export class TurnMaking extends Told {
   stages = $state.raw<Preview[]>([]);
   /** For each element that completes a move, my points if the round ended after it, less those if it ended now. */
   hints = $state.raw<ReadonlyMap<string, number>>(new Map());
+  /** For each of them what it would do. */
+  foreseen = $state.raw<ReadonlyMap<string, Deed>>(new Map());
   sending = $state(false);
 
   /** My points if the round ended before this turn. */
@@ -34,6 +39,8 @@ export class TurnMaking extends Told {
   begun = $derived(this.moves.length > 0 || this.path.length > 0);
   /** What the turn so far changes in my points if the round ended; null when that cannot be told. */
   gain = $derived(this.preview && this.preview.tally !== null && this.now !== null ? this.preview.tally - this.now : null);
+  /** What the moves so far do, as far as the server has said it. */
+  deeds = $derived<readonly Deed[]>(this.stages.at(-1)?.deeds ?? []);
   /** The view to draw: with the turn so far, as far as the server has told it. */
   shown = $derived((this.mine ? (this.stages.at(-1)?.view ?? this.view) : this.view) as View | null);
 
@@ -44,6 +51,8 @@ export class TurnMaking extends Told {
   others = $derived(this.mine && !this.sending ? this.instead() : new Set<string>());
   /** The elements that the turn so far consists of. */
   chosen = $derived(new Set([...this.moves.flatMap((move) => this.parse(move)), ...this.path]));
+  /** Taking the whole turn back is more than taking a step back. */
+  long = $derived(this.moves.flatMap((move) => this.parse(move)).length + this.path.length > 1);
 
   private choicesAfter(count: number): Choices {
     const view = (count === 0 ? this.state?.view : this.stages[count - 1]?.view) as View | null | undefined;
@@ -78,7 +87,9 @@ export class TurnMaking extends Told {
       if (this.moves.length > 0 && !this.sending) void this.tryOut();
       this.save();
     } else {
+      const elsewhere = (this.begun && !this.sending) || this.trouble?.code === ELSEWHERE;
       this.forget();
+      if (elsewhere) this.trouble = new Refusal({ code: ELSEWHERE });
     }
   }
 
@@ -89,7 +100,7 @@ export class TurnMaking extends Told {
     if (!this.mine || this.sending) return false;
     this.trouble = null;
     if (this.path.at(-1) === step) {
-      this.undo();
+      this.back();
       return true;
     }
     let choices = this.choices;
@@ -115,10 +126,19 @@ export class TurnMaking extends Told {
     return true;
   }
 
-  /** One step back: the last element chosen. */
+  /** A board's own step back, for what it holds beside the turn or chose by itself; whether there was one. */
+  stepBack: () => boolean = () => false;
+
+  /** One step back. */
   undo(): void {
     if (this.sending) return;
     this.trouble = null;
+    if (!this.stepBack()) this.back();
+  }
+
+  /** The last element chosen back. */
+  back(): void {
+    if (this.sending) return;
     if (this.path.length > 0) {
       this.path = this.path.slice(0, -1);
     } else if (this.moves.length > 0) {
@@ -146,6 +166,7 @@ export class TurnMaking extends Told {
     this.path = [];
     this.stages = [];
     this.hints = new Map();
+    this.foreseen = new Map();
     this.trouble = null;
     this.changed();
   }
@@ -178,6 +199,7 @@ export class TurnMaking extends Told {
   /** What each target would bring, for hints on the board. They are a help: without them all works. */
   protected async foresee(choices: Choices): Promise<void> {
     this.hints = new Map();
+    this.foreseen = new Map();
     const { moves, path } = this;
     const steps = [...choices.next(path)];
     const targets = steps.map((step) => choices.move([...path, step]));
@@ -187,15 +209,20 @@ export class TurnMaking extends Told {
       if (this.path !== path) return; // chosen on meanwhile
       if (moves.length === 0) this.now = now.tally;
       this.hints = gains(steps, now);
+      this.foreseen = new Map(steps.flatMap((step, place) => (now.ahead_deeds[place] ? [[step, now.ahead_deeds[place]] as const] : [])));
     } catch {
       // the turn itself will say what is wrong
     }
   }
 
-  /** Say why a move is not allowed: the server knows. After a turn that is whole it is asked about instead of that one. */
+  /**
+   * Say why a move is not allowed: the server knows. After a turn that is whole it is asked about instead of that one.
+   * Where the rules allow it, only not with what is in hand: then what is to be done now is said.
+   */
   async why(move: string, after: readonly string[] = this.moves): Promise<void> {
     try {
       await this.look([...after, move]);
+      this.trouble = new Refusal({ code: NOT_YET });
     } catch (error) {
       if (error instanceof Refusal && error.code === "too_many_moves" && after.length > 0) return this.why(move, []);
       this.trouble = error instanceof Refusal ? error : null;

@@ -13,6 +13,7 @@ class Words {
   private bundle = $state.raw<FluentBundle | null>(null);
   private parts = new Set<string>(["app"]);
   private made = new Map<string, FluentBundle>();
+  private read = new Map<string, Promise<FluentResource>>();
 
   /** Load a language, all parts that are in use; the old one stays until it is there. */
   async load(language: Language): Promise<void> {
@@ -20,15 +21,25 @@ class Words {
     const key = `${language} ${parts.join(" ")}`;
     let bundle = this.made.get(key);
     if (!bundle) {
-      const texts = await Promise.all(parts.map((part) => FILES[`../../locales/${language}/${part}.ftl`]?.() ?? ""));
+      const texts = await Promise.all(parts.map((part) => this.part(`../../locales/${language}/${part}.ftl`)));
       // Marks around every argument would be read aloud by some readers, and all our languages run one way.
       bundle = new FluentBundle(language, { useIsolating: false });
-      for (const text of texts) bundle.addResource(new FluentResource(text));
+      for (const text of texts) bundle.addResource(text);
       this.made.set(key, bundle);
     }
     if (this.parts.size > parts.length) return this.load(language); // more were asked for meanwhile
     this.language = language;
     this.bundle = bundle;
+  }
+
+  /** A file of words: reading it takes a while, so once. One that did not come is asked for again. */
+  private part(path: string): Promise<FluentResource> {
+    const known = this.read.get(path);
+    if (known) return known;
+    const coming = (async () => new FluentResource((await FILES[path]?.()) ?? ""))();
+    coming.catch(() => this.read.delete(path));
+    this.read.set(path, coming);
+    return coming;
   }
 
   /** Add the words of a game, or others that few pages need. */

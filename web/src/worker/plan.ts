@@ -2,7 +2,7 @@
 export type Plan = "page" | "asset" | "shell" | "leave";
 
 /** What pages and the worker say to each other. */
-export type ToWorker = { type: "keep"; assets: string[] } | { type: "entry" };
+export type ToWorker = { type: "keep"; assets: string[] } | { type: "keep all" } | { type: "entry" };
 export type FromWorker = { type: "entry"; entry: string };
 
 export const WORDS = "/worker-words"; // where a page leaves the words of notifications for the worker

@@ -85,6 +85,7 @@ self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message.type === "entry") event.ports[0]?.postMessage({ type: "entry", entry: built.entry } satisfies FromWorker);
   // What the first page had loaded before this worker was there.
+  if (message.type === "keep all") event.waitUntil(keep(built.assets).catch(() => undefined)); // the next start tries again
   if (message.type === "keep") event.waitUntil(keep(message.assets.filter((path) => built.assets.includes(path))));
 });
 

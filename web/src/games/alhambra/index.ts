@@ -3,35 +3,41 @@ import type { TableModel, View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
+import type { AlhambraDeed } from "./deeds";
 import { lead } from "./lesson";
 import { type AlhambraView, steps } from "./moves";
-import { partsOf, scoring } from "./sheet";
-import { scoringName, summary, tell, todo } from "./words";
+import { scored, scoring } from "./sheet";
+import { refuse, scoringName, summary, tell, todo } from "./words";
 
 const game: Game = {
   Board,
   steps,
-  tell,
+  tell: (deed) => tell(deed as unknown as AlhambraDeed),
+  refuse,
   todo,
   summary,
   lead,
   points: pointsOf,
   scoring,
-  // Points come in the three scorings only.
-  scored: (_happening, nth) => t("alhambra-scored", { n: nth - 1 }),
-  paid: (table, happening, nth) => partsOf(table, happening, nth - 1),
+  scored,
+  others(view: View) {
+    const { dirk } = view as AlhambraView;
+    return dirk ? [{ name: "Dirk", icon: "al-dirk", points: dirk.points }] : [];
+  },
   facts(view: View) {
-    const { bag, deck, scorings } = view as AlhambraView;
+    const { bag, deck, next } = view as AlhambraView;
+    if (next === null) return []; // all is scored
+    const { scoring } = next;
     return [
-      { icon: scorings === 0 ? "al-score-a" : scorings === 1 ? "al-score-b" : "i-flag", label: t("alhambra-next"), value: scoringName(scorings) },
+      { icon: scoring === "end" ? "i-flag" : `al-score-${scoring.toLowerCase()}`, label: t("alhambra-next"), value: scoringName(scoring) },
       { icon: "i-bag", label: t("alhambra-bag"), value: String(bag) },
       { icon: "al-deck", label: t("alhambra-deck"), value: String(deck) },
     ];
   },
   warning(table: TableModel) {
-    const { bag, phase, players } = table.view as AlhambraView;
+    const { bag, phase, next } = table.view as AlhambraView;
     if (phase === "awards") return t("alhambra-ends");
-    return bag <= players.length ? t("alhambra-last-tiles", { bag }) : null;
+    return next?.scoring === "end" && next.soon ? t("alhambra-last-tiles", { bag }) : null;
   },
 };
 

@@ -1,16 +1,26 @@
 // A turn of Alhambra over the model: what to draw of it, cards chosen in any order, and a payment made in one go.
 import type { TableModel } from "../../lib/table.svelte";
-import { type AlhambraView, count, ofSquare, priceOf, read, sum, tileId, without } from "./moves";
-import { type Payment, payments, settled } from "./payment";
+import { type AlhambraView, type Payment, count, priceOf, read, sum, tileId, without } from "./moves";
+
+/** Cards chosen for the purchase that begins at this place of the turn. */
+interface Wished {
+  buy: number;
+  cards: string[];
+}
+const NOTHING: Wished = { buy: -1, cards: [] };
 
 export class Making {
   /** Cards that are to be paid, as long as they do not reach the price. */
-  private wished = $state.raw<{ buy: number; cards: string[] }>({ buy: -1, cards: [] });
+  private wished = $state.raw<Wished>(NOTHING);
+  /** Those that were chosen when the payment was made. */
+  private before: Wished = NOTHING;
   private queue: string[] = [];
   private follows = false;
   private expected = -1;
 
-  constructor(readonly table: TableModel) {}
+  constructor(readonly table: TableModel) {
+    table.stepBack = () => this.stepBack();
+  }
 
   view = $derived.by(() => this.table.shown as AlhambraView);
   gain = $derived.by(() => this.table.gain ?? 0);
@@ -25,11 +35,20 @@ export class Making {
   paid = $derived.by(() => (this.view.buying ? this.table.moves.slice(this.buy + 1).flatMap((move) => (move.startsWith("pay ") ? [move.slice(4)] : [])) : []));
   wish = $derived.by(() => (this.view.buying && this.wished.buy === this.buy ? this.wished.cards : []));
   price = $derived.by(() => (this.view.buying ? priceOf(this.view, this.view.buying.square) : 0));
+  /** The table as it was before the first card was paid. */
+  private start = $derived.by(() => (this.buy < 0 ? this.view : ((this.table.stages[this.buy]?.view ?? this.view) as AlhambraView)));
   /** My cards with those that are being paid. */
-  hand = $derived.by(() => [...(this.view.players[this.table.seat]?.hand ?? []), ...this.paid]);
-  offers = $derived.by<Payment[]>(() => (this.view.buying && this.table.mine ? payments(ofSquare(this.hand, this.view.buying.square), this.price) : []));
+  hand = $derived.by(() => this.start.players[this.table.seat]?.hand ?? []);
+  /** The ways to pay. */
+  offers = $derived.by<Payment[]>(() => this.start.buying?.ways ?? []);
   /** The tile whose place is being chosen. */
   tile = $derived.by(() => (this.table.path[0]?.startsWith("tile ") ? this.table.path[0].slice(5) : null));
+
+  /** The tile that is to be placed, where there is but one. */
+  private only = $derived.by(() => {
+    const { phase, waiting } = this.view;
+    return (phase === "placing" || phase === "awards") && waiting.length === 1 ? (waiting[0] ?? null) : null;
+  });
 
   /** That tile, or the one just placed, which may yet go elsewhere. */
   piece = $derived.by(() => {
@@ -38,13 +57,20 @@ export class Making {
   });
 
   able(id: string): boolean {
-    return this.table.options.has(id) || this.table.others.has(id);
+    return this.table.options.has(id) || this.table.others.has(id) || this.stops(id);
+  }
+
+  /** After an exact payment: whether this is a tile just bought, so that to place it is to do nothing further. */
+  stops(id: string): boolean {
+    return this.table.mine && this.view.further && this.view.waiting.some((tile) => tileId(tile) === id);
   }
 
   /** Choose an element, or hear from the server why the move is not allowed. */
   choose(id: string, move = id): void {
-    const done = this.table.choose(id);
-    this.queue = [];
+    const first = this.stops(id) ? "stop" : id;
+    const done = this.table.choose(first);
+    this.wished = NOTHING;
+    this.queue = done && first !== id ? [id] : [];
     this.follows = done && this.table.moves.length > 0;
     this.expected = this.table.moves.length;
     if (!done && this.table.mine) void this.table.why(move);
@@ -64,7 +90,7 @@ export class Making {
 
   /** Touch a face-up card. */
   take(card: string, chosen: boolean): void {
-    if (chosen && this.taken.length === 1) this.table.undo();
+    if (chosen && this.taken.length === 1) this.table.back();
     else this.choose(this.takeWith(card, chosen));
   }
 
@@ -73,11 +99,10 @@ export class Making {
     const { table } = this;
     if (!this.view.buying) return void (table.mine && table.why(`pay ${card}`));
     const cards = chosen ? without([...this.wish, ...this.paid], card) : [...this.paid, ...this.wish, card];
-    const square = this.view.buying.square;
     const useful = this.offers.some((offer) => offer.cards.includes(card));
-    if (ofSquare([card], square).length === 0 || (!chosen && !useful)) return void table.why(`pay ${card}`);
-    const whole = settled(cards, this.price);
-    if (whole) this.pay(whole);
+    if (!chosen && !useful) return void table.why(`pay ${card}`);
+    const whole = this.offers.find((offer) => without(offer.cards, ...cards).length === 0);
+    if (whole) this.pay(whole.cards);
     else {
       let kept = 0;
       while (kept < this.paid.length && count(this.paid.slice(0, kept + 1), this.paid[kept]) <= count(cards, this.paid[kept])) kept += 1;
@@ -89,10 +114,11 @@ export class Making {
 
   /** Pay these cards, whatever was paid before. */
   pay(cards: readonly string[]): void {
+    this.before = { buy: this.buy, cards: [...this.paid, ...this.wish] };
     let same = 0;
     while (same < this.paid.length && this.paid[same] === cards[same]) same += 1;
     this.takeBack(same);
-    this.wished = { buy: -1, cards: [] };
+    this.wished = NOTHING;
     this.queue = cards.slice(same).map((card) => `pay ${card}`);
     this.follows = true;
     this.expected = this.table.moves.length;
@@ -100,7 +126,29 @@ export class Making {
   }
 
   private takeBack(kept: number): void {
-    for (let more = this.paid.length - kept; more > 0; more -= 1) this.table.undo();
+    for (let more = this.paid.length - kept; more > 0; more -= 1) this.table.back();
+  }
+
+  /**
+   * Undo as a person counts: the last card touched, and a payment as one step, in which the tile that was then chosen by
+   * itself has no part. False where the last element chosen is the step.
+   */
+  private stepBack(): boolean {
+    const { table } = this;
+    if (this.wish.length > 0) {
+      this.wished = { buy: this.buy, cards: this.wish.slice(0, -1) };
+      return true;
+    }
+    const led = table.moves.length > 0 && table.path.length === 1 && this.only !== null && table.path[0] === tileId(this.only);
+    if (table.path.length > 0 && !led) return false;
+    if (led) table.back();
+    if (!table.moves.at(-1)?.startsWith("pay ")) {
+      if (led) table.back();
+      return led;
+    }
+    while (table.moves.at(-1)?.startsWith("pay ")) table.back();
+    if (this.before.buy === table.moves.length - 1) this.wished = this.before;
+    return true;
   }
 
   /** Whether another card may be taken with those that are. */
@@ -131,9 +179,8 @@ export class Making {
     } else if (this.follows) {
       this.follows = false;
       if (this.growing) return;
-      const { phase, waiting } = this.view;
-      const only = waiting[0];
-      if ((phase === "placing" || phase === "awards") && waiting.length === 1 && only && table.path.length === 0 && table.options.has(tileId(only))) table.choose(tileId(only));
+      const { only } = this;
+      if (only !== null && table.path.length === 0 && table.options.has(tileId(only))) table.choose(tileId(only));
     }
   }
 }

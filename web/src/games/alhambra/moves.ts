@@ -14,6 +14,9 @@ export interface Laid {
   y: number;
 }
 
+/** A side of a tile: where the tile lies, and 0 to 3 for north, east, south and west. */
+export type Edge = readonly [x: number, y: number, side: number];
+
 export interface Player {
   points: number;
   cards: number;
@@ -22,6 +25,27 @@ export interface Player {
   reserve: string[];
   types: Record<Type, number>;
   wall: number;
+  /** The sides of the longest wall, clockwise. */
+  rim: Edge[];
+}
+
+export type Scoring = "A" | "B" | "end";
+
+/** A type of building: each player's tiles, then Dirk's, with the place and the points they would bring now. */
+export interface Majority {
+  type: Type;
+  /** What the places are worth. */
+  pays: number[];
+  tiles: number[];
+  /** Null: no place that scores. */
+  places: (number | null)[];
+  points: number[];
+}
+
+export interface Payment {
+  /** From the highest down, as they are paid. */
+  cards: string[];
+  over: number;
 }
 
 export interface AlhambraView extends View {
@@ -32,9 +56,14 @@ export interface AlhambraView extends View {
   bag: number;
   deck: number;
   discards: string[];
-  scorings: number;
+  /** The scoring that comes next, and what it would pay now: the players, then Dirk. */
+  next: { scoring: Scoring; soon: boolean; points: number[] } | null;
+  majorities: Majority[];
+  /** How I could pay for what lies on each square. */
+  means: ("exact" | "over" | null)[] | null;
   waiting: string[];
-  buying: { square: number; paid: number } | null;
+  /** `ways`: the cards that would complete the payment, for the one who pays. */
+  buying: { square: number; paid: number; ways: Payment[] } | null;
   further: boolean;
   dirk: { points: number; tiles: string[] } | null;
   players: Player[];

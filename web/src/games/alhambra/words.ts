@@ -1,7 +1,10 @@
 // Alhambra in words: names of elements for those who do not see them, and moves as sentences.
+import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
-import { t } from "../../lib/words.svelte";
-import { type AlhambraView, CURRENCIES, type Currency, type Type, building, currencyOf, priceOf, read, valueOf } from "./moves";
+import { type Args, t } from "../../lib/words.svelte";
+import type { Reason } from "../game";
+import { type AlhambraDeed, type Pay, standing } from "./deeds";
+import { type AlhambraView, CURRENCIES, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
 
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
 export const moneyName = (money: Currency) => t("alhambra-money", { money });
@@ -29,44 +32,47 @@ export function spotName(x: number, y: number): string {
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.join(", ") : t("alhambra-empty"));
-export const scoringName = (scorings: number) => t("alhambra-scoring", { n: scorings });
+export const scoringName = (scoring: Scoring) => t("alhambra-scoring", { scoring });
 export const cardsInWords = (cards: readonly string[]) => cards.map(cardName).join(", ");
 
-/** A move as it stands in the log. What the move alone does not tell comes from the server's sentence. */
-export function tell(move: string, told: string): string {
-  const found = read(move);
-  if (found === null) return told;
-  const wall = Number(/longest wall (\d+)/.exec(told)?.[1] ?? 0);
-  switch (found.kind) {
+/** A move as it stands in the log. */
+export function tell(deed: AlhambraDeed): string {
+  switch (deed.does) {
     case "take":
-      return t("alhambra-log-take", { cards: cardsInWords(found.cards) });
-    case "buy": {
-      const tile = /buys (\S+)/.exec(told)?.[1];
-      return tile ? bought(tile, found.square) : told;
-    }
-    case "pay": {
-      const over = Number(/(\d+) too much/.exec(told)?.[1] ?? 0);
-      return paid(found.card, told.includes("exactly") ? "exact" : over > 0 ? "over" : "part", over);
-    }
+      return t("alhambra-log-take", { cards: cardsInWords(deed.cards) });
+    case "buy":
+      return t("alhambra-log-buy", { tile: objectName(deed.tile), price: deed.price, money: deed.money });
+    case "pay":
+      return t("alhambra-log-pay", { card: cardName(deed.card), ...standing(deed) });
     case "place":
-    case "build":
-      return t("alhambra-log-build", { tile: objectName(found.tile), where: spotName(found.x, found.y), wall });
+    case "build": {
+      const [x = 0, y = 0] = deed.at.split(",").map(Number);
+      return t("alhambra-log-build", { tile: objectName(deed.tile), where: spotName(x, y), wall: deed.wall });
+    }
+    case "leave":
+      return t("alhambra-log-left", { tile: objectName(deed.tile) });
     case "reserve":
-      return t(told.startsWith("leaves") ? "alhambra-log-left" : "alhambra-log-reserve", { tile: objectName(found.tile) });
+      return t("alhambra-log-reserve", { tile: objectName(deed.tile) });
     case "store":
-      return t("alhambra-log-store", { tile: objectName(found.tile), wall });
+      return t("alhambra-log-store", { tile: objectName(deed.tile), wall: deed.wall });
     case "swap":
-      return t("alhambra-log-swap", { tile: objectName(found.tile), old: objectName(found.old), wall });
+      return t("alhambra-log-swap", { tile: objectName(deed.tile), old: objectName(deed.old), wall: deed.wall });
     case "dirk":
-      return t("alhambra-log-dirk", { tile: objectName(found.tile) });
+      return t("alhambra-log-dirk", { tile: objectName(deed.tile) });
     default:
-      return t(found.kind === "stop" ? "alhambra-log-stop" : "alhambra-log-pass");
+      return t(deed.does === "stop" ? "alhambra-log-stop" : "alhambra-log-pass");
   }
 }
 
-const bought = (tile: string, square: number) =>
-  t("alhambra-log-buy", { tile: objectName(tile), price: building(tile).price, money: CURRENCIES[square] ?? "yellow" });
-const paid = (card: string, how: "exact" | "over" | "part", over: number) => t("alhambra-log-pay", { card: cardName(card), how, over });
+/** Why a move is not allowed. */
+export function refuse({ because, tile, old, card, ...about }: Reason): string {
+  const names = {
+    ...(typeof tile === "string" && { tile: shortName(tile) }),
+    ...(typeof old === "string" && { old: shortName(old) }),
+    ...(typeof card === "string" && { card: cardName(card) }),
+  };
+  return capital(t(`alhambra-refused-${because}`, { ...(about as Args), ...names }));
+}
 
 export const todo = (table: TableModel): string => capital(toDo(table));
 
@@ -77,7 +83,7 @@ function toDo(table: TableModel): string {
     const fresh = view.waiting.includes(tile);
     const kept = view.players[table.seat]?.reserve.includes(tile);
     if (!fresh && !kept) return t("alhambra-todo-store", { tile: shortName(tile) });
-    if (fresh) return t("alhambra-todo-place", { tile: shortName(tile), dirk: view.dirk && view.phase !== "awards" ? "yes" : "no" });
+    if (fresh) return t("alhambra-todo-place", { tile: shortName(tile), dirk: table.options.has(DIRK) ? "yes" : "no" });
     return t("alhambra-todo-build", { tile: shortName(tile) });
   }
   if (table.ready) return t("alhambra-todo-confirm");
@@ -91,26 +97,23 @@ function toDo(table: TableModel): string {
 
 /** The turn so far, short: a purchase with its payment is one thing. */
 export function summary(table: TableModel): string {
-  const { seat, moves } = table;
-  const viewAt = (count: number) => (count === 0 ? table.view : (table.stages[count - 1]?.view ?? table.shown)) as AlhambraView;
   const parts: string[] = [];
-  moves.forEach((move, place) => {
-    const found = read(move);
-    const [view, after] = [viewAt(place), viewAt(place + 1)];
-    if (found?.kind === "buy") {
-      const rest = moves.slice(place + 1);
-      const other = rest.findIndex((one) => !one.startsWith("pay "));
-      const paid = (other < 0 ? rest : rest.slice(0, other)).map((one) => Number(one.slice(5)));
-      const over = paid.reduce((all, value) => all + value, 0) - priceOf(view, found.square);
-      const how = over === 0 ? "exact" : over > 0 ? "over" : "part";
-      parts.push(t("alhambra-sum-buy", { tile: shortName(view.market[found.square] ?? ""), cards: paid.join(" + ") || "?", money: CURRENCIES[found.square] ?? "yellow", how, over }));
-    } else if (found?.kind === "place" || found?.kind === "build") {
-      parts.push(t("alhambra-sum-build", { tile: shortName(found.tile), wall: after.players[seat]?.wall ?? 0 }));
-    } else if (found && found.kind !== "pay" && found.kind !== "stop") {
-      parts.push(tell(move, `longest wall ${after.players[seat]?.wall ?? 0}`));
+  const deeds = table.deeds as unknown as readonly AlhambraDeed[];
+  deeds.forEach((deed, place) => {
+    if (deed.does === "buy") {
+      const rest = deeds.slice(place + 1);
+      const other = rest.findIndex(({ does }) => does !== "pay");
+      const paid = (other < 0 ? rest : rest.slice(0, other)).filter((one): one is Pay => one.does === "pay");
+      const cards = paid.map(({ card }) => valueOf(card)).join(" + ") || "?";
+      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), cards, money: deed.money, ...standing(paid.at(-1) ?? { paid: 0, price: deed.price }) }));
+    } else if (deed.does === "place" || deed.does === "build") {
+      parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall }));
+    } else if (deed.does !== "pay" && deed.does !== "stop") {
+      parts.push(tell(deed));
     }
   });
   const tile = table.path[0]?.slice(5);
   if (tile) parts.push(`${shortName(tile)}: ?`);
+  else if (table.gain) parts.push(t("alhambra-sum-now", { signed: signed(table.gain) }));
   return parts.length > 0 ? parts.join(" · ") : t("alhambra-nothing");
 }

@@ -1,26 +1,23 @@
-import { nameOf } from "../../lib/names";
 import type { TableModel, View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
+import type { AzulDeed } from "./deeds";
 import { type AzulView, steps } from "./moves";
 import { points } from "./points";
-import { closing, roundsOf, scoring } from "./scoring";
-import { inBag, summary, tell, todo } from "./words";
+import { scored, scoring } from "./scoring";
+import { inBag, refuse, summary, tell, todo } from "./words";
 
 const game: Game = {
   Board,
   steps,
-  tell,
+  tell: (deed) => tell(deed as unknown as AzulDeed),
+  refuse,
   todo,
   summary,
   points,
   scoring,
-  // Points come at the end of a round only; on the grey wall each seat lays its own tiles then.
-  scored({ seq, moves }, _nth, log) {
-    if (moves.every((move) => move.startsWith("w"))) return t("azul-score-wall");
-    return t("azul-round-ends", { n: roundsOf(log.filter((one) => one.seq <= seq)).length });
-  },
+  scored,
   facts(view: View) {
     const azul = view as AzulView;
     return [
@@ -30,9 +27,9 @@ const game: Game = {
     ];
   },
   warning(table: TableModel) {
-    const found = closing(table.view as AzulView);
-    if (found === null) return null;
-    return t("azul-last-round", { name: nameOf(table.seats[found.seat], found.seat), row: found.row + 1, sure: found.full ? "yes" : "no" });
+    const { ending } = table.view as AzulView;
+    if (ending === null) return null;
+    return t("azul-last-round", { name: table.names[ending.seat] ?? "", row: ending.row + 1, sure: ending.sure ? "yes" : "no" });
   },
 };
 

@@ -1,10 +1,16 @@
-// Others' tiles travel from their source to their line; at the end of a round full lines go to the wall, one by one.
-import { land, lift, type Piece, STAGGER, showHappenings } from "../../lib/motion";
+// Others' tiles travel from their source to their line. At the end of a round full lines go to the wall one by one, points
+// come from the wall and go for the floor, and only then the new deal is to be seen.
+import { flyPoints, LASTS, land, lift, liftFrom, moving, type Piece, STAGGER, showHappenings, veil } from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
-import { type AzulView, read, sourceId } from "./moves";
+import type { Happening, TableShown } from "../../wire";
+import { type AzulDeed, falling, sourceOf, type Take } from "./deeds";
+import { type AzulView, printedLoss, sourceId } from "./moves";
+import { bonus } from "./scoring";
 
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 const board = (seat: number) => `.azul [data-seat="${seat}"]`;
+const deedsOf = ({ deeds }: Happening) => deeds as unknown as AzulDeed[];
+const takeIn = (happening: Happening) => deedsOf(happening).find((deed): deed is Take => deed.does === "take");
 
 /** Tiles that a wall has gained, row by row. */
 export function tiled(before: AzulView, after: AzulView, seat: number): { row: number; column: number }[] {
@@ -13,33 +19,79 @@ export function tiled(before: AzulView, after: AzulView, seat: number): { row: n
   return now.flatMap((row, r) => row.flatMap((tile, c) => (tile !== null && !old[r]?.[c] ? [{ row: r, column: c }] : [])));
 }
 
+/** What a seat won on the wall, lost by the floor and got at the end, between two positions. */
+export function settled(log: readonly Happening[], happening: Happening, before: AzulView, after: AzulView, seat: number): { gain: number; loss: number; bonus: number } {
+  const [was, is] = [before.players[seat], after.players[seat]];
+  if (!was || !is) return { gain: 0, loss: 0, bonus: 0 };
+  const take = happening.seat === seat ? takeIn(happening) : undefined;
+  const lost = is.floor.length === 0 ? printedLoss(was.floor.length + (take ? falling(take).length : 0)) : 0;
+  const extra = bonus(is);
+  const points = is.points - extra;
+  // Points stop at zero: then it is what the moves of the round promised.
+  const promised = tiled(before, after, seat).length > 0 ? promisedTo(seat, happening.round, log) : 0;
+  return { gain: points > 0 ? points - was.points + lost : promised, loss: lost, bonus: extra };
+}
+
+function promisedTo(seat: number, round: number | null, log: readonly Happening[]): number {
+  const made = log.filter((one) => one.kind === "turn" && one.seat === seat && one.round === round).flatMap(deedsOf);
+  return made.reduce((sum, deed) => sum + (deed.does === "lay" || deed.fills ? (deed.points ?? 0) : 0), 0);
+}
+
+/** Where the tiles of a take come to lie on a board: first in the line from the right, then on the floor. */
+function landings(view: AzulView | null, seat: number, take: Take): Element[] {
+  const player = view?.players[seat];
+  const lying = take.line === null ? 0 : (player?.lines[take.line - 1]?.tiles ?? 0);
+  const line = take.line === null ? [] : all(`${board(seat)} [data-line="${take.line}"] .cell`).toReversed().slice(lying);
+  const floor = all(`${board(seat)} [data-line="f"] .cell`);
+  return [...line, ...floor.slice((player?.floor.length ?? 0) + Number(take.token)), ...floor.slice(-1)];
+}
+
 export function showMoves(table: TableModel): () => void {
+  let settledFrom: TableShown | null = null;
   return showHappenings(table, (happening, before, mine) => {
-    const taken: { piece: Piece; line: string }[] = [];
-    for (const move of mine ? [] : happening.moves.map(read)) {
-      if (move?.kind !== "take") continue;
-      for (const tile of all(`.azul [data-choice="${sourceId(move.source, move.colour)}"] .cell > svg`)) {
-        taken.push(...lift(tile).map((piece) => ({ piece, line: move.line })));
-      }
-    }
+    const seat = happening.seat ?? 0;
+    const take = takeIn(happening);
     const [was, is] = [before.view as AzulView | null, table.state?.view as AzulView | null];
-    const walls = (was?.players ?? []).map((_, seat) => (was && is ? tiled(was, is, seat) : []));
-    // A line is emptied onto the wall: its last tile is lifted where it lies now.
-    const lifted = walls.map((spaces, seat) => spaces.map(({ row }) => lift(all(`${board(seat)} [data-line="${row + 1}"] .cell:last-child > svg`)[0])));
+    const tiles: Piece[] = mine || !take ? [] : liftTiles(take);
+    // Several turns that come together have one position before them: the end of a round between is shown once.
+    const ends = was !== null && is !== null && before !== settledFrom;
+    settledFrom = before;
     return () => {
-      for (const { piece, line } of taken) land(piece, all(`${board(happening.seat ?? 0)} [data-line="${line}"] .cell`).at(-1), 0, null);
-      const sources = new Map<number, { from: Element; delay: number }>();
-      walls.forEach((spaces, seat) => {
-        spaces.forEach(({ row, column }, place) => {
-          const space = all(`${board(seat)} .wr:nth-child(${row + 1}) > :nth-child(${column + 1})`)[0];
-          const delay = place * STAGGER;
-          for (const piece of lifted[seat]?.[place] ?? []) land(piece, space, delay, space?.firstElementChild ?? null);
-          if (space) sources.set(seat, { from: space, delay: delay + 200 });
-        });
-        const floor = all(`${board(seat)} .floor`)[0];
-        if (!sources.has(seat) && floor) sources.set(seat, { from: floor, delay: 0 });
-      });
-      return sources;
+      if (take) {
+        const places = landings(was, seat, take);
+        tiles.forEach((piece, place) => land(piece, places[Math.min(place, places.length - 1)], 0, tileOn(places[place])));
+      }
+      if (ends) showRoundEnd(table, happening, was, is, tiles.length > 0 ? LASTS : 0);
+      return undefined;
     };
   });
+}
+
+/** The tiles of a take, each of them; those in the centre lie on one heap. */
+function liftTiles(take: Take): Piece[] {
+  const lying = all(`.azul [data-choice="${sourceId(sourceOf(take), take.colour)}"] .cell > svg`);
+  return Array.from({ length: take.tiles }).flatMap((_, place) => lift(lying[place] ?? lying[0]));
+}
+
+/** The tile that lies on a space now; a space without one hides nothing. */
+const tileOn = (cell: Element | undefined) => cell?.querySelector(":scope > svg:not(.hole)") ?? null;
+
+function showRoundEnd(table: TableModel, happening: Happening, before: AzulView, after: AzulView, start: number): void {
+  after.players.forEach((_, seat) => {
+    const spaces = tiled(before, after, seat).map(({ row, column }) => ({
+      from: all(`${board(seat)} [data-line="${row + 1}"] .cell`).at(-1),
+      onto: all(`${board(seat)} .wr:nth-child(${row + 1}) > :nth-child(${column + 1})`)[0],
+    }));
+    spaces.forEach(({ from, onto }, place) => {
+      const tile = onto?.firstElementChild ?? null;
+      for (const piece of liftFrom(from, tile)) land(piece, onto, start + place * STAGGER, tile);
+    });
+    const { gain, loss, bonus } = settled(table.log, happening, before, after, seat);
+    const landed = start + (spaces.length > 0 ? (spaces.length - 1) * STAGGER + LASTS / 2 : 0);
+    const wall = spaces.at(-1)?.onto ?? all(`${board(seat)} .wall`)[0];
+    if (gain > 0) flyPoints(gain, wall, seat, landed);
+    if (loss > 0) flyPoints(-loss, all(`${board(seat)} .floor`)[0], seat, landed + (gain > 0 ? LASTS / 2 : 0));
+    if (bonus > 0) flyPoints(bonus, wall, seat, landed + LASTS);
+  });
+  if (before.round !== after.round) for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, moving.left);
 }

@@ -1,4 +1,4 @@
-// The notation of Azul as steps, and where the tiles of a move come to lie. `3r2`, `ckf`, `w34`: see docs/azul.md.
+// The notation of Azul as steps, and what is printed on the boards. `3r2`, `ckf`, `w34`: see docs/azul.md.
 import type { TableModel, View } from "../../lib/table.svelte";
 
 export const COLOURS = ["blue", "yellow", "red", "black", "white"] as const;
@@ -9,6 +9,8 @@ export const letter = (colour: Colour) => (colour === "black" ? "k" : (colour[0]
 
 /** The points printed over the spaces of the floor line. */
 export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const;
+/** What is printed over so many spaces, from the left. */
+export const printedLoss = (tiles: number): number => FLOOR.slice(0, tiles).reduce((sum: number, loss) => sum + loss, 0);
 export const SIZE = 5;
 
 export interface Line {
@@ -22,7 +24,15 @@ export interface Player {
   lines: Line[];
   wall: (Colour | null)[][];
   floor: (Colour | "token")[];
-  bonuses?: { rows: number; columns: number; colours: number };
+  /** At the end. */
+  bonuses?: { rows: Bonus<number>; columns: Bonus<number>; colours: Bonus<Colour> };
+}
+
+/** Rows and columns by number from 0, or colours, that are complete: what each is worth, and all of them. */
+export interface Bonus<Kind> {
+  complete: Kind[];
+  each: number;
+  points: number;
 }
 
 export interface AzulView extends View {
@@ -36,6 +46,8 @@ export interface AzulView extends View {
   bag: Heap;
   lid: Heap;
   tiling_row: number | null;
+  /** The row that may end the game with this round, or surely will. */
+  ending: { seat: number; row: number; sure: boolean } | null;
   players: Player[];
 }
 
@@ -79,29 +91,3 @@ export const total = (heap: Heap): number => Object.values(heap).reduce((sum, co
 
 /** The colour printed on a space of the coloured wall. */
 export const printed = (row: number, column: number): Colour => COLOURS[(column - row + SIZE) % SIZE] as Colour;
-
-/** Where the tiles of a take come to lie on a board: what is drawn before the turn is confirmed. */
-export interface Landing {
-  line: number | null;
-  colour: Colour;
-  count: number;
-  fits: number;
-  full: boolean;
-  floor: (Colour | "token")[];
-  loss: number;
-}
-
-export function landing(view: AzulView, seat: number, move: string): Landing | null {
-  const found = read(move);
-  const player = view.players[seat];
-  if (found?.kind !== "take" || !player) return null;
-  const count = heapOf(view, found.source)[found.colour] ?? 0;
-  const line = found.line === "f" ? null : Number(found.line) - 1;
-  const place = line === null ? undefined : player.lines[line];
-  const fits = place ? Math.min(count, place.spaces - place.tiles) : 0;
-  const token: "token"[] = found.source === "c" && view.token === null ? ["token"] : [];
-  const room = FLOOR.length - player.floor.length;
-  const floor = [...token, ...Array<Colour>(count - fits).fill(found.colour)].slice(0, Math.max(0, room));
-  const loss = floor.reduce((sum, _, place) => sum + (FLOOR[player.floor.length + place] ?? 0), 0);
-  return { line, colour: found.colour, count, fits, full: place !== undefined && place.tiles + fits === place.spaces, floor, loss };
-}

@@ -1,7 +1,10 @@
 // Azul in words: names of elements for those who do not see them, and moves as sentences.
+import { type Bringing, signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
-import { t } from "../../lib/words.svelte";
-import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, landing, read, total } from "./moves";
+import { type Args, t } from "../../lib/words.svelte";
+import type { Reason } from "../game";
+import { type AzulDeed, lineOf, sourceOf } from "./deeds";
+import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, read, total } from "./moves";
 
 /** "two red": a number of tiles of a colour. */
 export const tiles = (n: number, colour: Colour) => t("azul-tiles", { n, colour });
@@ -37,26 +40,32 @@ export function wallInWords(player: Player): string {
     const there = row.flatMap((colour) => (colour ? [t("azul-colour", { colour, n: 1 })] : []));
     return there.length > 0 ? [t("azul-wall-row", { row: number + 1, holds: there.join(", ") })] : [];
   });
-  return t("azul-wall", { holds: listed(rows, t("azul-empty")) });
+  return t("azul-wall", { holds: rows.join("; ") || t("azul-empty") });
 }
 
-/** A move as it stands in the log. The numbers come from the server's sentence: the move alone does not tell them. */
-export function tell(move: string, told: string): string {
-  const found = read(move);
-  const points = /\(\+(\d+)\)/.exec(told)?.[1];
-  if (found?.kind === "space") {
-    return t("azul-log-space", { row: found.row, column: found.column, points: Number(points ?? 0) });
-  }
-  const n = Number(/takes (\d+)/.exec(told)?.[1] ?? NaN);
-  if (found === null || Number.isNaN(n)) return told;
-  const { source, colour, line } = found;
-  const parts = [t("azul-log-take", { n, colour, source, line })];
-  if (told.includes(" and *")) parts.push(t("azul-log-token"));
-  if (told.includes("fills")) parts.push(t("azul-log-fills", { points: Number(points ?? 0), scored: points ? "yes" : "no" }));
-  const fallen = Number(/; (\d+) falls?/.exec(told)?.[1] ?? 0);
-  if (fallen > 0) parts.push(t("azul-log-fallen", { n: fallen }));
+/** What a target brings: what is won, what is lost, or that it is neither. */
+export function broughtInWords({ gain, loss }: Bringing): string {
+  const parts = [...(gain ? [t("azul-wins", { points: gain })] : []), ...(loss ? [t("azul-costs", { points: loss })] : [])];
+  return parts.length > 0 ? `${parts.join(", ")}.` : t("azul-neither");
+}
+
+/** A move as it stands in the log. */
+export function tell(deed: AzulDeed): string {
+  if (deed.does === "lay") return t("azul-log-space", { row: deed.row, column: deed.column, points: deed.points });
+  const { colour, tiles: n, token, line, fills, points } = deed;
+  const parts = [t("azul-log-take", { n, colour, source: sourceOf(deed), line: lineOf(deed) })];
+  if (token) parts.push(t("azul-log-token"));
+  // What is lost stands with the last thing that goes to the floor line, before what is won.
+  const cost = deed.loss > 0 ? ` (${signed(-deed.loss)})` : "";
+  const beside = line === null ? 0 : deed.fallen;
+  if (beside === 0) parts.push(`${parts.pop()}${cost}`);
+  if (fills) parts.push(t("azul-log-fills", { points: points ?? 0, scored: points === null ? "no" : "yes" }));
+  if (beside > 0) parts.push(`${t("azul-log-fallen", { n: beside })}${cost}`);
   return parts.join(", ");
 }
+
+/** Why a move is not allowed. */
+export const refuse = ({ because, ...about }: Reason): string => t(`azul-refused-${because}`, { n: 1, ...(about as Args) });
 
 export function todo(table: TableModel): string {
   const view = drawn(table);
@@ -70,27 +79,10 @@ export function todo(table: TableModel): string {
 }
 
 export function summary(table: TableModel): string {
-  const view = table.view as AzulView;
-  const source = table.path[0];
-  if (table.moves.length === 0) {
-    const move = source === undefined ? null : read(`${source.slice(5)}f`);
-    if (move?.kind !== "take") return t("azul-nothing");
-    return sourceName(move.source, heapOf(view, move.source)[move.colour] ?? 0, move.colour, false);
-  }
-  return table.moves
-    .map((text) => {
-      const move = read(text);
-      if (move?.kind === "space") return t("azul-log-space", { row: move.row, column: move.column, points: 0 });
-      const land = landing(view, table.seat, text);
-      if (move === null || land === null) return text;
-      const told = [t("azul-log-take", { n: land.count, colour: move.colour, source: move.source, line: move.line })];
-      if (land.floor.includes("token")) told.push(t("azul-log-token"));
-      if (land.full) told.push(t("azul-log-fills", { points: 0, scored: "no" }));
-      const fallen = land.line === null ? 0 : land.count - land.fits;
-      if (fallen > 0) told.push(t("azul-log-fallen", { n: fallen }));
-      return told.join(", ");
-    })
-    .join(" · ");
+  if (table.deeds.length > 0) return (table.deeds as unknown as AzulDeed[]).map(tell).join(" · ");
+  const move = read(table.moves[0] ?? `${table.path[0]?.slice(5)}f`);
+  if (move?.kind !== "take") return t("azul-nothing");
+  return sourceName(move.source, heapOf(table.view as AzulView, move.source)[move.colour] ?? 0, move.colour, false);
 }
 
 export const inBag = (heap: Heap) => String(total(heap));

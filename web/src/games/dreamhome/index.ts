@@ -1,19 +1,22 @@
 import { pointsOf } from "../../lib/points";
 import type { TableModel, View } from "../../lib/table.svelte";
-import { t } from "../../lib/words.svelte";
+import { t, words } from "../../lib/words.svelte";
 import type { Game, ScoreLine } from "../game";
 import Board from "./Board.svelte";
-import { type HomeView, ROUNDS, steps } from "./moves";
-import { partName, sheetLine, summary, tell, todo } from "./words";
+import type { HomeDeed } from "./deeds";
+import { type HomeView, steps } from "./moves";
+import { partName, refuse, sheetLine, summary, tell, todo } from "./words";
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
 
 /** The lines of a part of the score sheets: those that several houses have are one line. */
 function partsOf({ players }: HomeView, place: number): ScoreLine[] {
   const found = new Map<string, (number | null)[]>();
   players.forEach(({ sheet }, seat) => {
-    for (const [line, points] of sheet[place]?.lines ?? []) {
-      const label = sheetLine(line);
+    for (const line of sheet[place]?.lines ?? []) {
+      const label = capital(sheetLine(line, true));
       const row = found.get(label) ?? players.map(() => null);
-      row[seat] = (row[seat] ?? 0) + points;
+      row[seat] = (row[seat] ?? 0) + line.points;
       found.set(label, row);
     }
   });
@@ -23,17 +26,22 @@ function partsOf({ players }: HomeView, place: number): ScoreLine[] {
 const game: Game = {
   Board,
   steps,
-  tell,
+  tell: (deed) => tell(deed as unknown as HomeDeed),
+  refuse,
   todo,
   summary,
   points: pointsOf,
   hasSheet: true,
   // A room's points are told with it; at the end the roofs, and what helpers change, count for all.
-  scored: ({ scored, seat }) => (scored.some((points, one) => points !== 0 && one !== seat) ? t("dreamhome-final") : null),
+  scored: ({ scored, seat }) => (scored.some((points, one) => points !== 0 && one !== seat) ? [{ what: t("dreamhome-final"), points: scored }] : []),
   facts(view: View) {
-    return [{ icon: "i-table", label: t("dreamhome-round"), value: `${(view as HomeView).round}/${ROUNDS}` }];
+    const { round, rounds } = view as HomeView;
+    return [{ icon: "i-table", label: t("dreamhome-round"), value: `${round}/${rounds}` }];
   },
-  warning: (table: TableModel) => ((table.view as HomeView).round === ROUNDS ? t("dreamhome-last-round") : null),
+  warning(table: TableModel) {
+    const { round, rounds } = table.view as HomeView;
+    return round === rounds ? t("dreamhome-last-round") : null;
+  },
   scoring(table: TableModel) {
     const view = table.state?.view as HomeView;
     return (view.players[0]?.sheet ?? []).map(({ part }, place) => ({

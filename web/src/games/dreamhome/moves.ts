@@ -1,5 +1,6 @@
 // The notation of Dream Home as steps, and what the view says of a house. `take 3`, `put f2 down`: see docs/dreamhome.md.
 import type { View } from "../../lib/table.svelte";
+import type { SheetLine } from "./deeds";
 
 export const FLOORS = [
   ["s1", "s2", "s3", "s4", "s5"],
@@ -8,10 +9,6 @@ export const FLOORS = [
 ] as const;
 /** As the notation counts them: in a pair the earlier one comes first. */
 export const SPACES: readonly string[] = [...FLOORS[2], ...FLOORS[1], ...FLOORS[0]];
-export const COLUMNS = 5;
-export const ROUNDS = 12;
-/** A roof is built of four cards. */
-export const ROOF = 4;
 
 export interface Card {
   /** `scaffolding` for the tool. */
@@ -24,13 +21,25 @@ export type House = Record<string, Card | null>;
 
 export interface SheetPart {
   part: string;
-  lines: [string, number][];
+  lines: SheetLine[];
+  points: number;
+}
+
+/** Cards of a type side by side. */
+export interface Room {
+  /** From left to right. */
+  spaces: string[];
+  /** How many cards it may have. */
+  most: number;
   points: number;
 }
 
 export interface Player {
   points: number;
   house: House;
+  rooms: Room[];
+  /** The empty spaces on which something could stand. */
+  free: string[];
   outside: string[];
   tools: string[];
   helpers: string[];
@@ -42,6 +51,8 @@ export interface Player {
 export interface Cards {
   rooms: Record<string, { place: string; points: number[]; annex: { partner: string | null; points: number } | null }>;
   furnishings: Record<string, { rooms: string[]; points: number }>;
+  /** Of how many cards a roof is built. */
+  roof: number;
 }
 
 export type Phase = "discard" | "jackhammer" | "take" | "place" | "scaffolding" | "token" | "keep" | "roofer" | "helpers" | "over";
@@ -49,6 +60,7 @@ export type Phase = "discard" | "jackhammer" | "take" | "place" | "scaffolding" 
 export interface HomeView extends View {
   phase: Phase;
   round: number;
+  rounds: number;
   first: number;
   marker: number;
   track: { room: string | null; special: string | null }[];
@@ -113,11 +125,23 @@ export function steps(move: string): string[] {
   }
 }
 
-/** The move of a way of laying and a space: to ask why it is not allowed. */
-export function moveFor(way: string | undefined, space: string): string | null {
-  if (way === "face up") return `put ${space}`;
-  if (way === "face down") return `put ${space} down`;
-  return way === "scaffold" || way === "token" || way === "keep" ? `${way} ${space}` : null;
+/** The move of a way and a space, with the other part where a way has two: to ask why it is not allowed. */
+export function moveFor(way: string | undefined, space: string, other = ""): string {
+  switch (way) {
+    case "face down":
+      return `put ${space} down`;
+    case "scaffold":
+    case "token":
+    case "keep":
+      return `${way} ${space}`;
+    case "drill":
+    case "supply":
+      return `${way} ${space} ${other}`;
+    case "swap":
+      return `swap ${ordered(space, other).join(" ")}`;
+    default:
+      return `put ${space}`; // with nothing in hand, too: what has to be done first is the answer then
+  }
 }
 
 /** What may be paired with an element, in any order; of `mix 2 4` and `swap f1 s3`. */
@@ -137,68 +161,5 @@ export function ordered(one: string, other: string): [string, string] {
   return place(one) < place(other) ? [one, other] : [other, one];
 }
 
-const typeOf = (card: Card | null | undefined) => (card && !card.down && card.room !== "scaffolding" ? card.room : null);
-const floorOf = (space: string): readonly string[] => FLOORS.find((floor) => (floor as readonly string[]).includes(space)) ?? [];
-
-export interface Room {
-  type: string;
-  /** From left to right. */
-  spaces: string[];
-  most: number;
-  points: number;
-  token: string | null;
-  partnered: boolean;
-}
-
-/** The room that a space is part of: cards of one type side by side. */
-export function roomAt(house: House, cards: Cards, space: string): Room | null {
-  const type = typeOf(house[space]);
-  const figures = type === null ? undefined : cards.rooms[type];
-  if (type === null || !figures) return null;
-  const floor = floorOf(space);
-  let from = floor.indexOf(space);
-  let to = from;
-  while (from > 0 && typeOf(house[floor[from - 1] as string]) === type) from -= 1;
-  while (to < floor.length - 1 && typeOf(house[floor[to + 1] as string]) === type) to += 1;
-  const spaces = floor.slice(from, to + 1);
-  const { annex, points } = figures;
-  const beside = [floor[from - 1], floor[to + 1]].map((one) => (one === undefined ? null : typeOf(house[one])));
-  const partnered = annex !== null && annex.partner !== null && beside.includes(annex.partner);
-  return {
-    type,
-    spaces,
-    most: points.length,
-    points: partnered && annex ? annex.points : (points[spaces.length - 1] ?? points.at(-1) ?? 0),
-    token: spaces.map((one) => house[one]?.token ?? null).find((token) => token !== null) ?? null,
-    partnered,
-  };
-}
-
-/** Whether something could stand on a space: it has no empty space below it. */
-export function supported(house: House, space: string): boolean {
-  const column = space.slice(1);
-  if (space.startsWith("s")) return house[`f${column}`] != null;
-  return !space.startsWith("f") || Number(column) < 4 || house[`b${column}`] != null;
-}
-
-/** The cards that a move is about, by their ids, as they lie before it. */
-export function cardsOf(view: HomeView, seat: number, move: string): string[] {
-  const { kind, parts } = read(move);
-  const [one = "", other = ""] = parts;
-  const inHouse = (space: string) => {
-    const card = view.players[seat]?.house[space];
-    return !card || card.down ? "empty" : card.room;
-  };
-  const onTrack = (column: string) => view.track[Number(column) - 1]?.room ?? "empty";
-  const special = view.track[Number(one) - 1]?.special ?? "first";
-  if (kind === "take" || kind === "discard" || kind === "hammer") return [onTrack(one), special];
-  if (kind === "drill") return [inHouse(one), onTrack(other)];
-  if (kind === "mix") return [onTrack(one), onTrack(other)];
-  if (kind === "put" || kind === "down") return view.held ? [view.held] : [];
-  if (kind === "token") return [view.waiting ?? "", inHouse(one)];
-  if (kind === "roofer") return [one];
-  if (kind === "supply") return [inHouse(one), other];
-  if (kind === "swap") return [inHouse(one), inHouse(other)];
-  if (kind === "keep") return [view.players[seat]?.house[one]?.token ?? ""];
-  return [];
-}
+/** The room that a space is part of. */
+export const roomAt = (rooms: readonly Room[], space: string): Room | null => rooms.find(({ spaces }) => spaces.includes(space)) ?? null;

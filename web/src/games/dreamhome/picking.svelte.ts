@@ -23,6 +23,7 @@ export class Picking {
   tap(part: string): boolean {
     const { kind, first } = this;
     if (!kind) return false;
+    this.table.trouble = null;
     if (first === part) this.first = null;
     else if (!this.able.has(part)) return false;
     else if (first === null) this.first = part;

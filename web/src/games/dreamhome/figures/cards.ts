@@ -1,6 +1,6 @@
 // The cards as the rules tell them. At a table they come with the view; here there is none. A test holds them against
 // the file that the engine reads.
-import type { Card, Cards, House } from "../moves";
+import type { Card, Cards, House, Player } from "../moves";
 
 const floors = (points: number[], partner: string | null = null) => ({ place: "floors", points, annex: partner ? { partner, points: 3 } : null });
 const basement = (points: number[]) => ({ place: "basement", points, annex: null });
@@ -37,19 +37,29 @@ export const CARDS: Cards = {
     treehouse: furnishing(2, "outside"),
     birdhouse: furnishing(1, "outside"),
   },
+  roof: 4,
 };
 
 export const ROOF_POINTS = { mixed: 3, one: 8, window: 1 };
 export const BONUS = 3;
 
+/** A house that a figure shows. */
+export type Shown = Pick<Player, "house" | "rooms" | "free">;
+
 const up = (room: string, token: string | null = null): Card => ({ room, down: false, token });
 
-/** A house of the spaces that are named: `{ f1: "living_room piano", b4: "empty" }`. */
-export function houseOf(rooms: Record<string, string>): House {
-  return Object.fromEntries(
-    Object.entries(rooms).map(([space, what]) => {
-      const [room = "", token = null] = what.split(" ");
-      return [space, room === "empty" ? { ...up("kitchen"), down: true } : up(room, token)];
-    }),
-  );
+/**
+ * A house of rooms, each by its spaces with what it scores: `{ "f1 f2": ["living_room piano", 4], b4: ["empty"] }`. What is
+ * empty or scaffolding is no room. `free` are the empty spaces on which something could stand.
+ */
+export function houseOf(parts: Record<string, readonly [what: string, points?: number]>, ...free: string[]): Shown {
+  const house: House = {};
+  const rooms: Shown["rooms"] = [];
+  for (const [places, [what, points]] of Object.entries(parts)) {
+    const [room = "", token = null] = what.split(" ");
+    const spaces = places.split(" ");
+    for (const [place, space] of spaces.entries()) house[space] = room === "empty" ? { ...up("kitchen"), down: true } : up(room, place === 0 ? token : null);
+    if (points !== undefined) rooms.push({ spaces, most: CARDS.rooms[room]?.points.length ?? 1, points });
+  }
+  return { house, rooms, free };
 }

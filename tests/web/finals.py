@@ -1,0 +1,36 @@
+"""Full tables, and what the page says at the end of a match."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.ahead import a_table, player_of
+from tests.web.tab import Tab
+
+MOST = {"azul": 4, "alhambra": 6, "dreamhome": 4}
+TITLES = {"azul": "Azul", "alhambra": "Alhambra", "dreamhome": "Dream Home"}
+
+
+def full_table(tab: Tab, game: str) -> str:
+    """A table with bots on all other seats: so it is at its fullest, and fewer turns are mine."""
+    return a_table(tab, game, *["gentle"] * (MOST[game] - 1))
+
+
+def final_scoring(tab: Tab) -> list[list[str]]:
+    """The table at the end, row by row, when all of it is open."""
+    table = tab.page.get_by_role("table").first
+    expect(table.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
+    rows: list[list[str]] = table.evaluate(
+        "(table) => [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.trim()))"
+    )
+    return rows
+
+
+def check_scoring(tab: Tab, seats: int) -> None:
+    """The final scoring has a column for each seat and Dirk, lines that say what for, and whole totals."""
+    head, *lines, total = final_scoring(tab)
+    assert {len(row) for row in [head, *lines, total]} == {seats + 1 + ("Dirk" in head)}
+    assert all(label for label, *_ in lines)
+    points = [int(re.fullmatch(r"(-?\d+)( winner)?", text)[1]) for text in total[1 : seats + 1]]  # type: ignore[index]
+    outcome = player_of(tab).look(tab.table)["outcome"] if tab.player else None
+    assert outcome is None or points == outcome["points"]

@@ -1,0 +1,91 @@
+"""Whole games between two browsers and at one screen, and what one sees of the others' moves."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.ahead import a_table, my_turns, wait_for_my_turns
+from tests.web.conftest import Come
+from tests.web.finals import TITLES, check_scoring, final_scoring
+from tests.web.hands import Mouse, play_out, play_turn
+from tests.web.tab import Tab
+
+
+def log_of(tab: Tab) -> list[str]:
+    """What the log tells, all of it."""
+    log = tab.page.get_by_role("region", name="Log")
+    more = log.get_by_role("button", name=re.compile("^Show all"))
+    if more.count():
+        more.click()
+    return log.get_by_role("listitem").all_inner_texts()
+
+
+def test_a_whole_game_between_two_browsers(come: Come, game: str) -> None:
+    host, guest = come(), come()
+    host.go()
+    host.button(f"With friends: {TITLES[game]}").click()
+    host.page.get_by_label("Your name").fill("Anna")
+    seats = 6 if game == "alhambra" else 2  # bots on the further seats make a long game shorter
+    host.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+    host.button("Open the table").click()
+    for number in range(3, seats + 1):
+        host.page.get_by_role("button", name=re.compile(f"bot ?: Seat {number}$")).click()
+    link = host.page.get_by_label("Link to this table").input_value()
+    assert link == host.page.url
+    guest.page.goto(link)
+    guest.button("Sit here").first.click()
+    for one in (host, guest):
+        expect(one.page.get_by_role("region", name="Your move")).to_be_visible()
+    assert play_out(Mouse(), game, host, guest) > 10
+    expect(guest.link("Look back")).to_be_visible()
+    expect(host.link("Look back")).to_be_visible()
+    assert final_scoring(host) == final_scoring(guest)
+    check_scoring(host, seats)
+    told = log_of(host)
+    assert told == log_of(guest)
+    assert len(told) > 10
+
+
+def test_two_at_one_screen(tab: Tab) -> None:
+    tab.go()
+    tab.button("Same screen: Dream Home").click()
+    tab.page.get_by_label("Name of player 1").fill("Anna")
+    tab.page.get_by_label("Name of player 2").fill("Jón")
+    tab.button("Start").click()
+    tab.wait_for_turn()
+    assert play_out(Mouse(), "dreamhome", tab) > 12
+    head = final_scoring(tab)[0]
+    assert head[1:] == ["Anna", "Jón"]
+
+
+# Note every motion that the page starts: how long it lasts, in milliseconds.
+NOTING = """window.motions = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  if (frames.some((frame) => "transform" in frame)) window.motions.push(options.duration);
+  return animate.call(this, frames, options);
+};"""
+LONGEST = 500
+
+
+def motions_of(come: Come, game: str, *, motion: bool) -> list[int]:
+    """The motions of a page while others play three turns."""
+    anna = come("Anna", motion=motion)
+    anna.context.add_init_script(NOTING)
+    anna.go("/t/" + a_table(anna, game, "gentle", "gentle"))
+    mouse, played = Mouse(), my_turns(anna)
+    for number in range(1, 4):
+        assert play_turn(anna, mouse, game) == "played"
+        wait_for_my_turns(anna, played + number)
+    found: list[int] = anna.page.evaluate("() => window.motions")
+    return found
+
+
+def test_others_moves_are_shown_in_short_motions(come: Come, game: str) -> None:
+    lengths = motions_of(come, game, motion=True)
+    assert lengths
+    assert max(lengths) <= LONGEST
+
+
+def test_nothing_moves_where_that_is_not_wanted(come: Come, game: str) -> None:
+    assert motions_of(come, game, motion=False) == []

@@ -1,0 +1,183 @@
+"""Every state of a table, narrow and wide, light and dark: axe is content, nothing scrolls sideways."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.serving import eventually
+from tests.web.ahead import a_finished_table, a_table, my_turns, player_of, wait_for_my_turns
+from tests.web.conftest import Come
+from tests.web.hands import Finger, Mouse, make_turn, next_step
+from tests.web.looking import THEMES, fit, look_at
+from tests.web.tab import DESK, PHONE, TABLET, Tab
+from tests.web.test_turns import refuse
+
+
+def states_of_a_table(come: Come, game: str) -> Iterator[tuple[str, Tab]]:
+    """A table from the first choice to the look back."""
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, game, turns=6))
+    anna.wait_for_turn()
+    yield "my turn", anna
+    found = next_step(anna, [], [])
+    assert found
+    Mouse(2).choose(anna, found["choose"])
+    anna.wait_for_answers()
+    yield "half-made", anna
+    assert make_turn(anna, Mouse(3), game) == "made"
+    yield "made", anna
+    anna.page.keyboard.press("Shift+U")
+    refuse(anna, game)
+    yield "refused", anna
+    bela = come("Bela")
+    player = player_of(anna)
+    table = player.make(game)["id"]
+    player_of(bela).sit(table, 1)
+    eventually(lambda: player.look(table)["status"] == "playing")
+    turn = player.look(table)["turn"]
+    other = bela if turn == 0 else anna
+    other.go(f"/t/{table}")
+    expect(other.page.get_by_text("Waiting for").first).to_be_visible()
+    yield "another's turn", other
+
+
+@pytest.mark.parametrize("part", ["playing", "over"])
+def test_a_table(come: Come, game: str, part: str) -> None:
+    wrong = []
+    if part == "playing":
+        for state, tab in states_of_a_table(come, game):
+            wrong += look_at(tab, state)
+    else:
+        anna = come("Anna")
+        table = a_finished_table(anna, game, "gentle", "gentle")
+        anna.go(f"/t/{table}")
+        expect(anna.link("Look back")).to_be_visible()
+        expect(anna.page.get_by_role("row", name=re.compile("^Total")).first).to_be_visible()
+        wrong += look_at(anna, "over")
+        anna.go(f"/t/{table}/12")
+        expect(anna.page.get_by_role("slider")).to_be_visible()
+        wrong += look_at(anna, "looking back")
+    assert not wrong, "\n".join(wrong)
+
+
+# Elements without a point from which they can be hit far enough, across and down, for a finger.
+TOO_SMALL = """(least) => [...document.querySelectorAll("[data-choice]")].flatMap((one) => {
+  if (one.ariaDisabled === "true" || one.getClientRects().length === 0) return [];
+  one.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const hit = (x, y) => one.contains(document.elementFromPoint(x, y));
+  const reach = (x, y, across, down) => {
+    let far = 0;
+    while (far < 60 && hit(x + across * (far + 1), y + down * (far + 1))) far += 1;
+    return far;
+  };
+  const sizes = [0.5, 0.25, 0.75].flatMap((across) => [0.5, 0.25, 0.75].map((down) => {
+    const [x, y] = [left + width * across, top + height * down];
+    if (!hit(x, y)) return 0;
+    return Math.min(reach(x, y, -1, 0) + reach(x, y, 1, 0), reach(x, y, 0, -1) + reach(x, y, 0, 1)) + 1;
+  }));
+  return Math.max(...sizes) < least ? [`${one.dataset.choice}: ${Math.max(...sizes)} px`] : [];
+})"""
+LEAST = 40
+
+
+def test_what_can_be_chosen_is_large_enough_for_a_finger(come: Come, game: str) -> None:
+    anna = come("Anna", size=PHONE, touch=True)
+    anna.go("/t/" + a_table(anna, game, turns=6))
+    anna.wait_for_turn()
+    anna.wait_for_answers()
+    assert anna.page.evaluate(TOO_SMALL, LEAST) == []
+    found = next_step(anna, [], [])
+    assert found
+    Mouse(2).choose(anna, found["choose"])
+    anna.wait_for_answers()
+    anna.settle()
+    assert anna.page.evaluate(TOO_SMALL, LEAST) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_pictures_of_the_boards(come: Come, game: str, theme: str, screenshots: Path) -> None:
+    anna = come("Anna")
+    anna.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    anna.go("/t/" + a_table(anna, game, turns=7))
+    anna.wait_for_turn()
+    assert make_turn(anna, Mouse(3), game) == "made"
+    for width, _ in (PHONE, TABLET, DESK):
+        fit(anna, width)
+        name = screenshots / f"{game}-{width}-{theme}.png"
+        anna.page.screenshot(path=name)
+        assert name.stat().st_size > 20_000
+        assert anna.scrolls_sideways() == 0
+
+
+# The parts of a table of which something lies under the bars or outside the window.
+OUT_OF_SIGHT = """() => {
+  const bottom = document.querySelector('section[aria-label="Your move"]').getBoundingClientRect().top;
+  const parts = ["section[data-seat]", "[data-group=offer]", "[data-group=hand]", ".majorities", ".rooms"];
+  return [...document.querySelectorAll(parts)]
+    .map((one) => [one.ariaLabel ?? one.className, one.getBoundingClientRect()])
+    .filter(([, box]) => box.top < 0 || box.bottom > bottom || box.right > innerWidth)
+    .map(([name]) => name);
+}"""
+LAPTOP = (1280, 800)
+ON_ONE_SCREEN = [
+    *(("azul", seats, [(1024, 768), LAPTOP, DESK]) for seats in (2, 3, 4)),
+    *(("alhambra", seats, [LAPTOP, DESK]) for seats in (2, 4)),
+    ("alhambra", 6, [DESK]),
+    *(("dreamhome", seats, [LAPTOP, DESK]) for seats in (2, 4)),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "sizes"), ON_ONE_SCREEN)
+def test_all_of_a_table_is_on_one_screen(
+    come: Come, name: str, seats: int, sizes: list[tuple[int, int]]
+) -> None:
+    """The log and the chat may lie below."""
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, name, *["gentle"] * (seats - 1), turns=3))
+    anna.wait_for_turn()
+    expect(anna.page.locator("section[data-seat]")).to_have_count(seats)
+    for width, height in sizes:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.settle()
+        assert anna.page.evaluate(OUT_OF_SIGHT) == [], (width, height)
+        assert anna.scrolls_sideways() == 0
+
+
+# What can be chosen next, and whether it lies between the bars.
+IN_SIGHT = """() => {
+  const top = document.querySelector(".status").getBoundingClientRect().bottom;
+  const bottom = document.querySelector(".actions").getBoundingClientRect().top;
+  return [...document.querySelectorAll("[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])")]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => [one.dataset.choice, one.getBoundingClientRect()])
+    .map(([choice, box]) => [choice, box.top >= top - 1 && box.bottom <= bottom + 1]);
+}"""
+
+
+def in_sight(tab: Tab) -> dict[str, bool]:
+    tab.wait_for_answers()
+    tab.settle()
+    return dict(tab.page.evaluate(IN_SIGHT))
+
+
+def test_on_a_phone_what_can_be_chosen_is_in_sight(come: Come, game: str) -> None:
+    anna = come("Anna", size=PHONE, touch=True)
+    anna.go("/t/" + a_table(anna, game, turns=2))
+    anna.wait_for_turn()
+    hand = Finger(3)
+    for _ in range(2):
+        found = next_step(anna, [], [])
+        assert found
+        hand.choose(anna, found["choose"])
+        targets = {choice: seen for choice, seen in in_sight(anna).items() if choice.startswith("to ")}
+        assert all(targets.values()), targets
+        assert make_turn(anna, hand, game) == "made"
+        played = my_turns(anna)
+        anna.page.evaluate("() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+        hand.confirm(anna)
+        wait_for_my_turns(anna, played + 1)
+        assert any(in_sight(anna).values())

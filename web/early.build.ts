@@ -1,0 +1,102 @@
+// What stands in the page itself, before any file has come: its styles, the two scripts of early/, and their words.
+//
+// The server's policy allows nothing inline but what is built here: it reads the page and allows these by their hash.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Plugin, Rollup } from "vite";
+import { withNeeds } from "./worker.build.ts";
+
+const ROOT = import.meta.dirname;
+const LANGUAGES = readdirSync(join(ROOT, "locales")).sort();
+const LEVELS = ["gentle", "casual", "keen", "strong", "master"];
+const GAMES = ["azul", "alhambra", "dreamhome"];
+const read = (...path: string[]) => readFileSync(join(ROOT, ...path), "utf8");
+
+function saying(language: string): (id: string, args?: Record<string, string>) => string {
+  const words = new FluentBundle(language, { useIsolating: false });
+  words.addResource(new FluentResource(read("locales", language, "app.ftl")));
+  return (id, args) => words.formatPattern(words.getMessage(id)?.value ?? id, args);
+}
+
+/** The headline of the home page in all languages: that of the visitor is shown. */
+function headlines(): string {
+  return LANGUAGES.map((language) => {
+    const say = saying(language);
+    return `<h1 lang="${language}">${say("headline")}</h1><p lang="${language}">${say("lead")}</p>`;
+  }).join("");
+}
+
+/** What a browser without scripts shows. */
+const noScript = () => LANGUAGES.map((language) => `<p class="wrap" lang="${language}">${saying(language)("no-script")}</p>`).join("");
+
+/** The words of early/table.js. */
+function tableWords(): string {
+  const words = LANGUAGES.map((language) => {
+    const say = saying(language);
+    const bots = LEVELS.map((level) => [level, say("level-bot", { level })]);
+    const games = GAMES.map((game) => [game, say(`title-${game}`)]);
+    return [language, { opening: say("opening"), turn: say("your-turn"), games: Object.fromEntries(games), bots: Object.fromEntries(bots) }];
+  });
+  return JSON.stringify(Object.fromEntries(words)).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");
+}
+
+/** Where the words of each language are, what a table needs and the board of each game, and their rules: for early/head.js. */
+function places(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? "";
+  const there = withNeeds(bundle, entry);
+  const of = (end: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*/, "").endsWith(end));
+    return [...withNeeds(bundle, chunk?.fileName ?? "")].filter((file) => !there.has(file));
+  };
+  const table = of("/src/pages/Table.svelte");
+  const found: [string, string[]][] = [["table", table]];
+  found.push(["rules", of("/src/pages/Rules.svelte")]);
+  for (const language of LANGUAGES) {
+    found.push([language, of(`/locales/${language}/app.ftl`)], [`guide-${language}`, of(`/locales/${language}/guide.ftl`)]);
+  }
+  for (const game of GAMES) {
+    found.push([game, of(`/src/games/${game}/index.ts`).filter((file) => !table.includes(file))], [`rules-${game}`, of(`/src/games/${game}/rules.ts`)]);
+    for (const language of LANGUAGES) {
+      for (const words of [game, `rules-${game}`]) found.push([`${words}-${language}`, of(`/locales/${language}/${words}.ftl`)]);
+    }
+  }
+  return found.map(([name, files]) => `data-${name}="${files.map((file) => `/${file}`).join(" ")}"`);
+}
+
+/** The page's own styles, in the page: its first paint waits for nothing else. */
+function withStyles(html: string, bundle: Rollup.OutputBundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
+    const style = bundle[file];
+    if (style?.type !== "asset") return "";
+    const others = Object.values(bundle).filter((one) => one.type === "chunk" && !one.isEntry && one.viteMetadata?.importedCss.has(file));
+    if (others.length > 0) throw new Error(`${file} is asked for by others than the page: put its styles into look/page.css`);
+    delete bundle[file];
+    return `<style>${String(style.source).trim()}</style>`;
+  });
+}
+
+export const early: Plugin = {
+  name: "early",
+  transformIndexHtml: {
+    order: "post",
+    handler(shell, { bundle = {} }) {
+      return withStyles(shell, bundle)
+        .replace("<!--headlines-->", headlines)
+        .replace("<!--no script-->", noScript)
+        .replace("</head>", () => `<script ${places(bundle).join(" ")}>${read("early", "head.js")}</script>\n  </head>`)
+        .replace("<!--early table-->", () => `<script data-words="${tableWords()}">${read("early", "table.js")}</script>`);
+    },
+  },
+};
+
+/** The policy of the server, so that a preview shows what it would forbid. */
+export function policyOf(html: string): string {
+  const hashes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}( data-[^>]*)?>([^]*?)</${tag}>`, "g"))]
+      .map(([, , text]) => `'sha256-${createHash("sha256").update(text ?? "").digest("base64")}'`)
+      .join(" ");
+  return `default-src 'self'; script-src 'self' ${hashes("script")}; style-src 'self' ${hashes("style")}; img-src 'self' data:; object-src 'none'; base-uri 'none'`;
+}

@@ -1,0 +1,10 @@
+// Where the board begins on the page, so that it can be fitted into what is left of the window.
+
+/** Tell how far down the page an element begins, now and whenever that may have changed; the answer stops it. */
+export function whereBegins(element: HTMLElement, tell: (pixels: number) => void): () => void {
+  const look = () => tell(Math.round(element.getBoundingClientRect().top + scrollY));
+  const watcher = new ResizeObserver(look);
+  watcher.observe(document.body);
+  look();
+  return () => watcher.disconnect();
+}

@@ -1,0 +1,48 @@
+// Choosing differently: until the turn is confirmed, what an earlier move of it took can be had otherwise. And what of
+// that is to be seen meanwhile.
+import type { TableModel } from "../../lib/table.svelte";
+import type { Happening } from "../../wire";
+import { type HomeView, read, steps } from "./moves";
+
+/** The moves by which a column goes. */
+export const VERBS = ["take", "hammer", "discard"];
+
+type Turn = Pick<TableModel, "moves" | "stages" | "view" | "mine">;
+
+/** The table as it was before a move of my turn; null while the server has not told it. */
+export function viewBefore({ view, stages }: Turn, place: number): HomeView | null {
+  return ((place === 0 ? view : stages[place - 1]?.view) ?? null) as HomeView | null;
+}
+
+/** The latest move of my turn instead of which one could be made that begins with this step; -1 for none. */
+export function placeFor(table: Turn, step: string): number {
+  if (!table.mine) return -1;
+  return table.moves.findLastIndex((_, place) => viewBefore(table, place)?.legal.some((move) => steps(move)[0] === step) ?? false);
+}
+
+/** Choose a step instead of an earlier move, and of all that came after that. */
+export function chooseInstead(table: TableModel, step: string): boolean {
+  const place = placeFor(table, step);
+  if (place < 0 || table.sending) return false;
+  while (table.moves.length > place || table.path.length > 0) table.undo();
+  return table.choose(step);
+}
+
+/** The cards that I am taking in this turn. */
+export function taken(table: Turn): { room: string | null; special: string | null } {
+  const place = table.mine ? table.moves.findLastIndex((move) => ["take", "hammer"].includes(read(move).kind)) : -1;
+  const { kind = "", parts = [] } = place < 0 ? {} : read(table.moves[place] ?? "");
+  const { room = null, special = null } = (place < 0 ? null : viewBefore(table, place)?.track[Number(parts[0]) - 1]) ?? {};
+  return { room, special: kind === "take" ? special : null };
+}
+
+/** What became of a column in a round: who took it, or that it was discarded; null when that cannot be told. */
+export function fateOf(log: readonly Happening[], round: number, column: number): { seat: number | null } | null {
+  for (const { kind, moves, seat, round: its } of log.toReversed()) {
+    if (kind !== "turn") continue;
+    if (its !== round) return null;
+    const move = moves.map(read).find((one) => VERBS.includes(one.kind) && one.parts[0] === String(column));
+    if (move) return { seat: move.kind === "discard" ? null : seat };
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+// Copying a text: on plain http there is no clipboard, but an old way that works.
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByHand(text);
+  }
+}
+
+function copyByHand(text: string): boolean {
+  const field = document.createElement("textarea");
+  const before = document.activeElement as HTMLElement | null;
+  field.value = text;
+  field.className = "sr";
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  before?.focus({ preventScroll: true });
+  return done;
+}

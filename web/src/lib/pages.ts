@@ -1,0 +1,37 @@
+// The pages that come when they are opened, each with all that it needs: what is shown then is whole, or said not to be there.
+import type { Component } from "svelte";
+import { loadGame } from "../games/game";
+import type { Route } from "./router.svelte";
+import { words } from "./words.svelte";
+
+/** Each takes what its own route has. */
+type Page = Component<any>;
+
+async function rules(game: string): Promise<Page> {
+  const [page, { loadRules }] = await Promise.all([import("../pages/Rules.svelte"), import("../games/rules"), words.need("guide", game, `rules-${game}`)]);
+  await loadRules(game);
+  return page.default;
+}
+
+async function lesson(game: string): Promise<Page> {
+  const [page, { loadLesson }] = await Promise.all([import("../pages/Learn.svelte"), import("../games/lesson"), words.need("guide")]);
+  if (await loadLesson(game)) await Promise.all([loadGame(game), words.need(game, `lesson-${game}`)]);
+  return page.default;
+}
+
+export async function loadPage(route: Route): Promise<Page | null> {
+  switch (route.page) {
+    case "table":
+      return (await import("../pages/Table.svelte")).default;
+    case "rules":
+      return rules(route.game);
+    case "learn":
+      return lesson(route.game);
+    case "settings":
+      return (await Promise.all([import("../pages/Settings.svelte"), words.need("me")]))[0].default;
+    case "me":
+      return (await Promise.all([import("../pages/Me.svelte"), words.need("me")]))[0].default;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Making } from "../src/games/alhambra/making.svelte";
+import { steps } from "../src/games/alhambra/moves";
+import type { Api } from "../src/lib/api";
+import { TableModel } from "../src/lib/table.svelte";
+import type { FromServer, Preview, TableShown, Try } from "../src/wire";
+
+const HAND = ["y1", "y4", "y5"];
+const WAYS = [{ cards: ["y5", "y4"], over: 0 }, { cards: ["y5", "y4", "y1"], over: 1 }];
+const PLACES = ["place tower9 1,0", "place tower9 0,1", "reserve tower9"];
+
+/** What the server tells of a purchase of a tower for 9, paid exactly. */
+function view(moves: readonly string[]) {
+  const last = moves.at(-1) ?? "";
+  const base = { seat: 0, turn: 0, phase: "action", market: ["tower9", null, null, null], money: ["g2"], waiting: [] as string[], buying: null as unknown, further: false, legal: ["buy 1", "take g2"], players: [{ hand: HAND }] };
+  if (last === "buy 1") return { ...base, phase: "payment", buying: { square: 0, paid: 0, ways: WAYS }, legal: ["pay y5"] };
+  if (last === "pay y5") return { ...base, phase: "payment", buying: { square: 0, paid: 5, ways: WAYS }, legal: ["pay y4"] };
+  if (last === "pay y4") return { ...base, market: [null, null, null, null], waiting: ["tower9"], further: true, legal: ["stop", "take g2"] };
+  if (last === "stop" || (last === "take g2" && moves.length > 1)) return { ...base, phase: "placing", waiting: ["tower9"], legal: PLACES };
+  return { ...base, legal: moves.length > 0 ? [] : base.legal };
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 5));
+let table: TableModel;
+let making: Making;
+
+/** Until the server has told all, and what follows by itself has followed. */
+async function goneOn(): Promise<void> {
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    await settled();
+    making.goOn();
+  }
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  let hear: (message: FromServer) => void = () => undefined;
+  const api = {
+    chat: async () => ({ lines: [] }),
+    preview: async (_id: string, { moves, ahead = [] }: Try): Promise<Preview> =>
+      ({ view: view(moves), complete: moves.at(-1)?.startsWith("place") ?? false, shows: false, points: [], deeds: [], tally: 0, ahead: ahead.map(() => 0), ahead_deeds: ahead.map(() => ({})), refusal: null }) as unknown as Preview,
+  } as unknown as Api;
+  const live = { watch: (_table: string, _seq: number, listen: typeof hear) => ((hear = listen), () => undefined) };
+  table = new TableModel("t", api, live, async () => undefined);
+  table.reads(steps);
+  table.open();
+  const state = { id: "t", game: "alhambra", seats: [], status: "playing", seq: 5, now: 0, you: [0], turn: 0, moves: 5, view: view([]) } as unknown as TableShown;
+  hear({ type: "state", table: "t", seq: 5, state, happened: [] });
+  making = new Making(table);
+  making.choose("buy 1");
+  await goneOn();
+});
+
+describe("a step back", () => {
+  it("is the last card touched, then the purchase", () => {
+    making.touch("y1", false);
+    making.touch("y4", false);
+    expect(making.wish).toEqual(["y1", "y4"]);
+    table.undo();
+    expect(making.wish).toEqual(["y1"]);
+    table.undo();
+    expect(making.wish).toEqual([]);
+    expect(table.moves).toEqual(["buy 1"]);
+    table.undo();
+    expect(table.begun).toBe(false);
+  });
+
+  it("is a whole payment, and the cards touched before it lie as they lay", async () => {
+    making.touch("y4", false);
+    making.touch("y5", false);
+    await goneOn();
+    expect(table.moves).toEqual(["buy 1", "pay y5", "pay y4"]);
+    table.undo();
+    expect(table.moves).toEqual(["buy 1"]);
+    expect(making.wish).toEqual(["y4"]);
+    making.pay(["y5", "y4"]);
+    await goneOn();
+    expect(table.moves).toHaveLength(3);
+  });
+
+  it("goes past a tile that was chosen by itself", async () => {
+    making.pay(["y5", "y4"]);
+    await goneOn();
+    making.choose("take g2");
+    await goneOn();
+    expect(table.path).toEqual(["tile tower9"]);
+    making.choose("spot 1,0");
+    await goneOn();
+    table.undo();
+    expect(table.path).toEqual(["tile tower9"]);
+    table.undo();
+    expect([table.moves, table.path]).toEqual([["buy 1", "pay y5", "pay y4"], []]);
+  });
+
+  it("of a purchase forgets the cards that were touched for it", async () => {
+    making.touch("y1", false);
+    table.back();
+    making.choose("buy 1");
+    await goneOn();
+    expect(making.wish).toEqual([]);
+  });
+});
+
+it("places a tile paid exactly when it is touched: nothing further is done", async () => {
+  expect(making.able("tile tower9")).toBe(false);
+  making.pay(["y5", "y4"]);
+  await goneOn();
+  expect(making.able("tile tower9")).toBe(true);
+  making.choose("tile tower9");
+  await goneOn();
+  expect([table.moves.at(-1), table.path]).toEqual(["stop", ["tile tower9"]]);
+  table.undo();
+  expect([table.moves.at(-1), table.path]).toEqual(["pay y4", []]);
+});

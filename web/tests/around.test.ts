@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { moveFocus, listenToKeys } from "../src/lib/keys";
+import { namesOf } from "../src/lib/names";
+import { settings } from "../src/lib/settings.svelte";
+import { scrollFor } from "../src/lib/sight";
+import { words } from "../src/lib/words.svelte";
+import type { SeatShown } from "../src/wire";
+
+beforeAll(() => words.load("en"));
+
+const bot = (level: string) => ({ kind: "bot", level, name: null, person: null }) as SeatShown;
+const person = (name: string | null) => ({ kind: "person", level: null, name, person: "x" }) as SeatShown;
+
+it("gives bots of one level numbers, and others none", () => {
+  expect(namesOf([person("Anna"), bot("gentle"), bot("keen"), bot("gentle")])).toEqual(["Anna", "Gentle bot 1", "Keen bot", "Gentle bot 2"]);
+  expect(namesOf([person(null), bot("master")])).toEqual(["Seat 1", "Master bot"]);
+});
+
+const span = (top: number) => ({ top, bottom: top + 40 });
+
+it("scrolls until all is in sight, no further, and else to where most is", () => {
+  const sight = { top: 50, bottom: 450 };
+  expect(scrollFor([span(60), span(400)], sight)).toBe(0);
+  expect(scrollFor([span(300), span(500)], sight)).toBe(100);
+  expect(scrollFor([span(-100), span(100)], sight)).toBe(-160);
+  expect(scrollFor([span(0), span(700), span(800)], sight)).toBe(400);
+});
+
+const BOXES: Record<string, [number, number]> = { a: [0, 0], b: [50, 0], c: [100, 0], d: [0, 100], e: [50, 100] };
+
+beforeEach(() => {
+  document.body.innerHTML = `<main><h2 tabindex="-1">Board</h2>
+    <section data-group="offer"><button data-choice="a"></button><button data-choice="b" aria-disabled="true"></button><button data-choice="c"></button></section>
+    <section data-group="mine"><button data-choice="d" aria-disabled="true"></button><button data-choice="e"></button></section>
+    <div tabindex="0" id="chat"></div></main>`;
+  for (const one of document.querySelectorAll<HTMLElement>("[data-choice]")) {
+    const [x, y] = BOXES[one.dataset.choice as string] as [number, number];
+    const box = { left: x, right: x + 20, top: y, bottom: y + 20 } as DOMRect;
+    one.getBoundingClientRect = () => box;
+    one.getClientRects = () => [box] as unknown as DOMRectList;
+  }
+});
+const here = () => (document.activeElement as HTMLElement).dataset.choice;
+
+it("goes over all of a group by arrows, and on to what can be chosen of the next", () => {
+  const root = document.querySelector("main") as HTMLElement;
+  moveFocus(root, [1, 0]);
+  expect(here()).toBe("a");
+  moveFocus(root, [1, 0]);
+  expect(here()).toBe("b");
+  moveFocus(root, [-1, 0]);
+  moveFocus(root, [0, 1]);
+  expect(here()).toBe("e");
+  moveFocus(root, [-1, 0]);
+  expect(here()).toBe("d");
+});
+
+it("leaves arrows to the browser beside the board, and letters where they are turned off", () => {
+  const root = document.querySelector("main") as HTMLElement;
+  const heard: string[] = [];
+  const end = listenToKeys(root, { undo: () => heard.push("undo"), undoAll: () => heard.push("all"), confirm: () => heard.push("confirm"), help: () => heard.push("help") });
+  const press = (key: string, on: Element = document.body) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  expect(press("ArrowDown", document.querySelector("#chat") as Element)).toBe(true);
+  expect(press("ArrowDown", document.querySelector("h2") as Element)).toBe(false);
+  press("c");
+  settings.set({ letters: false });
+  expect(["c", "u", "U", "?"].map((key) => press(key))).toEqual([true, true, true, true]);
+  press("Escape");
+  settings.set({ letters: true });
+  expect(heard).toEqual(["confirm", "undo"]);
+  end();
+});

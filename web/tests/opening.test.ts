@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Opening } from "../src/wire";
+
+const TOLD = { me: { id: "p", name: "Anna", login: null }, watched: { type: "state", table: "t", seq: 3, state: { game: "azul" }, happened: [] } } as unknown as Opening;
+
+function page(told: Opening | null): Promise<typeof import("../src/lib/opening")> {
+  document.body.innerHTML = told ? `<script id="told" type="application/json">${JSON.stringify(told)}</script>` : "";
+  return import("../src/lib/opening");
+}
+
+beforeEach(() => vi.resetModules());
+
+it("is what the page came with, and is taken once", async () => {
+  const { openedBy, openedGame, openedWith } = await page(TOLD);
+  expect(document.getElementById("told")).toBeNull();
+  expect([openedBy()?.name, openedGame()]).toEqual(["Anna", "azul"]);
+  expect(openedWith("another")).toBeNull();
+  expect(openedWith("t")?.watched).toEqual(TOLD.watched);
+  expect([openedWith("t"), openedBy(), openedGame()]).toEqual([null, undefined, null]);
+});
+
+it("says when it came, so that clocks are right however late the script is", async () => {
+  const { openedWith } = await page(TOLD);
+  const at = openedWith("t")?.at;
+  expect(at).toBeGreaterThanOrEqual(performance.timeOrigin);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+it("knows of nobody as well, and of nothing on another page", async () => {
+  expect((await page({ ...TOLD, me: null })).openedBy()).toBeNull();
+  vi.resetModules();
+  expect((await page(null)).openedBy()).toBeUndefined();
+});
