@@ -12,10 +12,11 @@ from pathlib import Path
 from packaging.requirements import InvalidRequirement, Requirement
 from packaging.utils import canonicalize_name
 
+from tools.lock import TEST_EXTRAS
+
 ROOT = Path(__file__).resolve().parent.parent
 ADDRESS = re.compile(r"\w+://\S*|\b[a-z0-9-]+\.(?:com|dev|io|net|org)\b")
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
-TEST_EXTRAS = ("pages", "test")  # not for those who only play
 PIN = re.compile(r"==[^*,]+")  # one exact version: no wildcard, no second clause
 
 Pins = dict[str, set[str]]

@@ -18,7 +18,7 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 RUN_EXTRAS = ("setup", "web", "bots", "server", "postgres")
-TEST_EXTRAS = ("pages", "test")
+TEST_EXTRAS = ("pages", "pettingzoo", "openspiel", "gpu", "parquet", "ray", "others", "test")
 WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
 
 

@@ -1,0 +1,28 @@
+"""How the tests are dealt out when several processes of pytest-xdist run them, as `./run test` has it."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+FIRST = ("web", "server", "research", "batch", "cli")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: much of a test is waiting, for a node or for a page."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + cores // 2
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The files that take longest come first, so that at the end all processes have something short to do."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: rank(item.path))
+
+
+def rank(path: Path) -> int:
+    """The place of a file's folder among those that come first."""
+    folder = path.relative_to(HERE).parts[0] if path.is_relative_to(HERE) else ""
+    return FIRST.index(folder) if folder in FIRST else len(FIRST)
