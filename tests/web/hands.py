@@ -54,13 +54,15 @@ POINT = """(id) => {
   return null;
 }"""
 
-# Where the focus is, and which arrows lead from there to the nearest of these elements.
+# Where the focus is, and which arrows lead from there to the nearest of these elements, the likeliest first.
 WAY = """(wanted) => {
   const all = [...document.querySelectorAll("[data-choice]")];
   const active = document.activeElement;
   const place = all.indexOf(active);
   const off = (one) => [one.getAttribute("aria-disabled"), one.getAttribute("aria-pressed")].includes("true");
-  if (place >= 0 && !off(active) && wanted.includes(active.dataset.choice)) return { place, keys: ["Enter"] };
+  const where = active.dataset.choice ?? active.ariaLabel ?? active.textContent.trim().slice(0, 30);
+  const there = place >= 0 && !off(active) && wanted.includes(active.dataset.choice);
+  if (there) return { place, where, keys: ["Enter"] };
   const middle = (one) => {
     const box = one.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
@@ -71,9 +73,10 @@ WAY = """(wanted) => {
     .map((one) => middle(one)).map(([ex, ey]) => [ex - x, ey - y])
     .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
   const [dx, dy] = ways[0] ?? [1, 1];
-  const across = dx > 0 ? "ArrowRight" : "ArrowLeft", down = dy > 0 ? "ArrowDown" : "ArrowUp";
-  const lost = active === document.body;
-  return { place, lost, keys: Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across] };
+  const across = dx > 0 ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const down = dy > 0 ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
+  const [far, near] = Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across];
+  return { place, where, lost: active === document.body, keys: [far[0], near[0], near[1], far[1]] };
 }"""
 
 
@@ -125,7 +128,12 @@ class Finger(Mouse):
 
 
 class Keys:
-    """A keyboard, and nothing else: arrows over the board, Tab from part to part, Enter to choose."""
+    """A keyboard, and nothing else: arrows over the board, Tab from part to part, Enter to choose.
+
+    Who does not find the way by arrows goes over all that can be chosen, with Shift.
+    """
+
+    LOOKING, GOING_OVER = 40, 120  # keys
 
     def __init__(self, seed: int = 1) -> None:
         self._random = random.Random(seed)
@@ -134,20 +142,24 @@ class Keys:
     def choose(self, tab: Tab, wanted: list[str]) -> str:
         aim = self._random.choice(wanted)
         been: set[tuple[int, str]] = set()
-        for presses in range(300):
-            way = tab.page.evaluate(WAY, [aim] if presses < 40 else wanted)
+        trail: list[str] = []
+        for presses in range(self.LOOKING + self.GOING_OVER):
+            way = tab.page.evaluate(WAY, [aim])
             # Somebody who comes to a table begins anywhere; from the first key on there is always a place.
             lost = presses == 0 and way.get("lost") and tab.table in self._used
             assert not lost, f"the focus is lost before {aim}"
             self._used.add(tab.table)
             if way["keys"] == ["Enter"]:
-                chosen = tab.page.evaluate("() => document.activeElement.dataset.choice")
                 tab.page.keyboard.press("Enter")
-                return str(chosen)
-            key = next((key for key in way["keys"] if (way["place"], key) not in been), "Tab")
-            been.add((way["place"], key))
+                return aim
+            if presses < self.LOOKING:
+                key = next((key for key in way["keys"] if (way["place"], key) not in been), "Tab")
+                been.add((way["place"], key))
+            else:
+                key = "Shift+ArrowRight" if way["place"] >= 0 else "Tab"
+            trail.append(f"{way['where']} {key}")
             tab.page.keyboard.press(key)
-        raise AssertionError(f"{wanted} cannot be reached by keyboard")
+        raise AssertionError(f"{aim} cannot be reached by keyboard: {' > '.join(trail)}")
 
     def confirm(self, tab: Tab) -> None:
         tab.page.keyboard.press("c")

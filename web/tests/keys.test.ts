@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepStops, listenToKeys, nextBox } from "../src/lib/keys";
+import { keepStops, listenToKeys, moveToChoice, nextBox } from "../src/lib/keys";
 import { routeOf } from "../src/lib/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
@@ -10,6 +10,15 @@ it("moves to what lies straight ahead before what is nearer but aside", () => {
   expect(nextBox(at(0, 0), boxes, [-1, 0])).toBe(2);
   expect(nextBox(at(0, 0), boxes, [0, 1])).toBe(3);
   expect(nextBox(at(0, 0), boxes, [0, -1])).toBeNull();
+});
+
+it("goes straight ahead however far: from a tile just bought to the reserve, past the places above them", () => {
+  const box = (left: number, top: number, size: number) => ({ left, top, right: left + size, bottom: top + size });
+  const [bought, reserve] = [box(510, 388, 48), box(873, 388, 48)];
+  const places = [box(630, 96, 82), box(542, 184, 82), box(718, 184, 82), box(630, 272, 82)];
+  expect(nextBox(bought, [...places, reserve], [1, 0])).toBe(4);
+  expect(nextBox(reserve, [...places, bought], [-1, 0])).toBe(4);
+  expect(nextBox(places[3]!, [...places, bought, reserve], [0, 1])).toBe(4);
 });
 
 it("steps through positions by arrows and to their ends, and leaves the ends of the page alone at other times", () => {
@@ -35,6 +44,17 @@ it("reads addresses", () => {
 });
 
 describe("groups", () => {
+  it("hold nothing out of reach: with Shift arrows go over all that can be chosen, round the board", () => {
+    const root = document.querySelector("main") as HTMLElement;
+    for (const one of root.querySelectorAll("button")) one.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+    root.querySelector('[data-choice="e"]')?.setAttribute("aria-disabled", "false");
+    const walk = (by: 1 | -1, times: number) => Array.from({ length: times }, () => (moveToChoice(root, by), (document.activeElement as HTMLElement).dataset.choice));
+    expect(walk(1, 4)).toEqual(["b", "c", "e", "b"]);
+    expect(walk(-1, 2)).toEqual(["e", "c"]);
+    root.querySelector<HTMLElement>('[data-choice="d"]')?.focus();
+    expect(walk(1, 1)).toEqual(["e"]);
+  });
+
   beforeEach(() => {
     document.body.innerHTML = `
       <main>

@@ -273,7 +273,8 @@ to-present = To the present
 
 keys = Keys
 keys-tab = from one part to the next
-keys-arrows = over what can be chosen, by its place on the screen
+keys-arrows = over the board, by place on the screen
+keys-choices = to the next or previous thing that can be chosen
 keys-enter = choose
 keys-undo = one step back
 keys-undo-all = take the whole turn back

@@ -273,7 +273,8 @@ to-present = Að núverandi stöðu
 
 keys = Flýtilyklar
 keys-tab = frá einum hluta til þess næsta
-keys-arrows = yfir það sem hægt er að velja, eftir stað á skjánum
+keys-arrows = um borðið, eftir stað á skjánum
+keys-choices = á næsta eða fyrri hlut sem hægt er að velja
 keys-enter = velja
 keys-undo = eitt skref til baka
 keys-undo-all = taka allan leikinn til baka

@@ -273,7 +273,8 @@ to-present = Alla posizione attuale
 
 keys = Tasti
 keys-tab = da una parte alla successiva
-keys-arrows = tra ciò che si può scegliere, secondo il posto sullo schermo
+keys-arrows = sul tavolo, secondo il posto sullo schermo
+keys-choices = alla prossima o precedente cosa che si può scegliere
 keys-enter = scegli
 keys-undo = un passo indietro
 keys-undo-all = annulla tutta la mossa

@@ -1,6 +1,7 @@
 // The keyboard, in one place: Tab goes from group to group, arrows over the elements of a group by their place on the
 // screen, and on to the next group where it ends. Within a group that is also over what cannot be chosen: it has a name,
-// and Enter asks why. Elsewhere on the page arrows are the browser's own.
+// and Enter asks why. With Shift they go over all that can be chosen, one after the other, so that nothing is ever out of
+// reach, wherever it lies. Elsewhere on the page arrows are the browser's own.
 //
 // A group has `data-group`; its elements have `data-choice` (to be chosen) or `data-item` (to be gone through). From
 // what has `data-turn`, such as the bar with Confirm, arrows lead onto the board. Enter and Space are the browser's own
@@ -35,18 +36,27 @@ export interface Box {
 const ITEMS = "[data-choice], [data-item]";
 const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
 
-/** The place among `boxes` that lies next in a direction; straight ahead counts more than near but aside. */
+/** Whether two boxes lie in one row, or in one column if the direction is up or down: half of the smaller one at least. */
+function inLine(one: Box, other: Box, across: boolean): boolean {
+  const [start, end] = across ? (["top", "bottom"] as const) : (["left", "right"] as const);
+  const shared = Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
+  return 2 * shared >= Math.min(one[end] - one[start], other[end] - other[start]);
+}
+
+/** The place among `boxes` that lies next in a direction: straight ahead, however far; else what is near and least aside. */
 export function nextBox(from: Box, boxes: readonly Box[], direction: readonly [number, number]): number | null {
   const [x, y] = middle(from);
   let best: number | null = null;
   let least = Infinity;
+  let straight = false;
   boxes.forEach((box, place) => {
     const [bx, by] = middle(box);
     const ahead = (bx - x) * direction[0] + (by - y) * direction[1];
     if (ahead <= 1) return;
     const aside = Math.abs((bx - x) * direction[1]) + Math.abs((by - y) * direction[0]);
     const cost = ahead + 2.2 * aside;
-    if (cost < least) [best, least] = [place, cost];
+    const line = inLine(from, box, direction[0] !== 0);
+    if (line === straight ? cost < least : line) [best, least, straight] = [place, cost, line];
   });
   return best;
 }
@@ -86,6 +96,14 @@ export function moveFocus(root: ParentNode, direction: readonly [number, number]
   const group = active.closest("[data-group]");
   const within = group ? nextOf(active, itemsOf(group), direction) : null;
   (within ?? nextOf(active, usable, direction))?.focus();
+}
+
+/** Move the focus to the next element that can be chosen, or to the one before, round the whole board. */
+export function moveToChoice(root: ParentNode, by: 1 | -1): void {
+  const active = document.activeElement;
+  const all = itemsOf(root).filter((element) => element === active || (element.matches("[data-choice]") && able(element) && inSight(element)));
+  const place = all.findIndex((element) => element === active);
+  all.at(place < 0 ? (by > 0 ? 0 : -1) : (place + by) % all.length)?.focus();
 }
 
 /**
@@ -128,7 +146,10 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
     const arrow = ARROWS[event.key];
-    if (arrow) {
+    if (arrow && event.shiftKey) {
+      if (arrow[0] === 0 || !onBoard(root, event.target)) return;
+      moveToChoice(root, arrow[0] > 0 ? 1 : -1);
+    } else if (arrow) {
       if (arrow[0] === 0 || !commands.step?.(arrow[0])) {
         if (!onBoard(root, event.target)) return;
         moveFocus(root, arrow);
