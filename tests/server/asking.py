@@ -28,6 +28,10 @@ def listed(player: Player) -> list[str]:
     return [line["id"] for line in player.good("GET", "/api/tables")["tables"]]
 
 
+def watched(player: Player) -> list[str]:
+    return [line["id"] for line in player.good("GET", "/api/tables")["playing"]]
+
+
 def mine(player: Player) -> list[str]:
     return [line["id"] for line in player.good("GET", "/api/mine")["tables"]]
 

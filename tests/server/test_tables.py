@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.asking import listed, mine, over
+from tests.server.asking import listed, mine, over, watched
 from tests.server.serving import NodeProcess, Player
 from tests.server.turning import alone
 
@@ -167,6 +167,25 @@ def test_listed_tables_can_be_found_and_private_ones_not(anna: Player, bela: Pla
     assert lines[first]["options"]["wall"] == "coloured"
     bela.sit(first, 1)
     assert first not in listed(bela)  # it is being played
+
+
+def test_listed_matches_can_be_watched_the_liveliest_first(
+    server: NodeProcess, anna: Player, bela: Player
+) -> None:
+    private = anna.make("azul", "open", options={"first": 0})["id"]
+    first, second = (anna.make("azul", "open", listed=True, options={"first": 0})["id"] for _ in range(2))
+    assert {first, second}.isdisjoint(watched(bela))  # nobody plays there yet
+    for table in (private, first, second):
+        bela.sit(table, 1)
+    shown = anna.look(first)
+    assert anna.send(shown, [shown["view"]["legal"][0]]).status_code == 200
+    eve = Player(server.address, "Eve")
+    found = watched(eve)
+    assert [table for table in found if table in (private, first, second)] == [first, second]
+    assert eve.look(first)["you"] == []
+    eve.close()
+    anna.good("POST", f"/api/tables/{first}/resign")
+    assert first not in watched(bela)
 
 
 def test_strangers_see_the_list_but_have_no_tables(server: NodeProcess, anna: Player) -> None:

@@ -216,6 +216,21 @@ def test_the_language_changes_on_the_spot(anna: Tab, game: str) -> None:
     assert len(set(texts)) == 3
 
 
+def test_a_listed_match_is_found_at_home_and_watched(come: Come) -> None:
+    anna, watcher = come("Anna"), come()
+    table = player_of(anna).make("azul", "gentle", listed=True, options={"first": 0})["id"]
+    watcher.go()
+    played = watcher.page.get_by_role("region", name="Being played now").locator(f'a[href="/t/{table}"]')
+    expect(played).to_have_accessible_name("Watch: Azul · Anna, Gentle bot")
+    played.click()
+    expect(watcher.page.get_by_text("Waiting for Anna").first).to_be_visible()
+    assert watcher.path == f"/t/{table}"
+    anna.go()
+    expect(anna.page.locator(f'a[href="/t/{table}"]')).to_have_count(
+        1
+    )  # among mine alone
+
+
 def test_a_match_is_found_again_at_home(anna: Tab) -> None:
     table = a_table(anna, "dreamhome")
     anna.go()

@@ -320,9 +320,15 @@ export interface GameShown {
   figures: string;
 }
 
-/** Tables in a list, the newest first; mine with those first that wait for me. */
+/** Mine, with those first that wait for me. */
+export interface MyTables {
+  tables: TableLine[];
+}
+
+/** What is listed: tables to join, the newest first, and those being played, the liveliest first. */
 export interface Lobby {
   tables: TableLine[];
+  playing: TableLine[];
 }
 
 /** What happened at a table. */

@@ -1,6 +1,6 @@
 // Every request the server answers, typed. What it refuses is thrown as a Refusal.
 import type {
-  ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, NewPassword, NewPush, NewTable, NewToken,
+  ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, MyTables, NewPassword, NewPush, NewTable, NewToken,
   PasskeyAnswer, PasskeyShown, PasskeyStart, Position, Preview, PushShown, SavedMatch, SessionShown, SitDown, TableShown, Try,
   Turn, TurnTaken,
 } from "../wire";
@@ -97,8 +97,8 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     beginPasskeyLogin: () => post<PasskeyStart>("/api/login/passkey/new"),
     passkeyLogin: (answer: PasskeyAnswer) => post<Me>("/api/login/passkey", answer),
 
-    openTables: () => get<Lobby>("/api/tables"),
-    mine: () => get<Lobby>("/api/mine"),
+    listed: () => get<Lobby>("/api/tables"),
+    mine: () => get<MyTables>("/api/mine"),
     create: (table: NewTable) => post<TableShown>("/api/tables", table),
     importMatch: (match: SavedMatch) => post<TableShown>("/api/import", match),
     table: (id: string) => get<TableShown>(at(id)),

@@ -14,13 +14,15 @@ from riad.server.table import Table
 from riad.server.trouble import Trouble
 from riad.server.wire import Clock
 from riad.server.wire.asked import NewTable, SavedMatch, SitDown
-from riad.server.wire.told import Lobby, SeatShown, TableLine, TableShown
+from riad.server.wire.told import Lobby, MyTables, SeatShown, TableLine, TableShown
 
 TableId = Annotated[str, Parameter(max_length=64)]
 SeatPlace = Annotated[int, Parameter(ge=0, le=5)]
 LINE = "t.id, t.game, t.status, t.pace, t.created, t.changed, t.seated, t.options, t.clock, t.turn, t.due"
 OPEN = f"""select {LINE} from game_table t where t.status = 'open' and t.listed = 1
 order by t.created desc limit 100"""  # noqa: S608  # our own words
+PLAYING = f"""select {LINE} from game_table t where t.status = 'playing' and t.listed = 1
+order by t.changed desc limit 20"""  # noqa: S608
 MINE = f"""select {LINE} from game_table t where t.status <> 'cancelled' and t.pace <> 'lesson' and (t.id in
   (select table_id from seat where person = $1) or t.pace = 'record' and t.host = $1)
 order by case when t.status = 'playing' and t.bot is null and t.turn in
@@ -60,16 +62,20 @@ def line(row: Row, person: str | None) -> TableLine:
     )
 
 
-@get("/api/tables", summary="Open tables that anyone may join")
-async def open_tables(node: Node, sign: Sign | None) -> Lobby:
-    """Those that are listed."""
-    return Lobby(tables=[line(row, person_id(sign)) for row in await node.store.fetch(OPEN)])
+@get("/api/tables", summary="Listed tables: those that anyone may join, and matches to watch")
+async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
+    """Who lists a table lets everybody look on; any other is known by its link alone."""
+    person = person_id(sign)
+    return Lobby(
+        tables=[line(row, person) for row in await node.store.fetch(OPEN)],
+        playing=[line(row, person) for row in await node.store.fetch(PLAYING)],
+    )
 
 
 @get("/api/mine", summary="My tables")
-async def my_tables(node: Node, person: Person) -> Lobby:
+async def my_tables(node: Node, person: Person) -> MyTables:
     """Those that wait for me first."""
-    return Lobby(tables=[line(row, person.id) for row in await node.store.fetch(MINE, person.id)])
+    return MyTables(tables=[line(row, person.id) for row in await node.store.fetch(MINE, person.id)])
 
 
 @post("/api/tables", summary="Make a table", status_code=201)
@@ -132,4 +138,4 @@ async def export(table: TableId, node: Node) -> Response[str]:
     return Response(found.match.dumps(), media_type="text/plain", headers=headers)
 
 
-HANDLERS = [open_tables, my_tables, create, look, sit, stand, cancel, rematch, import_match, export]
+HANDLERS = [listed_tables, my_tables, create, look, sit, stand, cancel, rematch, import_match, export]

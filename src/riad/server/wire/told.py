@@ -246,10 +246,17 @@ class GameShown(Told):
     figures: str
 
 
-class Lobby(Told):
-    """Tables in a list, the newest first; mine with those first that wait for me."""
+class MyTables(Told):
+    """Mine, with those first that wait for me."""
 
     tables: list[TableLine]
+
+
+class Lobby(Told):
+    """What is listed: tables to join, the newest first, and those being played, the liveliest first."""
+
+    tables: list[TableLine]
+    playing: list[TableLine]
 
 
 class Log(Told):
