@@ -124,7 +124,7 @@ OUT_OF_SIGHT = """() => {
 }"""
 LAPTOP = (1280, 800)
 ON_ONE_SCREEN = [
-    *(("azul", seats, [(1024, 768), LAPTOP, DESK]) for seats in (2, 3, 4)),
+    *(("azul", seats, [TABLET, (834, 1112), (1024, 768), LAPTOP, DESK]) for seats in (2, 3, 4)),
     *(("alhambra", seats, [LAPTOP, DESK]) for seats in (2, 4)),
     ("alhambra", 6, [DESK]),
     *(("dreamhome", seats, [LAPTOP, DESK]) for seats in (2, 4)),

@@ -3,7 +3,7 @@ import azul from "../src/games/azul/index";
 import { roundsOf, scored } from "../src/games/azul/scoring";
 import { type Take, falling, takeOf } from "../src/games/azul/deeds";
 import { type AzulView, type Player } from "../src/games/azul/moves";
-import { broughtBy, points } from "../src/games/azul/points";
+import { points } from "../src/games/azul/points";
 import { broughtInWords, refuse, summary, tell } from "../src/games/azul/words";
 import alhambra from "../src/games/alhambra/index";
 import dreamhome from "../src/games/dreamhome/index";
@@ -151,10 +151,10 @@ describe("what a turn of Azul brings", () => {
   const player = (points: number, floor: string[] = []) => ({ points, floor }) as unknown as Player;
 
   it("is won and lost apart, also where points stop at zero", () => {
-    expect(broughtBy(take, 0, player(0, ["red", "red"]))).toEqual({ gain: 1, loss: 4 });
-    expect(broughtBy(take, -3, player(30))).toEqual({ gain: 1, loss: 4 });
-    expect(broughtBy(take, -2, player(30))).toEqual({ gain: 2, loss: 4 }); // a full line below scores more, too
-    expect(broughtBy({ ...take, fills: false, points: null }, 0, player(0))).toEqual({ gain: null, loss: 4 });
+    const taking = (one: Take) => points({ deeds: [one], view: { phase: "offer", players: [player(0)] }, shown: { phase: "offer", players: [player(0)] }, seat: 0, mine: true, moves: ["1r1"], path: [] } as unknown as TableModel);
+    expect(taking(take)).toEqual({ gain: 1, loss: 4 });
+    expect(taking({ ...take, loss: 0 })).toEqual({ gain: 1, loss: null });
+    expect(taking({ ...take, fills: false, points: null })).toEqual({ gain: null, loss: 4 });
     expect(broughtInWords({ gain: 1, loss: 4 })).toBe("+1 point, −4 points.");
     expect(broughtInWords({ gain: null, loss: null })).toBe("No points either way.");
   });

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+import riad
+from riad.bots.greedy import Greedy
+from riad.games.azul.board import points_due
 from tests.games.azul.positions import EMPTY, Board, position
 
 FROM_DISPLAY = {"does": "take", "display": 1, "colour": "yellow", "tiles": 3, "token": False}
@@ -66,7 +69,10 @@ def test_laying_a_tile_in_words() -> None:
 
 
 def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
-    """With the full lines above it laid first (AZ-30); on the grey wall the space is not chosen yet."""
+    """With the full lines above laid first (AZ-30), and with what full lines below score more by it.
+
+    On the grey wall the space is not chosen yet.
+    """
     lines, wall = ("r", "y", "", "", ""), (".y...", *EMPTY[1:])
     match = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1)
     told = "takes 1 yellow from the centre, fills line 2"
@@ -75,3 +81,27 @@ def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
     assert match.points[0] == 2 + 2
     grey = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1, wall="grey")
     assert grey.tell("cy2") == told
+    below = position(Board(lines=("", "y", "bbb", "", "")), Board(), centre="y", token=1)
+    assert below.tell("cy2") == f"{told} (+2)"  # alone it scores 1; blue below it scores 2 then, not 1
+    below.push("cy2")
+    assert below.points[0] == 1 + 2
+
+
+def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None:
+    """In whole games, but for the last take of a round, after which nothing is to come any more."""
+    told = 0
+    for seed in range(20):
+        match = riad.new("azul", seed=seed, seats=2)
+        bot = Greedy(match.engine, seed)
+        while match.turn is not None:
+            seat, before = match.turn, match.view(None)
+            move = match.text(bot.choose(match.state))
+            points = match.deed(move)["points"]
+            match.push(move)
+            after = match.view(None)
+            if match.turn is None or after["round"] != before["round"]:
+                continue
+            due, was = (sum(points_due(view["players"][seat]).values()) for view in (after, before))
+            assert due - was == (points or 0)
+            told += points is not None
+    assert told > 200

@@ -47,12 +47,19 @@ def cost_of_falling(player: Record, number: int) -> int:
 
 
 def points_due(player: Record, line: int, colour: int) -> int:
-    """What a line full of a colour scores on the coloured wall after the full lines above it (AZ-30)."""
-    wall = int(player.wall) | 1 << (SIZE * line + (colour + line) % SIZE)
-    for above in range(line):
-        if player.line_tiles[above] > above:
-            wall |= 1 << (SIZE * above + (int(player.line_colour[above]) + above) % SIZE)
-    return int(tile_points(wall, line, (colour + line) % SIZE))
+    """What a line full of a colour adds to the tiling of the coloured wall: full lines below score by it, too."""
+    full = {row: int(player.line_colour[row]) for row in range(SIZE) if player.line_tiles[row] > row}
+    return tiling(int(player.wall), {**full, line: colour}) - tiling(int(player.wall), full)
+
+
+def tiling(wall: int, full: Mapping[int, int]) -> int:
+    """What full lines of these colours score on the coloured wall, from the top down (AZ-30)."""
+    points = 0
+    for row in sorted(full):
+        column = (full[row] + row) % SIZE
+        wall |= 1 << (SIZE * row + column)
+        points += int(tile_points(wall, row, column))
+    return points
 
 
 def tell(deed: Mapping[str, Any]) -> str:

@@ -14,7 +14,7 @@ export interface Take {
   line: number | null;
   /** The line is full with them. */
   fills: boolean;
-  /** What that line will score; null where the space is yet to be chosen. */
+  /** What that will add to the points, also by full lines below it; null where the space is yet to be chosen. */
   points: number | null;
   /** How many go to the floor line. */
   fallen: number;

@@ -8,22 +8,13 @@ import { type AzulView, type Player, drawn, printedLoss } from "./moves";
 const NOTHING: Bringing = { gain: null, loss: null };
 const some = (points: number) => (points > 0 ? points : null);
 
-/**
- * What a take brings. Its line may add to what full lines below it score, which only the change of the tally tells;
- * where that may have been stopped at zero, it is what the line scores by itself.
- */
-export function broughtBy(take: Take, change: number | null, player: Player): Bringing {
-  const loss = some(take.loss);
-  if (!take.fills) return { gain: null, loss };
-  const least = player.points - printedLoss(player.floor.length) + Math.min(0, (take.points ?? 0) - take.loss);
-  return { gain: change !== null && least >= 0 ? change + take.loss : take.points, loss };
-}
+/** What a take brings. */
+const broughtBy = (take: Take): Bringing => ({ gain: take.points, loss: some(take.loss) });
 
 /** What a target would bring; null where that is not told. */
 export function foreseenAt(table: TableModel, id: string): Bringing | null {
   const deed = table.foreseen.get(id) as AzulDeed | undefined;
-  const player = (table.view as AzulView).players[table.seat];
-  return deed?.does === "take" && player ? broughtBy(deed, table.hints.get(id) ?? null, player) : null;
+  return deed?.does === "take" ? broughtBy(deed) : null;
 }
 
 /** What leaves my floor line with the last tile that the turn lays; it stays to be seen until that is confirmed. */
@@ -40,6 +31,5 @@ export function points(table: TableModel): Bringing {
     const gain = laysOf(table).reduce((sum, lay) => sum + lay.points, 0);
     return { gain: some(gain), loss: some(printedLoss(cleared(table).length) || (take?.loss ?? 0)) };
   }
-  const player = (table.view as AzulView).players[table.seat];
-  return take && player ? broughtBy(take, table.gain, player) : NOTHING;
+  return take ? broughtBy(take) : NOTHING;
 }
