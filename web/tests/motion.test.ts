@@ -2,7 +2,7 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settled, tiled } from "../src/games/azul/motion";
 import type { AzulView } from "../src/games/azul/moves";
-import { Moving, moving, showHappenings } from "../src/lib/motion";
+import { Moving, lift, moving, showHappenings } from "../src/lib/motion";
 import { settings } from "../src/lib/settings.svelte";
 import type { TableModel } from "../src/lib/table.svelte";
 import type { Happening, TableShown } from "../src/wire";
@@ -35,6 +35,16 @@ describe("what is in motion", () => {
     all.end();
     expect(all.left).toBe(0);
   });
+});
+
+it("what flies goes with the page when that is scrolled", () => {
+  const tile = document.body.appendChild(document.createElement("div"));
+  tile.getBoundingClientRect = () => new DOMRect(10, 20, 40, 40);
+  vi.stubGlobal("scrollY", 300);
+  const [piece] = lift(tile);
+  expect(piece?.from.top).toBe(320);
+  expect(piece?.ghost.style).toMatchObject({ position: "absolute", left: "10px", top: "320px" });
+  vi.unstubAllGlobals();
 });
 
 describe("what happens", () => {

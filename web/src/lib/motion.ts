@@ -59,18 +59,28 @@ export interface Piece {
   hidden: boolean;
 }
 
+/** Where an element lies on the page: what flies goes with the page when that is scrolled. */
+function boxOf(element: Element): DOMRect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return new DOMRect(left + scrollX, top + scrollY, width, height);
+}
+
+function pin(flying: HTMLElement, left: number, top: number): void {
+  Object.assign(flying.style, { position: "absolute", left: `${left}px`, top: `${top}px` });
+}
+
 export function lift(element: Element | null | undefined): Piece[] {
-  const hidden = [...veiled].some((one) => one.contains(element ?? null));
-  return element ? [{ ghost: ghostOf(element), from: element.getBoundingClientRect(), hidden }] : [];
+  return liftFrom(element, element);
 }
 
 /** The picture of one element, to fly from where another lies. */
 export function liftFrom(place: Element | null | undefined, looks: Element | null | undefined): Piece[] {
   if (!place || !looks) return [];
-  const [{ left, top }, { width, height }] = [place.getBoundingClientRect(), looks.getBoundingClientRect()];
+  const hidden = place === looks && [...veiled].some((one) => one.contains(looks));
+  const [{ left, top }, { width, height }] = [boxOf(place), boxOf(looks)];
   const ghost = ghostOf(looks);
-  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
-  return [{ ghost, from: new DOMRect(left, top, width, height), hidden: false }];
+  pin(ghost, left, top);
+  return [{ ghost, from: new DOMRect(left, top, width, height), hidden }];
 }
 
 /** Let an element not be seen for so long, from now. */
@@ -81,8 +91,8 @@ export function veil(element: Element, lasts: number): void {
 
 /** Let a piece fly onto an element; what it becomes there, `shows`, is not to be seen before it arrives. */
 export function land({ ghost, from, hidden }: Piece, onto: Element | null | undefined, delay = 0, shows = onto): void {
-  const to = onto?.getBoundingClientRect();
-  if (!onto || !to || to.width === 0) {
+  const to = onto && boxOf(onto);
+  if (!to || to.width === 0) {
     ghost.remove();
     return;
   }
@@ -99,14 +109,15 @@ export function land({ ghost, from, hidden }: Piece, onto: Element | null | unde
 /** Let points fly from where they were scored to the score of a seat. */
 export function flyPoints(points: number, from: Element | null | undefined, seat: number, delay = 0): void {
   const score = document.querySelector(`[data-seat="${seat}"] .score`);
-  const [start, end] = [from?.getBoundingClientRect(), score?.getBoundingClientRect()];
+  const [start, end] = [from && boxOf(from), score && boxOf(score)];
   if (!start || !end || end.width === 0) return;
   const chip = document.createElement("div");
   chip.className = `pts num flying ${points < 0 ? "loss" : "gain"}`;
   chip.setAttribute("aria-hidden", "true");
   chip.textContent = signed(points);
   const [x, y] = [start.left + start.width / 2 - 16, start.top + start.height / 2 - 12];
-  Object.assign(chip.style, { position: "fixed", zIndex: "31", pointerEvents: "none", left: `${x}px`, top: `${y}px` });
+  Object.assign(chip.style, { zIndex: "31", pointerEvents: "none" });
+  pin(chip, x, y);
   document.body.append(chip);
   const goal = `translate(${end.left + end.width / 2 - 16 - x}px, ${end.top - y}px)`;
   const frames = [

@@ -47,7 +47,7 @@ def cost_of_falling(player: Record, number: int) -> int:
 
 
 def points_due(player: Record, line: int, colour: int) -> int:
-    """What a line full of a colour adds to the tiling of the coloured wall: full lines below score by it, too."""
+    """What a line full of a colour adds on the coloured wall: full lines below score more by it, too."""
     full = {row: int(player.line_colour[row]) for row in range(SIZE) if player.line_tiles[row] > row}
     return tiling(int(player.wall), {**full, line: colour}) - tiling(int(player.wall), full)
 
