@@ -1,4 +1,4 @@
-// What stands in the page itself, before any file has come: its styles, the two scripts of early/, and their words.
+// What stands in the page itself, before any file has come: its styles, the scripts of early/, and their words.
 //
 // The server's policy allows nothing inline but what is built here: it reads the page and allows these by their hash.
 import { createHash } from "node:crypto";
@@ -14,9 +14,9 @@ const LEVELS = ["gentle", "casual", "keen", "strong", "master"];
 const GAMES = ["azul", "alhambra", "dreamhome"];
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), "utf8");
 
-function saying(language: string): (id: string, args?: Record<string, string>) => string {
+function saying(language: string, ...parts: string[]): (id: string, args?: Record<string, string>) => string {
   const words = new FluentBundle(language, { useIsolating: false });
-  words.addResource(new FluentResource(read("locales", language, "app.ftl")));
+  for (const part of ["app", ...parts]) words.addResource(new FluentResource(read("locales", language, `${part}.ftl`)));
   return (id, args) => words.formatPattern(words.getMessage(id)?.value ?? id, args);
 }
 
@@ -39,7 +39,36 @@ function tableWords(): string {
     const games = GAMES.map((game) => [game, say(`title-${game}`)]);
     return [language, { opening: say("opening"), turn: say("your-turn"), games: Object.fromEntries(games), bots: Object.fromEntries(bots) }];
   });
-  return JSON.stringify(Object.fromEntries(words)).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");
+  return inAttribute(Object.fromEntries(words));
+}
+
+const inAttribute = (value: unknown) => JSON.stringify(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");
+
+interface Beginning {
+  title: string;
+  lead?: string;
+  /** A picture stands above. */
+  picture?: boolean;
+  /** The title of the first section, and how it begins. */
+  section?: string;
+  about?: string;
+}
+
+/** The words of early/page.js: how each page begins that is read, as it says itself when it is there. */
+function pageWords(): string {
+  const words = LANGUAGES.map((language) => {
+    const say = saying(language, "guide", ...GAMES.flatMap((game) => [`rules-${game}`, `lesson-${game}`]));
+    const pages: Record<string, Beginning> = { "/settings": { title: say("settings"), lead: say("settings-lead") }, "/me": { title: say("me") } };
+    for (const name of GAMES) {
+      const game = say(`title-${name}`);
+      const first = /^(rules-\w+-\w+)-about =/m.exec(read("locales", language, `rules-${name}.ftl`))?.[1] ?? "";
+      const title = `${game}: ${say("rules").toLocaleLowerCase(language)}`;
+      pages[`/rules/${name}`] = { title, lead: say(`rules-${name}-lead`), section: say(first), about: say(`${first}-about`) };
+      pages[`/learn/${name}`] = { title: say("learn-title", { game }), lead: say(`lesson-${name}-goal`), picture: true };
+    }
+    return [language, pages];
+  });
+  return inAttribute(Object.fromEntries(words));
 }
 
 /** Where the words of each language are, what a table needs and the board of each game, and their rules: for early/head.js. */
@@ -53,14 +82,14 @@ function places(bundle: Rollup.OutputBundle): string[] {
   };
   const table = of("/src/pages/Table.svelte");
   const found: [string, string[]][] = [["table", table]];
-  found.push(["rules", of("/src/pages/Rules.svelte")]);
+  found.push(["rules", of("/src/pages/Rules.svelte")], ["learn", of("/src/pages/Learn.svelte")]);
   for (const language of LANGUAGES) {
     found.push([language, of(`/locales/${language}/app.ftl`)], [`guide-${language}`, of(`/locales/${language}/guide.ftl`)]);
   }
   for (const game of GAMES) {
     found.push([game, of(`/src/games/${game}/index.ts`).filter((file) => !table.includes(file))], [`rules-${game}`, of(`/src/games/${game}/rules.ts`)]);
     for (const language of LANGUAGES) {
-      for (const words of [game, `rules-${game}`]) found.push([`${words}-${language}`, of(`/locales/${language}/${words}.ftl`)]);
+      for (const words of [game, `rules-${game}`, `lesson-${game}`]) found.push([`${words}-${language}`, of(`/locales/${language}/${words}.ftl`)]);
     }
   }
   return found.map(([name, files]) => `data-${name}="${files.map((file) => `/${file}`).join(" ")}"`);
@@ -87,7 +116,8 @@ export const early: Plugin = {
         .replace("<!--headlines-->", headlines)
         .replace("<!--no script-->", noScript)
         .replace("</head>", () => `<script ${places(bundle).join(" ")}>${read("early", "head.js")}</script>\n  </head>`)
-        .replace("<!--early table-->", () => `<script data-words="${tableWords()}">${read("early", "table.js")}</script>`);
+        .replace("<!--early table-->", () => `<script data-words="${tableWords()}">${read("early", "table.js")}</script>`)
+        .replace("<!--early page-->", () => `<script data-words="${pageWords()}">${read("early", "page.js")}</script>`);
     },
   },
 };

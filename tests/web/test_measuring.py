@@ -13,10 +13,36 @@ def test_the_script_of_a_board_is_small(browser: Browser, server: NodeProcess, g
     assert 20 < found["kb"] <= WANTED_KB
 
 
-@pytest.mark.parametrize("game", [None, "azul"], ids=["home", "a table"])
-def test_a_first_visit_is_timed(browser: Browser, server: NodeProcess, game: str | None) -> None:
-    found = first_visits(browser, server.port or 0, game, rounds=1)
+@pytest.mark.parametrize("page", ["/", "/t/azul", "/rules/azul"])
+def test_a_first_visit_is_timed(browser: Browser, server: NodeProcess, page: str) -> None:
+    found = first_visits(browser, server.port or 0, page, rounds=1)
     assert 0.5 < found["paint_s"] < 60
     assert found["from"] == found["to"] == found["paint_s"]
-    if game:
+    if page.startswith("/t/"):
         assert found["paint_s"] < found["board_s"] < 60, "who plays what is told before the board is there"
+
+
+def beginning_of(browser: Browser, server: NodeProcess, path: str, *, script: bool) -> list[str]:
+    """What is read in a page, before its script has come or after."""
+    context = browser.new_context(base_url=server.address, service_workers="block", locale="is")
+    page = context.new_page()
+    if not script:
+        page.route("**/assets/*", lambda route: route.abort())
+    page.goto(path)
+    if script:
+        page.wait_for_selector("header.top")
+    texts: list[str] = page.locator("main :is(h1, h2, p)").all_inner_texts()
+    context.close()
+    return texts
+
+
+@pytest.mark.parametrize("kind", ["rules", "learn"])
+def test_what_is_read_is_there_before_its_script(
+    browser: Browser, server: NodeProcess, kind: str, game: str
+) -> None:
+    """Word for word as the page itself has it then, in the language of the visitor."""
+    early, whole = (
+        beginning_of(browser, server, f"/{kind}/{game}", script=script) for script in (False, True)
+    )
+    assert len(early) == {"rules": 4, "learn": 2}[kind]
+    assert [text for text in whole if text in early] == early

@@ -23,8 +23,14 @@
     game = JSON.parse(told.textContent).watched.state.game;
     if (here[game]) files.push(here[game], here[game + words]);
   }
-  game = (/^\/rules\/([a-z]+)$/.exec(location.pathname) || [])[1];
-  if (here[game]) files.push(here.rules, here["guide" + words], here[game + words], here["rules" + capital(game)], here["rules" + capital(game) + words]);
+  var read = /^\/(rules|learn)\/([a-z]+)$/.exec(location.pathname) || [], Game;
+  game = read[2];
+  if (here[game]) {
+    Game = capital(game);
+    files.push(here[read[1]], here["guide" + words], here[game + words]);
+    if (read[1] === "rules") files.push(here["rules" + Game], here["rules" + Game + words]);
+    else files.push(here.table, here[game], here["lesson" + Game + words]);
+  }
   // Each once: some share what they need.
   files = files.join(" ").split(" ").filter(function (file, place, all) { return all.indexOf(file) === place; });
   files.forEach(function (file) {

@@ -5,6 +5,7 @@ import "./look/page.css";
 import { loadGame } from "./games/game";
 import { connect } from "./lib/connection.svelte";
 import { openedGame } from "./lib/opening";
+import { loadPage } from "./lib/pages";
 import { push } from "./lib/push.svelte";
 import { router } from "./lib/router.svelte";
 import { session } from "./lib/session.svelte";
@@ -21,7 +22,7 @@ await words.load(settings.language);
 void session.find().then(() => push.renew()); // before the connection, which belongs to who opens it
 connect();
 session.follow();
-await theBoard();
+await whatStandsThere();
 const target = document.getElementById("app") as HTMLElement;
 target.replaceChildren(); // the headline that stood there before
 mount(App, { target });
@@ -29,11 +30,13 @@ mount(App, { target });
 if (document.readyState === "complete") void worker.start();
 else addEventListener("load", () => void worker.start());
 
-/** A table that was opened by its link: what stands there already stays until its board is there. */
-async function theBoard(): Promise<void> {
+/** A table that was opened by its link, or a page that is read: how it begins stands there already, and stays until all of it is there. */
+async function whatStandsThere(): Promise<void> {
   const game = openedGame();
-  if (game === null) return;
-  await Promise.all([import("./pages/Table.svelte"), loadGame(game), words.need(game), ...stylesOnTheirWay()]).catch(() => undefined);
+  const reading = document.querySelector(".early.at-page") !== null;
+  if (game === null && !reading) return;
+  const board = game === null ? [] : [loadGame(game), words.need(game)];
+  await Promise.all([loadPage(router.route), ...board, ...stylesOnTheirWay()]).catch(() => undefined);
 }
 
 /** Those that early/head.js has asked for. */

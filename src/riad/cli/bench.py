@@ -57,7 +57,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser.add_argument(
         "--pages",
         action="store_true",
-        help="the pages of the browser instead (about two minutes; needs chromium)",
+        help="the pages of the browser instead (about four minutes; needs chromium)",
     )
     parser.set_defaults(run=run)
 

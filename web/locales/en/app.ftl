@@ -23,6 +23,7 @@ theme-is = Colours: { $theme ->
 }
 settings = Settings
 settings-kept = Kept in this browser.
+settings-lead = Everything here is kept in this browser and takes effect at once. A move that you have half made stays as it is.
 less-motion = Less motion
 sound = A soft tone when it is my turn and the page is in the background
 countdown = Confirm a finished turn automatically after four seconds

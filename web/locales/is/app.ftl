@@ -23,6 +23,7 @@ theme-is = Litir: { $theme ->
 }
 settings = Stillingar
 settings-kept = Geymt í þessum vafra.
+settings-lead = Allt hér er geymt í þessum vafra og tekur gildi strax. Hálfgerður leikur helst eins og hann er.
 less-motion = Minni hreyfing
 sound = Lágur tónn þegar ég á leik og síðan er í bakgrunni
 countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur

@@ -23,6 +23,7 @@ theme-is = Colori: { $theme ->
 }
 settings = Impostazioni
 settings-kept = Conservate in questo browser.
+settings-lead = Tutto qui è conservato in questo browser e ha effetto subito. Una mossa cominciata resta com’è.
 less-motion = Meno movimento
 sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
 countdown = Conferma automaticamente una mossa completa dopo quattro secondi

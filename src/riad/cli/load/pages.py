@@ -3,6 +3,7 @@
 import argparse
 import statistics
 import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ FAST_3G = {  # as the developer tools of Chromium have it
     "uploadThroughput": 84_375,
 }
 WANTED_KB, WANTED_S = 120, 1.5
+TABLES = "/t/"
 TABLE = {"seats": [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]}
 BOARD = "[data-choice]"
 LARGEST = """() => new Promise((done) => {
@@ -46,11 +48,18 @@ def run(chosen: argparse.Namespace) -> None:
         try:
             for name in names:
                 show(chosen, f"script of {name}", script_of(browser, node.port, name))
-            show(chosen, "home", first_visits(browser, node.port))
-            for name in names:
-                show(chosen, f"a table of {name}", first_visits(browser, node.port, name))
+            for called, page in pages_of(names):
+                show(chosen, called, first_visits(browser, node.port, page))
         finally:
             node.stop()
+
+
+def pages_of(names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The pages that are timed: what they are called, and where they are."""
+    yield "home", "/"
+    for called, place in (("a table", TABLES), ("the rules", "/rules/"), ("the lesson", "/learn/")):
+        yield from ((f"{called} of {name}", place + name) for name in names)
+    yield "the settings", "/settings"
 
 
 def ready() -> Path:
@@ -118,26 +127,27 @@ class Sizes:
             self.files += 1
 
 
-def first_visits(browser: "Browser", port: int, game: str | None = None, rounds: int = ROUNDS) -> "Figures":
-    """The home page, or a table opened by its link, with nothing kept, on a slow machine and line.
+def first_visits(browser: "Browser", port: int, page: str, rounds: int = ROUNDS) -> "Figures":
+    """A page opened by its link, with nothing kept, on a slow machine and line; /t/GAME is a new table there.
 
     When the largest thing of the page is drawn, and when a table's board is there.
     """
-    found = sorted(first_visit(browser, port, game) for _ in range(rounds))
+    found = sorted(first_visit(browser, port, page) for _ in range(rounds))
     paints, boards = zip(*found, strict=True)
     return {
         "paint_s": round(statistics.median(paints), 2),
         "from": round(paints[0], 2),
         "to": round(paints[-1], 2),
         "wanted_s": WANTED_S,
-        **({"board_s": round(statistics.median(boards), 2)} if game else {}),
+        **({"board_s": round(statistics.median(boards), 2)} if page.startswith(TABLES) else {}),
     }
 
 
-def first_visit(browser: "Browser", port: int, game: str | None) -> tuple[float, float]:
-    """Seconds until the largest paint, and until the board or the whole headline is there."""
+def first_visit(browser: "Browser", port: int, where: str) -> tuple[float, float]:
+    """Seconds until the largest paint, and until the board or the heading is there."""
     context = visitor(browser, port)
-    address = new_table(context, port, game) if game else "/"
+    game = where.removeprefix(TABLES) if where.startswith(TABLES) else None
+    address = where if game is None else new_table(context, port, game)
     page = context.new_page()
     slow = context.new_cdp_session(page)
     slow.send("Network.enable")
