@@ -99,7 +99,7 @@ def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None
             points = match.deed(move)["points"]
             match.push(move)
             after = match.view(None)
-            if match.turn is None or after["round"] != before["round"]:
+            if match.outcome is not None or after["round"] != before["round"]:
                 continue
             due, was = (sum(points_due(view["players"][seat]).values()) for view in (after, before))
             assert due - was == (points or 0)
