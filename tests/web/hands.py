@@ -6,7 +6,8 @@ from typing import Any, Protocol
 
 from tests.web.tab import Tab
 
-PREFERRED = {"alhambra": ("buy ", "pay ")}  # who only takes money there never comes to an end
+# Who only takes money in Alhambra never comes to an end; in Azul the first row is complete soonest.
+PREFERRED = {"alhambra": ("buy ", "pay "), "azul": ("to 1",)}
 PATIENCE = 400  # milliseconds for the server to say what may follow; after that another way is taken
 MOST_STEPS = 60  # of one turn
 
