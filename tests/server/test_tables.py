@@ -6,11 +6,15 @@ from typing import Any
 import httpx
 import pytest
 
+from riad.server.routes.tables import LIVELY, LIVELY_BY_POST, PLAYING
+from riad.server.store import do
 from tests.server.asking import listed, mine, over, watched
+from tests.server.databases import opened, running
 from tests.server.serving import NodeProcess, Player
 from tests.server.turning import alone
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "gentle"}
+PLAYED = "update game_table set status = 'playing', pace = $1, changed = $2 where id = $3"
 TWO: dict[str, Any] = {"game": "azul", "seats": [ME, OPEN]}
 
 
@@ -186,6 +190,21 @@ def test_listed_matches_can_be_watched_the_liveliest_first(
     eve.close()
     anna.good("POST", f"/api/tables/{first}/resign")
     assert first not in watched(bela)
+
+
+def test_matches_that_nobody_plays_on_are_not_shown_to_onlookers(database: str) -> None:
+    """A live one after an hour, one by correspondence after a week."""
+    hour, week = LIVELY, LIVELY_BY_POST
+    last_moves = {"now": ("live", 0), "pause": ("live", hour - 9), "left": ("live", hour + 9)}
+    last_moves |= {"post": ("correspondence", week - 9), "lost post": ("correspondence", week + 9)}
+
+    async def story() -> list[str]:
+        async with opened(database, *last_moves) as store:
+            for name, (pace, ago) in last_moves.items():
+                await store.write(do(PLAYED, pace, 2 * week - ago, name))
+            return [row["id"] for row in await store.fetch(PLAYING, 2 * week - hour, 2 * week - week)]
+
+    assert running(story()) == ["now", "pause", "post"]
 
 
 def test_strangers_see_the_list_but_have_no_tables(server: NodeProcess, anna: Player) -> None:

@@ -226,6 +226,7 @@ def test_a_listed_match_is_found_at_home_and_watched(come: Come) -> None:
     expect(watcher.page.get_by_text("Waiting for Anna").first).to_be_visible()
     assert watcher.path == f"/t/{table}"
     anna.go()
+    anna.wait_for_answers()
     expect(anna.page.locator(f'a[href="/t/{table}"]')).to_have_count(1)  # among mine alone
 
 

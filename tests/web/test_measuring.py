@@ -30,7 +30,8 @@ def beginning_of(browser: Browser, server: NodeProcess, path: str, *, script: bo
         page.route("**/assets/*", lambda route: route.abort())
     page.goto(path)
     if script:
-        page.wait_for_selector("header.top")
+        page.wait_for_selector("header.top ~ main h1 ~ p")
+        page.wait_for_load_state("networkidle")
     texts: list[str] = page.locator("main :is(h1, h2, p)").all_inner_texts()
     context.close()
     return texts

@@ -163,6 +163,7 @@ def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) 
     expect(tab.page.locator("header select")).to_have_value("en")  # whose words are here
     tab.context.set_offline(False)
     expect(tab.page.locator("[id='AZ-14']")).to_be_attached()
+    expect(tab.heading("On this page")).to_be_visible()  # its words were asked for again, too
     expect(tab.heading("This page is not here yet")).to_be_hidden()
 
 

@@ -15,6 +15,8 @@ import { worker } from "./lib/worker.svelte";
 import { words } from "./lib/words.svelte";
 import sprite from "./look/symbols-ui.svg?raw";
 
+const LONGEST_WAIT = 5000; // on a line that hangs the rest of the page, which says so, comes after all
+
 settings.show();
 useSprite("ui", sprite);
 router.start();
@@ -36,11 +38,19 @@ async function whatStandsThere(): Promise<void> {
   const reading = document.querySelector(".early.at-page") !== null;
   if (game === null && !reading) return;
   const board = game === null ? [] : [loadGame(game), words.need(game)];
-  await Promise.all([loadPage(router.route), ...board, ...stylesOnTheirWay()]).catch(() => undefined);
+  const all = Promise.all([loadPage(router.route), ...board, ...stylesOnTheirWay()]).catch(() => undefined);
+  await Promise.race([all, new Promise((done) => setTimeout(done, LONGEST_WAIT))]);
 }
 
 /** Those that early/head.js has asked for. */
 function stylesOnTheirWay(): Promise<unknown>[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null);
-  return links.map((link) => new Promise((done) => ["load", "error"].forEach((event) => link.addEventListener(event, done))));
+  return links.map((link) => settled(link).catch(() => settled(document.head.appendChild(link.cloneNode() as HTMLLinkElement)).catch(() => undefined)));
+}
+
+function settled(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((done, fail) => {
+    link.addEventListener("load", done);
+    link.addEventListener("error", fail);
+  });
 }

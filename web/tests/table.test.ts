@@ -213,6 +213,86 @@ describe("a turn", () => {
     expect(again.begun).toBe(false);
   });
 
+  it("stays, and is sent once more, when the table went on without another position", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    const turn = server.api.turn;
+    let stale = true; // the news of a wish to stop is still on its way
+    server.api.turn = async (id: string, sent: Turn) => {
+      if (!stale) return turn(id, sent);
+      stale = false;
+      server.seq = 6;
+      throw new Refusal({ code: "stale", table: shown(6, { moves: 5 }) });
+    };
+    expect(await table.confirm()).toBe(true);
+    expect([...server.kept.values()].map(({ moves, base }) => ({ moves, base }))).toEqual([{ moves: ["1r1"], base: 6 }]);
+    expect(table.trouble).toBeNull();
+  });
+
+  it("that was being sent before a reload is not made in a later position", async () => {
+    server.seq = 9;
+    server.api.turn = async () => {
+      throw new Refusal({ code: "stale", table: shown(9) });
+    };
+    sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 5, moves: ["1r1"], path: [], key: "key-of-before" }));
+    const table = await opened();
+    expect([table.begun, table.trouble?.code]).toEqual([false, "stale"]);
+    expect(server.kept.size).toBe(0);
+  });
+
+  it("is not undone while one looks back", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    table.positionAt = async (number) => ({ number, moves: [], points: [], view: {} });
+    await table.show(1);
+    table.undo();
+    table.undoAll();
+    await table.show(null);
+    expect(table.moves).toEqual(["1r1"]);
+  });
+
+  it("is sent, also when its page is left during a cut", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    server.down = 2;
+    const sent = table.confirm();
+    table.close();
+    expect(await sent).toBe(true);
+    expect(server.kept.size).toBe(1);
+    expect(sessionStorage.getItem("riad.turn.t")).toBeNull();
+  });
+
+  it("that was begun at the same table since is not forgotten with it", async () => {
+    const left = await opened();
+    left.choose("1r");
+    left.choose("1");
+    await settled();
+    let answer!: (turn: unknown) => void;
+    server.api.turn = (() => new Promise((done) => (answer = done))) as unknown as Api["turn"];
+    const sent = left.confirm();
+    left.close();
+    sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 7, moves: ["ckf"], path: [], key: null }));
+    answer({ seq: 6, key: "k" });
+    expect(await sent).toBe(true);
+    expect(sessionStorage.getItem("riad.turn.t")).toContain("ckf");
+  });
+
+  it("is hinted at after a reload, once its moves can be read", async () => {
+    sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 5, moves: [], path: ["1r"], key: null }));
+    const table = new TableModel("t", server.api, server.live);
+    table.open();
+    server.tells(shown(5));
+    table.reads(steps); // the board comes later than the table
+    await settled();
+    expect([...table.hints.keys()]).toEqual(["1", "2", "f"]);
+  });
+
   it("is sent again after a reload in mid-sending", async () => {
     sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 5, moves: ["1r1"], path: [], key: "key-of-before" }));
     await opened();

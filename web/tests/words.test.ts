@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { preferred } from "../src/lib/settings.svelte";
 import { t, words } from "../src/lib/words.svelte";
 
@@ -77,6 +77,23 @@ describe.each(PARTS)("%s", (part) => {
 });
 
 describe("words", () => {
+  it("that did not come are asked for again", async () => {
+    await words.load("en");
+    const part = vi.spyOn(words as unknown as { part: () => Promise<unknown> }, "part").mockRejectedValueOnce(new Error("cut"));
+    await expect(words.need("guide")).rejects.toThrow("cut");
+    part.mockRestore();
+    expect(words.has("contents")).toBe(false);
+    await words.need("guide");
+    expect(t("contents")).toBe("On this page");
+  });
+
+  it("are of the language that was asked for last", async () => {
+    const coming = words.load("is");
+    await Promise.all([words.need("me"), coming]);
+    expect([words.language, words.has("passkeys-about")]).toEqual(["is", true]);
+    await words.load("en");
+  });
+
   it("have real plurals", async () => {
     await words.load("en");
     expect([t("days", { count: 1 }), t("days", { count: 2 })]).toEqual(["1 day", "2 days"]);

@@ -31,8 +31,10 @@ class Session {
   follow(): void {
     let lost = false;
     live.onStatus((status) => {
-      if (status === "online" && lost) void this.find();
-      lost = status === "offline";
+      if (status === "offline") lost = true;
+      if (status !== "online" || !lost) return;
+      lost = false;
+      void this.find();
     });
   }
 

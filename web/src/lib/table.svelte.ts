@@ -33,6 +33,8 @@ export class TableModel extends TurnMaking {
   /** The connection broke while a turn was sent: it is being sent again. */
   again = $state(false);
   private key: string | null = null;
+  /** The key of the turn that was sent last. */
+  private sent: string | null = null;
 
   constructor(
     id: string,
@@ -43,7 +45,7 @@ export class TableModel extends TurnMaking {
     super(id, api, live);
   }
 
-  /** Send the turn. Without an answer it is sent again under the same key, so that it happens once. */
+  /** Send the turn. Without an answer it is sent again under the same key, so that it happens once; also when the page is left. */
   async confirm(): Promise<boolean> {
     if (!this.ready || this.state === null) return false;
     this.key ??= newKey();
@@ -55,8 +57,10 @@ export class TableModel extends TurnMaking {
     this.trouble = null;
     this.save();
     this.asking.stop();
+    const on = this.state?.seq === turn.base ? this.state.moves : null;
+    this.sent = turn.key;
     try {
-      for (let tries = 0; !this.closed; tries += 1) {
+      for (let tries = 0; ; tries += 1) {
         try {
           await this.api.turn(this.id, turn);
           this.played(turn);
@@ -64,14 +68,13 @@ export class TableModel extends TurnMaking {
         } catch (error) {
           if (!(error instanceof Refusal) || !error.passing) {
             this.sending = false;
-            this.refused(error, turn.moves);
+            if (this.refused(error, turn.moves, on) && this.state) return await this.send({ ...turn, base: this.state.seq });
             return false;
           }
           this.again = true;
           await this.wait(RETRIES[Math.min(tries, RETRIES.length - 1)] as number);
         }
       }
-      return false;
     } finally {
       this.sending = false;
       this.again = false;
@@ -102,7 +105,8 @@ export class TableModel extends TurnMaking {
 
   override reads(parse: Steps): void {
     super.reads(parse);
-    this.restore();
+    if (this.path.length > 0) void this.foresee(this.choices); // it was restored before its moves could be read
+    else this.restore();
   }
 
   protected override changed(): void {
@@ -111,6 +115,8 @@ export class TableModel extends TurnMaking {
   }
 
   protected override save(): void {
+    // A page that was left goes on sending its turn; what has been begun since at the same table is not its own.
+    if (this.closed && kept<HalfMade>(`turn.${this.id}`, "session")?.key !== this.sent) return;
     const base = this.state?.seq;
     const made: HalfMade | null =
       base !== undefined && this.begun

@@ -133,7 +133,7 @@ export class TurnMaking extends Told {
   undo(): void {
     if (this.sending) return;
     this.trouble = null;
-    if (!this.stepBack()) this.back();
+    if (this.mine && !this.stepBack()) this.back(); // who looks back does not see what would be undone
   }
 
   /** The last element chosen back. */
@@ -152,7 +152,7 @@ export class TurnMaking extends Told {
 
   /** The whole turn back. */
   undoAll(): void {
-    if (this.sending) return;
+    if (this.sending || !this.mine) return;
     this.forget();
   }
 
@@ -186,13 +186,16 @@ export class TurnMaking extends Told {
   /** Ask the server what the turn so far comes to, and what may follow. */
   protected async tryOut(): Promise<void> {
     const moves = this.moves;
+    const on = this.state?.moves ?? null;
     try {
       const stages: Preview[] = [];
       this.now = (await this.look([])).tally;
       for (let count = 1; count <= moves.length; count += 1) stages.push(await this.look(moves.slice(0, count)));
-      if (this.moves === moves) this.stages = stages;
+      if (this.moves !== moves) return;
+      this.stages = stages;
+      if (this.trouble?.passing) this.trouble = null;
     } catch (error) {
-      if (this.moves === moves) this.refused(error, moves);
+      if (this.moves === moves) this.refused(error, moves, on);
     }
   }
 
@@ -229,16 +232,22 @@ export class TurnMaking extends Told {
     }
   }
 
-  protected refused(error: unknown, moves: readonly string[]): void {
+  /**
+   * The server refused moves that were to follow position `on`, where that is known. When the table went on but the
+   * position is the same, as after a wish to stop, the turn is as good as before: then it stays, and the answer is true.
+   */
+  protected refused(error: unknown, moves: readonly string[], on: number | null): boolean {
     const refusal = error instanceof Refusal ? error : new Refusal({ code: "internal", message: String(error) });
     if (refusal.table) {
       this.take(refusal.table);
+      if (this.begun && this.mine && on === refusal.table.moves) return true;
       this.forget();
     } else if (!refusal.passing) {
       this.cutTo(Math.min(refusal.at ?? moves.length - 1, moves.length - 1));
       this.changed();
     }
     this.trouble = refusal;
+    return false;
   }
 
   /** Ask once more after the connection came back. */

@@ -12,24 +12,40 @@ class Words {
   language = $state<Language>("en");
   private bundle = $state.raw<FluentBundle | null>(null);
   private parts = new Set<string>(["app"]);
+  /** Those that are in the bundle. */
+  private there: readonly string[] = [];
+  /** The language that was asked for last. */
+  private wanted: Language = "en";
   private made = new Map<string, FluentBundle>();
   private read = new Map<string, Promise<FluentResource>>();
 
   /** Load a language, all parts that are in use; the old one stays until it is there. */
   async load(language: Language): Promise<void> {
     const parts = [...this.parts];
-    const key = `${language} ${parts.join(" ")}`;
-    let bundle = this.made.get(key);
-    if (!bundle) {
-      const texts = await Promise.all(parts.map((part) => this.part(`../../locales/${language}/${part}.ftl`)));
-      // Marks around every argument would be read aloud by some readers, and all our languages run one way.
-      bundle = new FluentBundle(language, { useIsolating: false });
-      for (const text of texts) bundle.addResource(text);
-      this.made.set(key, bundle);
+    this.wanted = language;
+    let bundle: FluentBundle;
+    try {
+      bundle = await this.bundleOf(language, parts);
+    } catch (error) {
+      if (this.wanted === language) this.wanted = this.language;
+      throw error;
     }
-    if (this.parts.size > parts.length) return this.load(language); // more were asked for meanwhile
+    if (this.parts.size > parts.length || this.wanted !== language) return this.load(this.wanted); // more, or another, was asked for meanwhile
     this.language = language;
     this.bundle = bundle;
+    this.there = parts;
+  }
+
+  private async bundleOf(language: Language, parts: readonly string[]): Promise<FluentBundle> {
+    const key = `${language} ${parts.join(" ")}`;
+    const known = this.made.get(key);
+    if (known) return known;
+    const texts = await Promise.all(parts.map((part) => this.part(`../../locales/${language}/${part}.ftl`)));
+    // Marks around every argument would be read aloud by some readers, and all our languages run one way.
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(text);
+    this.made.set(key, bundle);
+    return bundle;
   }
 
   /** A file of words: reading it takes a while, so once. One that did not come is asked for again. */
@@ -44,9 +60,9 @@ class Words {
 
   /** Add the words of a game, or others that few pages need. */
   async need(...wanted: string[]): Promise<void> {
-    if (wanted.every((part) => this.parts.has(part))) return;
+    if (wanted.every((part) => this.there.includes(part))) return;
     for (const part of wanted) this.parts.add(part);
-    await this.load(this.language);
+    await this.load(this.wanted);
   }
 
   has(id: string): boolean {

@@ -73,7 +73,7 @@ async function asset(request: Request): Promise<Response> {
   const kept = await assets.match(request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await assets.put(request.url, answer.clone());
+  if (answer.ok) await assets.put(request.url, answer.clone()).catch(() => undefined); // there may be no room
   return answer;
 }
 

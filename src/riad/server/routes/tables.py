@@ -22,7 +22,9 @@ LINE = "t.id, t.game, t.status, t.pace, t.created, t.changed, t.seated, t.option
 OPEN = f"""select {LINE} from game_table t where t.status = 'open' and t.listed = 1
 order by t.created desc limit 100"""  # noqa: S608  # our own words
 PLAYING = f"""select {LINE} from game_table t where t.status = 'playing' and t.listed = 1
-order by t.changed desc limit 20"""  # noqa: S608
+and (t.changed > $1 or t.changed > $2 and t.pace = 'correspondence') order by t.changed desc limit 20"""  # noqa: S608
+LIVELY = 3_600_000  # milliseconds without a move after which a live match is no longer shown to onlookers
+LIVELY_BY_POST = 7 * 24 * LIVELY
 MINE = f"""select {LINE} from game_table t where t.status <> 'cancelled' and t.pace <> 'lesson' and (t.id in
   (select table_id from seat where person = $1) or t.pace = 'record' and t.host = $1)
 order by case when t.status = 'playing' and t.bot is null and t.turn in
@@ -68,7 +70,10 @@ async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
     person = person_id(sign)
     return Lobby(
         tables=[line(row, person) for row in await node.store.fetch(OPEN)],
-        playing=[line(row, person) for row in await node.store.fetch(PLAYING)],
+        playing=[
+            line(row, person)
+            for row in await node.store.fetch(PLAYING, now() - LIVELY, now() - LIVELY_BY_POST)
+        ],
     )
 
 
