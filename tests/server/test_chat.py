@@ -36,6 +36,15 @@ def test_players_and_spectators_have_rooms_of_their_own(
     assert httpx.post(server.address + path, json={"text": "Hello"}).status_code == 401
 
 
+def test_of_a_long_talk_the_newest_is_told(anna: Player) -> None:
+    path = f"/api/tables/{anna.make('azul', 'open')['id']}/chat"
+    for number in range(1, 204):
+        anna.good("POST", path, {"text": str(number)})
+    lines = anna.good("GET", path)["lines"]
+    assert [line["number"] for line in lines] == list(range(4, 204))
+    assert [line["text"] for line in anna.good("GET", f"{path}?after=201")["lines"]] == ["202", "203"]
+
+
 @pytest.mark.parametrize("text", ["", " ", "\n\t", "\u202e", "x" * 501, 5, None])
 def test_a_line_without_words_is_not_said(anna: Player, text: Any) -> None:
     table = anna.make("azul", "open")["id"]

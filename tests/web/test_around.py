@@ -106,6 +106,29 @@ def test_a_position_beyond_the_last_is_the_last(anna: Tab) -> None:
     assert anna.path == f"/t/{table}/{moves}"
 
 
+def test_who_looks_back_knows_what_was_left_and_that_it_is_their_turn(anna: Tab) -> None:
+    anna.go("/t/" + a_table(anna, "azul", turns=2) + "/0")
+    looking_back = anna.page.get_by_role("region", name="Look back")
+    expect(looking_back.get_by_text("Bag")).to_be_visible()
+    expect(looking_back.locator("dd").first).to_have_text("1")  # the round
+    expect(anna.page).to_have_title(re.compile("^● Your turn"))
+    expect(anna.page.get_by_text("Points so far")).to_be_hidden()  # those are of the present
+    anna.link("Your turn: go on").click()
+    anna.wait_for_turn()
+
+
+def test_the_keys_are_told_on_every_page(tab: Tab) -> None:
+    for path in ("/", "/rules/azul", "/me"):
+        tab.go(path)
+        expect(tab.page.locator("main h1")).to_be_visible()
+        expect(tab.page.locator("header.top")).to_be_visible()
+        tab.page.keyboard.press("?")
+        keys = tab.page.get_by_role("dialog", name="Keys")
+        expect(keys).to_be_visible()
+        tab.page.keyboard.press("Escape")
+        expect(keys).to_be_hidden()
+
+
 def test_looking_back_marks_the_move_that_led_there(anna: Tab, game: str) -> None:
     table = a_table(anna, game, turns=3)
     moves = player_of(anna).look(table)["moves"]

@@ -58,6 +58,25 @@ def test_two_at_one_screen(tab: Tab) -> None:
     assert head[1:] == ["Anna", "Jón"]
 
 
+def test_at_one_screen_everybody_sees_their_own_cards_alone(tab: Tab) -> None:
+    tab.go()
+    tab.button("Same screen: Alhambra").click()
+    tab.page.get_by_label("Name of player 1").fill("Anna")
+    tab.page.get_by_label("Name of player 2").fill("Jón")
+    tab.button("Start").click()
+    money = tab.page.locator("[data-group=hand] .money")
+    seen = []
+    for _ in range(2):
+        expect(tab.button("Only I am looking")).to_be_visible()
+        expect(money).to_have_count(0)
+        expect(tab.page.locator('[data-choice]:not([aria-disabled="true"])')).to_have_count(0)
+        seen.append(tab.heading(re.compile("^Money of")).inner_text())
+        tab.button("Only I am looking").click()
+        expect(money.first).to_be_visible()
+        assert play_turn(tab, Mouse(), "alhambra") == "played"
+    assert sorted(seen) == ["Money of Anna", "Money of Jón"]
+
+
 # Note every motion that the page starts: how long it lasts, in milliseconds.
 NOTING = """window.motions = [];
 const animate = Element.prototype.animate;

@@ -85,6 +85,49 @@ def keys(tab: Tab) -> None:
     expect(tab.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
+def settings_of_a_table(tab: Tab) -> None:
+    tab.go("/t/" + a_table(tab, "azul"))
+    tab.wait_for_turn()
+    tab.button("Settings", exact=True).click()
+    expect(tab.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def resigning(tab: Tab) -> None:
+    tab.go("/t/" + a_table(tab, "azul"))
+    tab.wait_for_turn()
+    tab.button("Resign").click()
+    expect(tab.button("Cancel")).to_be_visible()
+
+
+def lesson_under_way(tab: Tab) -> None:
+    tab.go("/learn/azul")
+    tab.button("Begin").click()
+    expect(tab.page.get_by_text("Move 1 of 5")).to_be_visible()
+
+
+def larger_board(tab: Tab) -> None:
+    tab.go("/t/" + a_table(tab, "azul", "gentle", "gentle", turns=3))
+    tab.wait_for_turn()
+    tab.button("Larger board").first.click()
+    expect(tab.page.get_by_role("button", pressed=True, name=re.compile("^Larger board"))).to_be_visible()
+
+
+def points_line_by_line(tab: Tab) -> None:
+    tab.go("/t/" + a_table(tab, "azul", turns=14))
+    tab.wait_for_turn()
+    tab.page.get_by_text("Points so far").click()
+    line = tab.page.locator("tbody button[aria-expanded=false]").first
+    line.click()
+    expect(tab.page.locator("tbody button[aria-expanded=true]")).to_be_visible()
+
+
+def covered(tab: Tab) -> None:
+    """Two at one screen: the cards of one are covered until that one says so."""
+    seats = [{"kind": "me"}, {"kind": "guest", "name": "Jón"}]
+    tab.go("/t/" + player_of(tab).good("POST", "/api/tables", {"game": "alhambra", "seats": seats})["id"])
+    expect(tab.button("Only I am looking")).to_be_visible()
+
+
 def nowhere(tab: Tab) -> None:
     tab.go("/t/a/b/c")
     expect(tab.heading("There is no such page")).to_be_visible()
@@ -135,6 +178,12 @@ PAGES: dict[str, Callable[[Tab], None]] = {
     "me with an account": me_with_an_account,
     "me signed out": me_signed_out,
     "keys": keys,
+    "settings of a table": settings_of_a_table,
+    "resigning": resigning,
+    "lesson under way": lesson_under_way,
+    "larger board": larger_board,
+    "points line by line": points_line_by_line,
+    "covered cards": covered,
     "nowhere": nowhere,
     "no table": no_table,
     "table without script": table_without_script,

@@ -116,7 +116,7 @@ def test_pictures_of_the_boards(come: Come, game: str, theme: str, screenshots: 
 # The parts of a table of which something lies under the bars or outside the window.
 OUT_OF_SIGHT = """() => {
   const bottom = document.querySelector('section[aria-label="Your move"]').getBoundingClientRect().top;
-  const parts = ["section[data-seat]", "[data-group=offer]", "[data-group=hand]", ".majorities", ".rooms"];
+  const parts = "section[data-seat], [data-group=offer], [data-group=hand], .majority, .dirk, .sheet, .rooms";
   return [...document.querySelectorAll(parts)]
     .map((one) => [one.ariaLabel ?? one.className, one.getBoundingClientRect()])
     .filter(([, box]) => box.top < 0 || box.bottom > bottom || box.right > innerWidth)

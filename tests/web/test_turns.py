@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.ahead import a_table, my_turns, wait_for_my_turns
+from tests.web.ahead import a_table, my_turns, player_of, wait_for_my_turns
+from tests.web.conftest import Come
 from tests.web.hands import Mouse, make_turn, next_step
 from tests.web.tab import Tab
 
@@ -64,6 +65,41 @@ def test_a_turn_is_taken_back_step_by_step_and_at_once(playing: Tab, game: str) 
     assert board(playing) == at_first
     expect(playing.confirm).to_be_disabled()
     expect(playing.button("Undo all")).to_have_count(0)
+
+
+def test_who_may_not_act_is_told_so(come: Come, game: str) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    table = player_of(anna).make(game)["id"]
+    player_of(bela).sit(table, 1)
+    first = player_of(anna).look(table)["turn"]
+    for seat, tab in enumerate((anna, bela)):
+        tab.go(f"/t/{table}")
+        expect(tab.page.get_by_role("region", name="Your move")).to_be_visible()
+        tab.wait_for_answers()
+        acts = seat == first
+        tried = tab.confirm if acts else tab.page.locator("[data-choice]:visible").first
+        tried.click(force=True)
+        told = "The turn is not over yet." if acts else "It is not your turn."
+        expect(tab.page.get_by_role("alert").get_by_text(told)).to_be_visible()
+
+
+def test_a_tile_is_dragged_to_its_line(anna: Tab) -> None:
+    anna.go("/t/" + a_table(anna, "azul"))
+    anna.wait_for_turn()
+    source = anna.page.locator("[data-choice^='take ']:not([aria-disabled=true])").first
+    taken = source.get_attribute("data-choice")
+    mouse, hand = anna.page.mouse, Mouse()
+    assert taken
+    x, y = hand.point(anna, taken)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 8, y + 8, steps=3)
+    to_x, to_y = hand.point(anna, "to 5")
+    mouse.move(to_x, to_y, steps=5)
+    mouse.up()
+    anna.wait_for_answers()
+    assert anna.chosen() == [taken, "to 5"]
+    expect(anna.confirm).not_to_have_attribute("aria-disabled", "true")
 
 
 def test_a_half_made_turn_outlives_a_reload(half_made: Tab) -> None:

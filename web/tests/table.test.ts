@@ -300,6 +300,58 @@ describe("a turn", () => {
   });
 });
 
+describe("who may not act", () => {
+  it("is told so when they try", async () => {
+    const table = await opened();
+    expect(await table.confirm()).toBe(false);
+    expect(table.trouble?.code).toBe("incomplete_turn");
+    server.tells(shown(6, { turn: 1 }), [happening(6, 0, ["1r1"])]);
+    expect(table.trouble).toBeNull();
+    expect(table.choose("1r")).toBe(false);
+    expect(table.trouble?.code).toBe("not_your_turn");
+    server.tells(shown(7, { turn: 0 }), [happening(7, 1, ["ckf"])]);
+    expect(table.trouble).toBeNull();
+    server.tells(shown(8, { turn: 1, you: [] }));
+    table.choose("1r");
+    expect(table.trouble).toBeNull(); // who looks on only looks
+  });
+
+  it("knows of their turn while looking back", async () => {
+    const table = await opened();
+    table.positionAt = async (number) => ({ number, moves: [], points: [], view: {} });
+    await table.show(1);
+    expect([table.due, table.mine]).toEqual([true, false]);
+  });
+});
+
+describe("at one screen", () => {
+  it("secrets are covered until whose they are says that nobody else looks", async () => {
+    const table = await opened();
+    const view = (seat: number) => ({ seat, turn: seat, legal: LEGAL });
+    server.tells(shown(6, { you: [0, 1], turn: 1, view: view(1) }));
+    expect([table.covered, table.options.size]).toEqual([false, 2]); // a game without secrets
+    table.hides = () => true;
+    expect([table.covered, table.options.size, table.choose("1r")]).toEqual([true, 0, false]);
+    table.uncovered = table.seat;
+    expect([table.covered, table.choose("1r")]).toEqual([false, true]);
+    server.tells(shown(7, { you: [0, 1], turn: 0, view: view(0) }), [happening(7, 1, ["1r1"])]);
+    expect(table.covered).toBe(true);
+    server.tells(shown(8, { you: [0, 1], turn: null, status: "over", view: view(0) }));
+    expect(table.covered).toBe(false);
+  });
+});
+
+it("what was said during a cut is asked for when the connection is back", async () => {
+  const asked: number[] = [];
+  const line = (number: number) => ({ room: "players", number, at: number, person: "p", name: "Bela", text: String(number) });
+  server.api.chat = (async (_id: string, after: number) => (asked.push(after), { lines: [1, 2, 3].filter((number) => number > after && number <= asked.length + 1).map(line) })) as unknown as Api["chat"];
+  const table = await opened();
+  expect(table.chat.map(({ number }) => number)).toEqual([1, 2]);
+  server.tells(shown(5));
+  await settled();
+  expect([asked, table.chat.map(({ number }) => number)]).toEqual([[0, 2], [1, 2, 3]]);
+});
+
 describe("what happened", () => {
   it("is kept in order, once, and what others did since I was here is told", async () => {
     localStorage.setItem("riad.seen.t", "2");

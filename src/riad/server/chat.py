@@ -16,8 +16,8 @@ insert into chat (table_id, room, number, at, person, name, text)
 select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6 from chat where table_id = $1 and room = $2
 returning room, number, at, person, name, text"""
 LINES = """
-select room, number, at, person, name, text from chat where table_id = $1 and room = $2 and number > $3
-order by number limit 200"""
+select * from (select room, number, at, person, name, text from chat
+where table_id = $1 and room = $2 and number > $3 order by number desc limit 200) newest order by number"""
 TRIES = 8
 
 
@@ -49,6 +49,6 @@ class Chat:
         raise Trouble("unavailable", "everybody is talking at once: try again")
 
     async def lines(self, person: Person | None, name: str, after: int) -> Sequence[ChatLine]:
-        """What was said in the person's room after a number."""
+        """What was said in the person's room after a number, the newest of it."""
         room = room_of(await self._tables.get(name), person.id if person else None)
         return [ChatLine(**row) for row in await self._tables.store.fetch(LINES, name, room, after)]

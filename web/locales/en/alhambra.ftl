@@ -67,6 +67,8 @@ alhambra-deck-left = money deck: { $n ->
    *[other] { $n } cards
 }
 alhambra-hand = Your money
+alhambra-hand-of = Money of { $name }
+alhambra-show-hand = Only I am looking: show my cards
 alhambra-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -152,6 +154,7 @@ alhambra-last-tiles = { $bag ->
 }
 alhambra-ends = The last tiles go to those with most money, then comes the last scoring.
 alhambra-nothing = Nothing chosen yet.
+alhambra-todo-show = Pass the screen to { $name }.
 alhambra-todo-act = Take money, buy a tile, or redesign with a tile of your palace or reserve.
 alhambra-todo-pass = Nothing can be done: pass.
 alhambra-todo-further = You paid exactly: act again, or choose “No further action”.

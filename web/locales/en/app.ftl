@@ -272,6 +272,7 @@ position-of = Position { $number } of { $most }
 step-back = Back
 step-on = Next
 to-present = To the present
+to-your-turn = Your turn: go on
 
 keys = Keys
 keys-tab = from one part to the next

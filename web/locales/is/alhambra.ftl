@@ -67,6 +67,8 @@ alhambra-deck-left = peningastokkur: { $n ->
    *[other] { $n } spil
 }
 alhambra-hand = Peningarnir þínir
+alhambra-hand-of = Peningar: { $name }
+alhambra-show-hand = Aðeins ég horfi: sýna spilin mín
 alhambra-cards = { $n ->
     [one] { $n } spil
    *[other] { $n } spil
@@ -152,6 +154,7 @@ alhambra-last-tiles = { $bag ->
 }
 alhambra-ends = Síðustu flísarnar fara til þeirra sem eiga mest fé, svo er síðasta stigaumferðin.
 alhambra-nothing = Ekkert valið enn.
+alhambra-todo-show = Næsti við skjáinn: { $name }.
 alhambra-todo-act = Taktu peninga, kauptu flís eða endurhannaðu höllina.
 alhambra-todo-pass = Ekkert er hægt að gera: segðu pass.
 alhambra-todo-further = Þú borgaðir nákvæmlega: gerðu aftur, eða veldu „Ekki gera meira“.

@@ -272,6 +272,7 @@ position-of = Staða { $number } af { $most }
 step-back = Fyrri
 step-on = Næsta
 to-present = Að núverandi stöðu
+to-your-turn = Þú átt leik: halda áfram
 
 keys = Flýtilyklar
 keys-tab = frá einum hluta til þess næsta

@@ -208,7 +208,7 @@ dreamhome-sheet = { $over ->
    *[no] Stig hingað til
 }
 dreamhome-sheet-part = hluti
-dreamhome-with-turn = með þessari umferð
+dreamhome-with-turn = með þessum leik
 dreamhome-becomes = verður
 dreamhome-roof-hidden = Þak, hulið
 dreamhome-seen = Samtals sýnilegt

@@ -59,6 +59,8 @@ alhambra-deck-left = mazzo del denaro: { $n ->
    *[other] { $n } carte
 }
 alhambra-hand = Il tuo denaro
+alhambra-hand-of = Denaro di { $name }
+alhambra-show-hand = Guardo solo io: mostra le mie carte
 alhambra-cards = { $n ->
     [one] { $n } carta
    *[other] { $n } carte
@@ -144,6 +146,7 @@ alhambra-last-tiles = { $bag ->
 }
 alhambra-ends = Le ultime tessere vanno a chi ha più denaro, poi c’è il conteggio finale.
 alhambra-nothing = Non hai ancora scelto nulla.
+alhambra-todo-show = Passa lo schermo a { $name }.
 alhambra-todo-act = Prendi denaro, compra una tessera o ristruttura il palazzo.
 alhambra-todo-pass = Non si può fare nulla: passa.
 alhambra-todo-further = Hai pagato esattamente: agisci ancora, o scegli «Nessun’altra azione».

@@ -272,6 +272,7 @@ position-of = Posizione { $number } di { $most }
 step-back = Indietro
 step-on = Avanti
 to-present = Alla posizione attuale
+to-your-turn = Tocca a te: continua
 
 keys = Tasti
 keys-tab = da una parte alla successiva

@@ -61,6 +61,8 @@ export interface Game {
   /** Points won and lost by the turn so far, as they are shown on Confirm. */
   points(table: TableModel): Bringing;
   facts(view: View): Fact[];
+  /** Whether a seat's view has what the others at the same screen may not see. */
+  hides?(view: View): boolean;
   /** That the end is near; null while it is not. */
   warning(table: TableModel): string | null;
   /** The points so far, and at the end the final scoring. */

@@ -47,7 +47,11 @@ export class TableModel extends TurnMaking {
 
   /** Send the turn. Without an answer it is sent again under the same key, so that it happens once; also when the page is left. */
   async confirm(): Promise<boolean> {
-    if (!this.ready || this.state === null) return false;
+    if (!this.ready || this.state === null) {
+      const told = this.moves.length === this.stages.length; // else the server is about to say it
+      if (this.mine && !this.sending && told) this.trouble = new Refusal({ code: "incomplete_turn" });
+      return false;
+    }
     this.key ??= newKey();
     return this.send({ moves: [...this.moves], base: this.state.seq, key: this.key });
   }

@@ -34,7 +34,7 @@ export class Told {
   ahead = $state(0);
 
   /** The position that is asked for, or shown already; null is the present. */
-  private sought = $state<number | null>(null);
+  protected sought = $state<number | null>(null);
   private leave: (() => void) | null = null;
   private listeners = new Set<Listener>();
   protected closed = false;
@@ -51,11 +51,19 @@ export class Told {
   playing = $derived(this.state?.status === "playing");
   /** An earlier position is on its way: what is shown is not what was asked for. */
   seeking = $derived(this.sought !== null && this.position?.number !== this.sought);
+  /** It is my turn, whatever I am looking at. */
+  due = $derived(this.playing && (this.state?.you.includes(this.state.turn ?? -1) ?? false));
   /** It is for me to act, here and now. */
-  mine = $derived(this.playing && this.sought === null && this.position === null && (this.state?.you.includes(this.state.turn ?? -1) ?? false));
+  mine = $derived(this.due && this.sought === null && this.position === null);
   view = $derived((this.position?.view ?? this.state?.view ?? null) as View | null);
   /** The seat whose board is drawn as mine: at one screen it is whoever is to act. */
   seat = $derived(this.view?.seat ?? this.state?.you[0] ?? 0);
+  /** Whether a view has what others may not see, as the game knows. */
+  hides = $state.raw<(view: View) => boolean>(() => false);
+  /** The seat whose secrets are shown, where several people sit at this screen. */
+  uncovered = $state<number | null>(null);
+  /** Whoever's secrets these are has not said yet that nobody else looks. */
+  covered = $derived(this.playing && (this.state?.you.length ?? 0) > 1 && this.view !== null && this.hides(this.view) && this.uncovered !== this.seat);
   /** The moves of the turns since my last one: what to mark on the board. In an earlier position, those that led to it. */
   last = $derived(this.position ? this.turnTo(this.position.number) : lastTurns(this.log, this.state?.you ?? []));
 
@@ -65,9 +73,11 @@ export class Told {
     this.leave = this.live.watch(this.id, this.state?.seq ?? 0, (message) => this.hear(message));
   }
 
-  /** What was said before: asked for when the table is there, since one that is not would be an error in the console. */
+  /** What was said meanwhile: asked for when the table is there, since one that is not would be an error in the console. */
   private catchUp(): void {
-    this.api.chat(this.id).then(
+    const room = (this.state?.you.length ?? 0) > 0 ? "players" : "spectators"; // each counts its own lines
+    const last = Math.max(0, ...this.chat.flatMap((line) => (line.room === room ? [line.number] : [])));
+    this.api.chat(this.id, last).then(
       ({ lines }) => (this.chat = merged(this.chat, lines)),
       () => undefined, // chat comes with the connection too
     );
@@ -85,8 +95,11 @@ export class Told {
   }
 
   private hear(message: FromServer): void {
-    if (message.type === "state") this.take(message.state, message.happened);
-    else if (message.type === "update") this.take(message.state, [message.happening]);
+    if (message.type === "state") {
+      this.take(message.state, message.happened);
+      this.catchUp(); // it comes first of all, and when a connection is back
+    }
+    if (message.type === "update") this.take(message.state, [message.happening]);
     else if (message.type === "chat") this.chat = merged(this.chat, [message.line]);
     else if (message.type === "error" && this.state === null) this.lost = new Refusal(message.error);
   }
@@ -102,7 +115,6 @@ export class Told {
     this.state = state;
     this.ahead = state.now - at;
     if (before === null) {
-      this.catchUp();
       this.remember(happened);
       this.begin();
     } else {

@@ -46,9 +46,9 @@ export class TurnMaking extends Told {
 
   protected choices = $derived(this.choicesAfter(this.moves.length));
   /** The elements that can be chosen next. */
-  options = $derived(this.mine && !this.sending ? this.choices.next(this.path) : new Set<string>());
+  options = $derived(this.mine && !this.sending && !this.covered ? this.choices.next(this.path) : new Set<string>());
   /** The elements that could be chosen instead of what is chosen: other sources, other targets. */
-  others = $derived(this.mine && !this.sending ? this.instead() : new Set<string>());
+  others = $derived(this.mine && !this.sending && !this.covered ? this.instead() : new Set<string>());
   /** The elements that the turn so far consists of. */
   chosen = $derived(new Set([...this.moves.flatMap((move) => this.parse(move)), ...this.path]));
   /** Taking the whole turn back is more than taking a step back. */
@@ -97,7 +97,8 @@ export class TurnMaking extends Told {
 
   /** Choose an element. When it does not follow what is chosen, as little as possible is taken back first. */
   choose(step: string): boolean {
-    if (!this.mine || this.sending) return false;
+    if (!this.due && this.playing && this.sought === null && (this.state?.you.length ?? 0) > 0) this.trouble = new Refusal({ code: "not_your_turn" });
+    if (!this.mine || this.sending || this.covered) return false;
     this.trouble = null;
     if (this.path.at(-1) === step) {
       this.back();
@@ -223,6 +224,7 @@ export class TurnMaking extends Told {
    * Where the rules allow it, only not with what is in hand: then what is to be done now is said.
    */
   async why(move: string, after: readonly string[] = this.moves): Promise<void> {
+    if (!this.mine) return; // that is reason enough, and was said
     try {
       await this.look([...after, move]);
       this.trouble = new Refusal({ code: NOT_YET });

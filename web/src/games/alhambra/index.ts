@@ -24,6 +24,7 @@ const game: Game = {
     const { dirk } = view as AlhambraView;
     return dirk ? [{ name: "Dirk", icon: "al-dirk", points: dirk.points }] : [];
   },
+  hides: (view: View) => (view as AlhambraView).players.some(({ hand }) => hand === null), // unless hands are open by choice
   facts(view: View) {
     const { bag, deck, next } = view as AlhambraView;
     if (next === null) return []; // all is scored

@@ -79,6 +79,7 @@ export const todo = (table: TableModel): string => capital(toDo(table));
 function toDo(table: TableModel): string {
   const view = table.shown as AlhambraView;
   const tile = table.path[0]?.slice(5);
+  if (table.covered) return t("alhambra-todo-show", { name: table.names[table.seat] ?? "" });
   if (tile) {
     const fresh = view.waiting.includes(tile);
     const kept = view.players[table.seat]?.reserve.includes(tile);
