@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
 import type { HomeDeed } from "../src/games/dreamhome/deeds";
-import { type Card, type House, type Player, SPACES, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
+import { type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
 import { Picking } from "../src/games/dreamhome/picking.svelte";
 import { inWords, narrow, refuse, sheetLine, summary, tell } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
@@ -49,6 +49,11 @@ describe("the notation of Dream Home", () => {
     expect(moveFor("supply", "f2", "kitchen")).toBe("supply f2 kitchen");
     expect(moveFor("swap", "s3", "f1")).toBe("swap f1 s3");
     expect(moveFor(undefined, "s3")).toBe("put s3");
+  });
+
+  it("counts cards by their kinds", () => {
+    expect(counted(["kitchen", "kitchen", "sauna", "kitchen"])).toEqual([{ id: "kitchen", n: 3 }, { id: "sauna", n: 1 }]);
+    expect(counted([])).toEqual([]);
   });
 
   it("takes pairs in any order", () => {
