@@ -27,9 +27,11 @@ def a_table(tab: Tab, game: str, *others: str, turns: int = 0) -> str:
     return table
 
 
-def play_ahead(player: Player, table: str, turns: int) -> None:
+def play_ahead(
+    player: Player, table: str, turns: int, choose: Callable[[list[str]], str] | None = None
+) -> None:
     """Play so many turns, and wait for the next."""
-    choose = liking()
+    choose = choose or liking()
     for number in range(turns + 1):
         shown = eventually(lambda: to_act(player, table))
         if number < turns:
@@ -60,6 +62,11 @@ def liking(seed: int = 1) -> Callable[[list[str]], str]:
         return dice.choice([move for move in legal if LIKED.match(move)] or legal)
 
     return choose
+
+
+def saving(legal: list[str]) -> str:
+    """The choice of somebody who saves money in Alhambra: as many cards as there are to be had."""
+    return max(legal, key=lambda move: (move.startswith("take"), len(move)))
 
 
 def my_turns(tab: Tab) -> int:

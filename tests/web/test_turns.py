@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.ahead import a_table, my_turns, player_of, wait_for_my_turns
+from tests.server.serving import Player
+from tests.web.ahead import a_table, my_turns, play_ahead, player_of, saving, wait_for_my_turns
 from tests.web.conftest import Come
 from tests.web.hands import Mouse, make_turn, next_step
 from tests.web.tab import Tab
@@ -118,6 +119,55 @@ def test_a_whole_turn_outlives_a_reload(playing: Tab, game: str) -> None:
     played = my_turns(playing)
     playing.confirm.click()
     wait_for_my_turns(playing, played + 1)
+
+
+@pytest.fixture
+def half_paid(anna: Tab) -> Tab:
+    """Anna with a tile chosen in Alhambra and a card touched for it that does not reach the price."""
+    table = a_table(anna, "alhambra")
+    found = None
+    for _ in range(20):
+        found = part_of_a_price(player_of(anna), table)
+        if found:
+            break
+        play_ahead(player_of(anna), table, 1, saving)
+    assert found, "every price is reached by one card, or by none"
+    anna.go("/t/" + table)
+    anna.wait_for_turn()
+    for choice in found:
+        anna.choice(choice).click()
+        anna.wait_for_answers()
+        anna.settle()
+    return anna
+
+
+def part_of_a_price(player: Player, table: str) -> tuple[str, str] | None:
+    """A tile to buy, and a card that is of use for it but does not pay for it alone."""
+    shown = player.look(table)
+    for move in [one for one in shown["view"]["legal"] if one.startswith("buy ")]:
+        tried = player.good("POST", f"/api/tables/{table}/preview", {"moves": [move], "base": shown["seq"]})
+        ways = [way["cards"] for way in tried["view"]["buying"]["ways"]]
+        for card in sorted({card for way in ways for card in way}):
+            if [card] not in ways:
+                return move, f"pay {card}"
+    return None
+
+
+def test_a_payment_in_the_making_outlives_a_reload_and_the_settings(half_paid: Tab) -> None:
+    before = board(half_paid)
+    paid = half_paid.page.locator("#paying-heading").inner_text()
+    assert [one for one in half_paid.chosen() if one.startswith("pay ")]
+    half_paid.page.reload()
+    expect(half_paid.page.locator("#paying-heading")).to_have_text(paid)
+    assert board(half_paid) == before
+    half_paid.link("Settings").click()
+    half_paid.page.get_by_label("Dark").check(force=True)
+    half_paid.page.go_back()
+    expect(half_paid.page.locator("#paying-heading")).to_have_text(paid)
+    assert board(half_paid) == before
+    half_paid.undo.click()  # the card that was touched, and no more
+    assert not [one for one in half_paid.chosen() if one.startswith("pay ")]
+    expect(half_paid.page.locator("#paying-heading")).to_be_visible()
 
 
 def test_settings_do_not_touch_a_half_made_turn(half_made: Tab) -> None:

@@ -32,8 +32,8 @@ async function goneOn(): Promise<void> {
   }
 }
 
-beforeEach(async () => {
-  sessionStorage.clear();
+/** The page of the table, as it is when it is opened or loaded anew. */
+function open(): void {
   let hear: (message: FromServer) => void = () => undefined;
   const api = {
     chat: async () => ({ lines: [] }),
@@ -47,8 +47,49 @@ beforeEach(async () => {
   const state = { id: "t", game: "alhambra", seats: [], status: "playing", seq: 5, now: 0, you: [0], turn: 0, moves: 5, view: view([]) } as unknown as TableShown;
   hear({ type: "state", table: "t", seq: 5, state, happened: [] });
   making = new Making(table);
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  open();
   making.choose("buy 1");
   await goneOn();
+});
+
+describe("a card that does not reach the price", () => {
+  it("lies as it lay when the page is loaded anew", async () => {
+    making.touch("y4", false);
+    open();
+    await goneOn();
+    expect([table.moves, making.wish, making.soFar]).toEqual([["buy 1"], ["y4"], 4]);
+    making.touch("y5", false);
+    await goneOn();
+    expect(table.moves).toEqual(["buy 1", "pay y5", "pay y4"]);
+    expect(making.wish).toEqual([]);
+  });
+
+  it("is taken back by touching it again, and stays back", async () => {
+    making.touch("y4", false);
+    making.touch("y4", true);
+    open();
+    await goneOn();
+    expect([table.moves, making.wish]).toEqual([["buy 1"], []]);
+  });
+
+  it("lies on when something is touched that is not allowed", () => {
+    making.touch("y4", false);
+    making.choose("buy 3");
+    expect(making.wish).toEqual(["y4"]);
+  });
+
+  it("is not seen at another purchase", async () => {
+    making.touch("y4", false);
+    making.choose("take g2");
+    await goneOn();
+    making.choose("buy 1");
+    await goneOn();
+    expect(making.wish).toEqual([]);
+  });
 });
 
 describe("a step back", () => {

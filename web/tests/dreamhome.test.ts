@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
 import type { HomeDeed } from "../src/games/dreamhome/deeds";
-import { type Card, type House, type Player, SPACES, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
+import { type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
+import { Picking } from "../src/games/dreamhome/picking.svelte";
 import { inWords, narrow, refuse, sheetLine, summary, tell } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
 import type { TableModel } from "../src/lib/table.svelte";
@@ -48,6 +49,11 @@ describe("the notation of Dream Home", () => {
     expect(moveFor("supply", "f2", "kitchen")).toBe("supply f2 kitchen");
     expect(moveFor("swap", "s3", "f1")).toBe("swap f1 s3");
     expect(moveFor(undefined, "s3")).toBe("put s3");
+  });
+
+  it("counts cards by their kinds", () => {
+    expect(counted(["kitchen", "kitchen", "sauna", "kitchen"])).toEqual([{ id: "kitchen", n: 3 }, { id: "sauna", n: 1 }]);
+    expect(counted([])).toEqual([]);
   });
 
   it("takes pairs in any order", () => {
@@ -163,5 +169,38 @@ describe("the words of Dream Home", () => {
     await words.load("is");
     expect(sheetLine({ what: "bathrooms", points })).toBe("baðherbergi á hvorri hæð");
     expect(sheetLine({ what: "windows", cards: 1, points })).toBe("kvistur");
+  });
+});
+
+describe("two of a kind", () => {
+  /** A table at which a concrete mixer is in use. */
+  function mixing() {
+    const legal = LEGAL[2] as string[];
+    const table = {
+      path: ["mix"], stages: [], view: { legal }, beside: null as unknown, stepBack: () => false,
+      hold: (what: unknown) => void (table.beside = what),
+      choose: vi.fn(() => true),
+    };
+    return { table, picking: new Picking(table as unknown as TableModel) };
+  }
+
+  it("are chosen in any order, the first held beside the turn", () => {
+    const { table, picking } = mixing();
+    expect(picking.tap("4")).toBe(true);
+    expect([picking.first, table.beside]).toEqual(["4", "4"]);
+    expect(picking.tap("2")).toBe(false);
+    expect(picking.tap("1")).toBe(true);
+    expect(table.choose.mock.calls).toEqual([["column 1"], ["column 4"]]);
+  });
+
+  it("begin anew when the first is tapped again or taken back", () => {
+    const { table, picking } = mixing();
+    picking.tap("4");
+    picking.tap("4");
+    expect(picking.first).toBeNull();
+    expect(table.stepBack()).toBe(false);
+    picking.tap("3");
+    expect(table.stepBack()).toBe(true);
+    expect(picking.first).toBeNull();
   });
 });

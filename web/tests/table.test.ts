@@ -283,6 +283,53 @@ describe("a turn", () => {
     expect(sessionStorage.getItem("riad.turn.t")).toContain("ckf");
   });
 
+  it("keeps what a board holds beside it over a reload, and over actions that leave the position alone", async () => {
+    const table = await opened();
+    table.choose("1r");
+    table.hold(["a card"]);
+    server.seq = 6;
+    server.tells(shown(6, { moves: 5 }));
+    server.tells(shown(6, { moves: 5 }));
+    expect(table.beside).toEqual(["a card"]);
+    const again = await opened();
+    expect([again.path, again.beside]).toEqual([["1r"], ["a card"]]);
+    again.hold(null);
+    expect((await opened()).beside).toBeNull();
+  });
+
+  it("is begun by what a board holds, and taken back with it", async () => {
+    const table = await opened();
+    table.hold("a card");
+    expect([table.begun, table.long]).toEqual([true, false]);
+    expect((await opened()).beside).toBe("a card");
+    table.undo();
+    expect([table.begun, table.beside]).toEqual([false, null]);
+    expect(sessionStorage.getItem("riad.turn.t")).toBeNull();
+  });
+
+  it("holds nothing beside it when it is another turn, or the position another", async () => {
+    const table = await opened();
+    const held = () => (table.choose("1r"), table.hold("a card"), expect(table.long).toBe(true));
+    held();
+    table.choose("ck");
+    expect(table.beside).toBeNull();
+    table.undoAll();
+    held();
+    table.back();
+    expect(table.beside).toBeNull();
+    held();
+    table.undoAll();
+    expect(table.beside).toBeNull();
+    held();
+    server.seq = 7;
+    server.tells(shown(7));
+    const again = await opened();
+    expect([table.beside, again.beside]).toEqual([null, null]);
+    server.tells(shown(8, { turn: 1 }));
+    again.hold("a card"); // it is not for me to act
+    expect(again.beside).toBeNull();
+  });
+
   it("is hinted at after a reload, once its moves can be read", async () => {
     sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 5, moves: [], path: ["1r"], key: null }));
     const table = new TableModel("t", server.api, server.live);

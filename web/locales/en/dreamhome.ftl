@@ -198,6 +198,7 @@ dreamhome-way = { $way ->
     [token] Furnishing
    *[keep] Keep
 }
+dreamhome-discards = Discarded
 dreamhome-discarded-roofs = Discarded roofs
 dreamhome-discarded-rooms = Discarded rooms
 dreamhome-pass = { $phase ->

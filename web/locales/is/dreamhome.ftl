@@ -190,6 +190,7 @@ dreamhome-way = { $way ->
     [token] Skreyting
    *[keep] Halda
 }
+dreamhome-discards = Hent
 dreamhome-discarded-roofs = Þakspil sem var hent
 dreamhome-discarded-rooms = Herbergi sem var hent
 dreamhome-pass = { $phase ->

@@ -198,6 +198,7 @@ dreamhome-way = { $way ->
     [token] Arredamento
    *[keep] Tieni
 }
+dreamhome-discards = Scarti
 dreamhome-discarded-roofs = Tetti scartati
 dreamhome-discarded-rooms = Stanze scartate
 dreamhome-pass = { $phase ->

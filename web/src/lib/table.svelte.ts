@@ -14,6 +14,7 @@ interface HalfMade {
   base: number;
   moves: string[];
   path: string[];
+  beside?: unknown;
   key: string | null;
 }
 
@@ -124,7 +125,7 @@ export class TableModel extends TurnMaking {
     const base = this.state?.seq;
     const made: HalfMade | null =
       base !== undefined && this.begun
-        ? { base, moves: this.moves, path: this.path, key: this.sending ? this.key : null }
+        ? { base, moves: this.moves, path: this.path, beside: this.beside, key: this.sending ? this.key : null }
         : null;
     keep(`turn.${this.id}`, made, "session");
   }
@@ -139,6 +140,7 @@ export class TableModel extends TurnMaking {
     } else if (made.base === this.state.seq && this.mine) {
       this.moves = made.moves;
       this.path = made.path;
+      this.beside = made.beside ?? null;
       if (made.moves.length > 0) void this.tryOut();
       else void this.foresee(this.choices);
     }

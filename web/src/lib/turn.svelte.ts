@@ -17,6 +17,8 @@ export class TurnMaking extends Told {
   moves = $state.raw<string[]>([]);
   path = $state.raw<string[]>([]);
   stages = $state.raw<Preview[]>([]);
+  /** What a board holds beside the turn as it stands: chosen, but no element of a move yet. It is kept with the turn. */
+  beside = $state.raw<unknown>(null);
   /** For each element that completes a move, my points if the round ended after it, less those if it ended now. */
   hints = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** For each of them what it would do. */
@@ -36,7 +38,7 @@ export class TurnMaking extends Told {
   preview = $derived(this.stages.length === this.moves.length ? (this.stages.at(-1) ?? null) : null);
   /** The turn is whole and can be confirmed. */
   ready = $derived(this.mine && !this.sending && this.path.length === 0 && (this.preview?.complete ?? false));
-  begun = $derived(this.moves.length > 0 || this.path.length > 0);
+  begun = $derived(this.moves.length > 0 || this.path.length > 0 || this.beside !== null);
   /** What the turn so far changes in my points if the round ended; null when that cannot be told. */
   gain = $derived(this.preview && this.preview.tally !== null && this.now !== null ? this.preview.tally - this.now : null);
   /** What the moves so far do, as far as the server has said it. */
@@ -52,7 +54,7 @@ export class TurnMaking extends Told {
   /** The elements that the turn so far consists of. */
   chosen = $derived(new Set([...this.moves.flatMap((move) => this.parse(move)), ...this.path]));
   /** Taking the whole turn back is more than taking a step back. */
-  long = $derived(this.moves.flatMap((move) => this.parse(move)).length + this.path.length > 1);
+  long = $derived(this.moves.flatMap((move) => this.parse(move)).length + this.path.length + (this.beside === null ? 0 : 1) > 1);
 
   private choicesAfter(count: number): Choices {
     const view = (count === 0 ? this.state?.view : this.stages[count - 1]?.view) as View | null | undefined;
@@ -127,6 +129,14 @@ export class TurnMaking extends Told {
     return true;
   }
 
+  /** Hold something beside the turn, until that changes; null for nothing. The browser must be able to keep it as JSON. */
+  hold(beside: unknown): void {
+    if (!this.mine || this.sending) return;
+    this.trouble = null;
+    this.beside = beside;
+    this.save();
+  }
+
   /** A board's own step back, for what it holds beside the turn or chose by itself; whether there was one. */
   stepBack: () => boolean = () => false;
 
@@ -172,8 +182,9 @@ export class TurnMaking extends Told {
     this.changed();
   }
 
-  /** The turn is another one now. */
+  /** The turn is another one now, and what was held beside it belongs to no turn. */
   protected changed(): void {
+    this.beside = null;
     this.save();
   }
 

@@ -10,9 +10,7 @@ interface Wished {
 const NOTHING: Wished = { buy: -1, cards: [] };
 
 export class Making {
-  /** Cards that are to be paid, as long as they do not reach the price. */
-  private wished = $state.raw<Wished>(NOTHING);
-  /** Those that were chosen when the payment was made. */
+  /** The cards that were chosen when the payment was made. */
   private before: Wished = NOTHING;
   private queue: string[] = [];
   private follows = false;
@@ -31,9 +29,10 @@ export class Making {
   });
   /** Where the purchase that is being paid for begins in the turn. */
   private buy = $derived.by(() => (this.view.buying ? this.table.moves.findLastIndex((move) => move.startsWith("buy ")) : -1));
-  /** What is paid already, and what is chosen to be paid. */
+  /** What is paid already. */
   paid = $derived.by(() => (this.view.buying ? this.table.moves.slice(this.buy + 1).flatMap((move) => (move.startsWith("pay ") ? [move.slice(4)] : [])) : []));
-  wish = $derived.by(() => (this.view.buying && this.wished.buy === this.buy ? this.wished.cards : []));
+  /** Cards that are to be paid, as long as they do not reach the price: the table keeps them beside the turn. */
+  wish = $derived.by(() => (this.table.mine && this.view.buying ? ((this.table.beside ?? []) as string[]) : []));
   price = $derived.by(() => (this.view.buying ? priceOf(this.view, this.view.buying.square) : 0));
   /** The table as it was before the first card was paid. */
   private start = $derived.by(() => (this.buy < 0 ? this.view : ((this.table.stages[this.buy]?.view ?? this.view) as AlhambraView)));
@@ -69,7 +68,6 @@ export class Making {
   choose(id: string, move = id): void {
     const first = this.stops(id) ? "stop" : id;
     const done = this.table.choose(first);
-    this.wished = NOTHING;
     this.queue = done && first !== id ? [id] : [];
     this.follows = done && this.table.moves.length > 0;
     this.expected = this.table.moves.length;
@@ -108,7 +106,7 @@ export class Making {
       while (kept < this.paid.length && count(this.paid.slice(0, kept + 1), this.paid[kept]) <= count(cards, this.paid[kept])) kept += 1;
       const rest = without(cards, ...this.paid.slice(0, kept));
       this.takeBack(kept);
-      this.wished = { buy: this.buy, cards: rest };
+      this.wishFor(rest);
     }
   }
 
@@ -118,11 +116,15 @@ export class Making {
     let same = 0;
     while (same < this.paid.length && this.paid[same] === cards[same]) same += 1;
     this.takeBack(same);
-    this.wished = NOTHING;
+    this.wishFor([]);
     this.queue = cards.slice(same).map((card) => `pay ${card}`);
     this.follows = true;
     this.expected = this.table.moves.length;
     this.goOn();
+  }
+
+  private wishFor(cards: readonly string[]): void {
+    this.table.hold(cards.length > 0 ? cards : null);
   }
 
   private takeBack(kept: number): void {
@@ -136,7 +138,7 @@ export class Making {
   private stepBack(): boolean {
     const { table } = this;
     if (this.wish.length > 0) {
-      this.wished = { buy: this.buy, cards: this.wish.slice(0, -1) };
+      this.wishFor(this.wish.slice(0, -1));
       return true;
     }
     const led = table.moves.length > 0 && table.path.length === 1 && this.only !== null && table.path[0] === tileId(this.only);
@@ -147,7 +149,7 @@ export class Making {
       return led;
     }
     while (table.moves.at(-1)?.startsWith("pay ")) table.back();
-    if (this.before.buy === table.moves.length - 1) this.wished = this.before;
+    if (this.before.buy === table.moves.length - 1) this.wishFor(this.before.cards);
     return true;
   }
 

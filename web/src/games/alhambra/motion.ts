@@ -1,9 +1,31 @@
-// Others' cards and tiles travel from the market to their palace; in a scoring, points come from the majorities.
-import { land, lift, showHappenings } from "../../lib/motion";
+// Others' cards and tiles travel from the market to their palace; in a scoring, points come from the majorities, a line
+// after the other.
+import { flyPoints, land, lift, STAGGER, showHappenings } from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
+import type { Happening } from "../../wire";
 import { type AlhambraView, read } from "./moves";
 
 const first = (selector: string) => document.querySelector(selector);
+
+/** What a line of a scoring paid to a seat, and when that flies. */
+interface Flight {
+  line: string;
+  seat: number;
+  points: number;
+  delay: number;
+}
+
+/** The points of scorings, line by line; of a line to all seats at once. A line that paid nobody takes no time. */
+export function flights({ scorings }: Pick<Happening, "scorings">): Flight[] {
+  return scorings
+    .flatMap(({ lines }) => lines)
+    .filter(({ points }) => points.some((one) => one !== 0))
+    .flatMap(({ what, points }, place) => points.map((one, seat) => ({ line: what, seat, points: one, delay: place * STAGGER })))
+    .filter(({ points }) => points !== 0);
+}
+
+/** The place of the majorities that says what a seat has of a line. */
+const cellOf = (line: string, seat: number) => first(`.majority [data-line="${line}"] > :nth-child(${seat + 2})`);
 
 export function showMoves(table: TableModel): () => void {
   return showHappenings(table, (happening, before, mine) => {
@@ -20,11 +42,8 @@ export function showMoves(table: TableModel): () => void {
         const laid = first(`${board} [data-tile="${tile}"]`);
         land(piece, laid ?? first(`${board} .ri`), 0, laid);
       }
-      const column = (seat: number) => first(`.majority thead th:nth-child(${seat + 2})`);
-      return new Map(happening.scored.flatMap((_, seat) => {
-        const from = column(seat);
-        return from ? [[seat, { from, delay: 0 }] as const] : [];
-      }));
+      for (const { line, seat, points, delay } of flights(happening)) flyPoints(points, cellOf(line, seat), seat, delay);
+      return undefined;
     };
   });
 }

@@ -161,5 +161,10 @@ export function ordered(one: string, other: string): [string, string] {
   return place(one) < place(other) ? [one, other] : [other, one];
 }
 
+/** Cards by their kinds, each with how many there are of it. */
+export function counted(cards: readonly string[]): { id: string; n: number }[] {
+  return [...new Set(cards)].map((id) => ({ id, n: cards.filter((one) => one === id).length }));
+}
+
 /** The room that a space is part of. */
 export const roomAt = (rooms: readonly Room[], space: string): Room | null => rooms.find(({ spaces }) => spaces.includes(space)) ?? null;

@@ -3,10 +3,14 @@ import type { TableModel } from "../../lib/table.svelte";
 import { type HomeView, columnId, ordered, partners, spaceId } from "./moves";
 
 export class Picking {
-  /** The one that was tapped first. */
-  first = $state<string | null>(null);
+  constructor(private table: TableModel) {
+    table.stepBack = () => this.stepBack();
+  }
 
-  constructor(private table: TableModel) {}
+  /** The one that was tapped first: the table keeps it beside the turn. */
+  get first(): string | null {
+    return this.kind ? (this.table.beside as string | null) : null;
+  }
 
   get kind(): "mix" | "swap" | null {
     const [step] = this.table.path;
@@ -23,15 +27,20 @@ export class Picking {
   tap(part: string): boolean {
     const { kind, first } = this;
     if (!kind) return false;
-    this.table.trouble = null;
-    if (first === part) this.first = null;
+    if (first === part) this.table.hold(null);
     else if (!this.able.has(part)) return false;
-    else if (first === null) this.first = part;
+    else if (first === null) this.table.hold(part);
     else {
-      this.first = null;
       const id = kind === "mix" ? columnId : spaceId;
       for (const one of ordered(first, part)) this.table.choose(id(one));
     }
+    return true;
+  }
+
+  /** Undo takes back the one that was tapped, and not yet what it was tapped for. */
+  private stepBack(): boolean {
+    if (this.first === null) return false;
+    this.table.hold(null);
     return true;
   }
 }
