@@ -65,6 +65,7 @@ export function read(move: string): Move | null {
 
 export const sourceId = (source: string, colour: Colour) => `take ${source}${letter(colour)}`;
 export const lineId = (line: string) => `to ${line}`;
+export const spaceMove = (row: number, column: number) => `w${row}${column}`;
 export const spaceId = (row: number, column: number) => `wall ${row}${column}`;
 
 export function steps(move: string): string[] {
