@@ -229,7 +229,7 @@ def forbidden_spaces(shown: dict[str, Any]) -> list[str]:
 
 
 def a_closed_space(player: Player, table: str) -> str | None:
-    """Play on until a tile of mine waits for a space, and a free one in its row is closed; None at the end."""
+    """Play on until a tile of mine waits for a space, and one in its row is closed; None at the end."""
     choose = liking()
 
     def mine_or_over() -> dict[str, Any] | None:
@@ -259,7 +259,7 @@ def test_a_space_of_the_grey_wall_says_why_it_is_closed(anna: Tab) -> None:
     wall = anna.page.locator("section.mine .wall")
     expect(wall).to_have_role("group")
     expect(anna.page.locator("section.other .wall")).to_have_role("img")
-    row, column = move[1:]
+    row, column = move[1], move[2]
     wall.get_by_role("button", name=f"row {row}, column {column} of the wall", exact=True).click(force=True)
     alert = anna.page.get_by_role("alert")
     expect(alert.get_by_role("link")).to_have_text("AZ-35")

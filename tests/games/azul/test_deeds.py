@@ -11,13 +11,14 @@ from tests.games.azul.positions import EMPTY, Board, position
 
 FROM_DISPLAY = {"does": "take", "display": 1, "colour": "yellow", "tiles": 3, "token": False}
 FROM_CENTRE = {"does": "take", "display": 0, "colour": "red", "tiles": 2, "token": True}
-NOTHING = {"fills": False, "points": None, "fallen": 0, "loss": 0}
+FILLS = {"fills": True, "points": 1, "column": 3}
+NOTHING = {"fills": False, "points": None, "column": None, "fallen": 0, "loss": 0}
 
 
 @pytest.mark.parametrize(
     ("move", "deed"),
     [
-        ("1y2", {**FROM_DISPLAY, "line": 2, "fills": True, "points": 1, "fallen": 1, "loss": 1}),
+        ("1y2", {**FROM_DISPLAY, "line": 2, **FILLS, "fallen": 1, "loss": 1}),
         ("1y5", {**FROM_DISPLAY, **NOTHING, "line": 5}),
         ("cr3", {**FROM_CENTRE, **NOTHING, "line": 3, "loss": 1}),
         ("crf", {**FROM_CENTRE, **NOTHING, "line": None, "fallen": 2, "loss": 4}),
@@ -85,6 +86,16 @@ def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
     assert below.tell("cy2") == f"{told} (+2)"  # alone it scores 1; blue below it scores 2 then, not 1
     below.push("cy2")
     assert below.points[0] == 1 + 2
+
+
+def test_filling_a_line_tells_where_its_tile_will_lie_on_the_coloured_wall() -> None:
+    """On the grey wall the column is not chosen yet."""
+    match = position(Board(lines=("", "", "kk", "", "")), Board(), centre="k", token=1)
+    column = match.deed("ck3")["column"]
+    match.push("ck3")
+    assert match.view(None)["players"][0]["wall"][2][column - 1] == "black"
+    grey = position(Board(lines=("", "", "kk", "", "")), Board(), centre="k", token=1, wall="grey")
+    assert grey.deed("ck3")["column"] is None
 
 
 def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None:

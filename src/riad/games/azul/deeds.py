@@ -26,6 +26,7 @@ def deed(state: Record, action: int) -> dict[str, Any]:
     room = 0 if to_floor else line + 1 - int(player.line_tiles[line])
     fills = not to_floor and tiles >= room
     fallen = max(0, tiles - room)
+    lands = fills and state.grey == COLOURED  # on the grey wall its owner chooses where, later
     return {
         "does": "take",
         "display": source,
@@ -34,7 +35,8 @@ def deed(state: Record, action: int) -> dict[str, Any]:
         "token": token,
         "line": None if to_floor else line + 1,
         "fills": fills,
-        "points": points_due(player, line, colour) if fills and state.grey == COLOURED else None,
+        "points": points_due(player, line, colour) if lands else None,
+        "column": column_of(colour, line) + 1 if lands else None,
         "fallen": fallen,
         "loss": cost_of_falling(player, fallen + token),
     }
@@ -44,6 +46,11 @@ def cost_of_falling(player: Record, number: int) -> int:
     """What so many more tiles on the floor line cost (AZ-33)."""
     lying = int(player.floor_tiles)
     return int(FLOOR_LOSS[min(lying + number, FLOOR_SPACES)] - FLOOR_LOSS[lying])
+
+
+def column_of(colour: int, row: int) -> int:
+    """AZ-31: where a colour belongs in a row of the coloured wall."""
+    return (colour + row) % SIZE
 
 
 def points_due(player: Record, line: int, colour: int) -> int:
@@ -56,7 +63,7 @@ def tiling(wall: int, full: Mapping[int, int]) -> int:
     """What full lines of these colours score on the coloured wall, from the top down (AZ-30)."""
     points = 0
     for row in sorted(full):
-        column = (full[row] + row) % SIZE
+        column = column_of(full[row], row)
         wall |= 1 << (SIZE * row + column)
         points += int(tile_points(wall, row, column))
     return points
