@@ -140,7 +140,7 @@ describe("a take in Azul", () => {
     expect(tell(take)).toBe("three red from the centre to line 2, with the starting-player tile, fills it (+4), one falls (−3)");
     expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, loss: 1 })).toBe("two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)");
     expect(tell(to_floor)).toBe("two red from display 1 to the floor line (−2)");
-    expect(tell({ does: "lay", row: 2, column: 3, points: 2 })).toContain("+2");
+    expect(tell({ does: "lay", row: 2, column: 3, points: 2, loss: 0 })).toContain("+2");
     expect(summary(table([take]))).toBe(tell(take));
     expect(summary(table([]))).toBe("take three red from the centre");
   });
@@ -161,10 +161,10 @@ describe("what a turn of Azul brings", () => {
 
   it("is what tiles on the grey wall score, and with the last one what the floor costs", () => {
     const view = (floor: string[]) => ({ phase: "tiling", wall: "grey", players: [player(3, floor)] }) as unknown as AzulView;
-    const deeds = [{ does: "lay", row: 2, column: 2, points: 4 }, { does: "lay", row: 3, column: 2, points: 2 }];
-    const laying = (floor: string[]) => points({ view: view(["red", "token"]), shown: view(floor), seat: 0, mine: true, moves: ["w22", "w32"], deeds } as unknown as TableModel);
-    expect(laying(["red", "token"])).toEqual({ gain: 6, loss: null });
-    expect(laying([])).toEqual({ gain: 6, loss: 2 });
+    const deeds = (loss: number) => [{ does: "lay", row: 2, column: 2, points: 4, loss: 0 }, { does: "lay", row: 3, column: 2, points: 2, loss }];
+    const laying = (floor: string[], loss: number) => points({ view: view(["red", "token"]), shown: view(floor), seat: 0, mine: true, moves: ["w22", "w32"], deeds: deeds(loss) } as unknown as TableModel);
+    expect(laying(["red", "token"], 0)).toEqual({ gain: 6, loss: null });
+    expect(laying([], 2)).toEqual({ gain: 6, loss: 2 });
   });
 });
 

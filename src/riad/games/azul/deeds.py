@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from riad.core.records import Record
+from riad.core.records import Record, copy_record
 from riad.games.azul.heaps import count
 from riad.games.azul.material import COLOURS, FLOOR_LOSS, FLOOR_SPACES, SIZE
-from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
+from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS, apply
 from riad.games.azul.scoring import tile_points
+from riad.games.azul.sheet import ROUND, scorings_between
 from riad.games.azul.state import CENTRE, COLOURED, FLOOR, NONE
 
 
@@ -17,7 +18,8 @@ def deed(state: Record, action: int) -> dict[str, Any]:
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
         points = int(tile_points(int(player.wall) | 1 << (SIZE * row + column), row, column))
-        return {"does": "lay", "row": row + 1, "column": column + 1, "points": points}
+        loss = loss_by_laying(state, action)
+        return {"does": "lay", "row": row + 1, "column": column + 1, "points": points, "loss": loss}
     source, choice = divmod(action, PER_SOURCE)
     colour, line = divmod(choice, LINES)
     tiles = int(count(int(state.sources[source]), colour))
@@ -40,6 +42,13 @@ def deed(state: Record, action: int) -> dict[str, Any]:
         "fallen": fallen,
         "loss": cost_of_falling(player, fallen + token),
     }
+
+
+def loss_by_laying(state: Record, action: int) -> int:
+    """What the floor line costs with a tile that is laid: nothing until it is the owner's last (AZ-33)."""
+    after = copy_record(state)
+    apply(after, action)
+    return -dict(scorings_between(state, after))[ROUND]["floor"][int(state.turn)]
 
 
 def cost_of_falling(player: Record, number: int) -> int:

@@ -29,6 +29,8 @@ export interface Lay {
   row: number;
   column: number;
   points: number;
+  /** What the floor line costs, with my last tile. */
+  loss: number;
 }
 
 export type AzulDeed = Take | Lay;

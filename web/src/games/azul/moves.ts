@@ -9,8 +9,6 @@ export const letter = (colour: Colour) => (colour === "black" ? "k" : (colour[0]
 
 /** The points printed over the spaces of the floor line. */
 export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const;
-/** What is printed over so many spaces, from the left. */
-export const printedLoss = (tiles: number): number => FLOOR.slice(0, tiles).reduce((sum: number, loss) => sum + loss, 0);
 export const SIZE = 5;
 
 export interface Line {
