@@ -12,7 +12,7 @@ from riad.server.showing import shown
 from riad.server.table import Broken, Facts, Logged, Table
 from riad.server.turns import try_turn
 from riad.server.wire import Clock
-from riad.server.wire.told import OutcomeShown
+from riad.server.wire.told import OutcomeShown, Scoring
 
 FACTS = Facts(
     id="t",
@@ -140,6 +140,36 @@ def test_a_scoring_is_told_by_its_name_and_line_by_line_with_what_dirk_got() -> 
     assert names == ["A", "B", "end"]
     assert tuple(paid) == table.playing.points
     assert dirk == table.playing.view(None)["dirk"]["points"]
+
+
+def sum_of(scorings: Sequence[Scoring]) -> list[int]:
+    """What some scorings paid each seat."""
+    return [sum(each) for each in zip(*(line.points for one in scorings for line in one.lines), strict=True)]
+
+
+def test_the_end_of_a_round_that_comes_in_parts_is_one_scoring_of_a_turn_and_of_a_record() -> None:
+    """On the grey wall each tile that is laid is a move; a match that was brought in is all in one action."""
+    facts = replace(FACTS, options=json.dumps({"wall": "grey", "first": 0}), clock=None)
+    table, longest = started(facts=facts), 0
+    all_moves: list[str] = []
+    bot = Greedy(table.playing.engine, 1)
+    while table.turn is not None:
+        match, moves = table.playing.copy(), list[str]()
+        while not moves or (match.turn == table.turn and match.view(None)["phase"] == "tiling"):
+            moves.append(match.text(bot.choose(match.state)))
+            match.push(moves[-1])
+        happening = table.take(logged(table, "turn", table.turn, moves=moves))
+        names = [(scoring.name, scoring.round) for scoring in happening.scorings]
+        assert len(set(names)) == len(names)
+        if happening.scorings:
+            assert sum_of(happening.scorings) == (happening.scored or [0, 0])
+            longest = max(longest, sum(move.startswith("w") for move in moves))
+        all_moves += moves
+    assert longest > 1
+    brought = Table(facts).take(logged(Table(facts), "record", None, moves=all_moves))
+    rounds = table.playing.view(None)["round"]
+    assert [one.round for one in brought.scorings if one.name == "round"] == [*range(1, rounds + 1)]
+    assert sum_of(brought.scorings) == list(table.playing.points)
 
 
 def test_a_turn_tells_in_which_round_it_began() -> None:

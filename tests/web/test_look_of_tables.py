@@ -64,6 +64,41 @@ def test_a_table(come: Come, game: str, part: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+# What the style sheet of a game does to the log, the chat and the points beside its board. What is hovered or
+# focused, and how wide the window is, may be otherwise at any time.
+LEAKS = r"""() => {
+  const beside = [...document.querySelectorAll(".aside *")];
+  const rulesIn = (sheet) => [...sheet.cssRules].flatMap((rule) =>
+    [...(rule.selectorText ? [rule] : []), ...(rule.cssRules ? rulesIn(rule) : [])]);
+  const parts = (list) => {
+    let depth = 0;
+    return [...list].reduce((found, letter) => {
+      depth += (letter === "(") - (letter === ")");
+      return letter === "," && depth === 0 ? [...found, ""] : [...found.slice(0, -1), found.at(-1) + letter];
+    }, [""]);
+  };
+  const bare = (selector) => selector.replace(/::[-a-z]+|:(hover|focus-visible|focus|active)/g, "").trim();
+  const mine = (selector) => /^\.(azul|alhambra|dh)(?![-\w])/.test(selector) && !selector.includes(".aside");
+  const selectors = [...document.styleSheets].flatMap(rulesIn)
+    .flatMap((rule) => parts(rule.selectorText).map(bare)).filter(mine);
+  return selectors.flatMap((selector) =>
+    beside.filter((one) => one.matches(selector)).map((one) => `${selector}: ${one.className}`));
+}"""
+
+
+def test_a_board_leaves_what_is_beside_it_alone(come: Come, game: str) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    table = a_table(anna, game, turns=8)
+    bela.go(f"/t/{table}")
+    aside = bela.page.locator(".aside")
+    expect(aside.locator(".chat")).to_be_visible()
+    expect(aside.get_by_role("button", name="Show all")).to_be_visible()
+    if game == "azul":
+        aside.get_by_text("Points so far").click()
+        aside.locator("button.more").first.click()
+    assert bela.page.evaluate(LEAKS) == []
+
+
 # Elements without a point from which they can be hit far enough, across and down, for a finger.
 TOO_SMALL = """(least) => [...document.querySelectorAll("[data-choice]")].flatMap((one) => {
   if (one.ariaDisabled === "true" || one.getClientRects().length === 0) return [];

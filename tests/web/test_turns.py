@@ -1,12 +1,13 @@
 """A turn in the making: it can be taken back, outlives a reload and other settings, is refused in words."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.serving import Player
-from tests.web.ahead import a_table, my_turns, play_ahead, player_of, saving, wait_for_my_turns
+from tests.server.serving import Player, eventually
+from tests.web.ahead import a_table, liking, my_turns, play_ahead, player_of, saving, wait_for_my_turns
 from tests.web.conftest import Come
 from tests.web.hands import Mouse, make_turn, next_step
 from tests.web.tab import Tab
@@ -299,3 +300,52 @@ def test_a_countdown_can_be_stopped(counted: Tab) -> None:
     counted.page.clock.run_for(10_000)
     counted.wait_for_answers()
     assert my_turns(counted) == played
+
+
+def forbidden_spaces(shown: dict[str, Any]) -> list[str]:
+    """The free spaces of the grey wall that the tile which waits for a space may not have."""
+    view = shown["view"]
+    if view["phase"] != "tiling":
+        return []
+    row = view["tiling_row"]
+    spaces = enumerate(view["players"][shown["turn"]]["wall"][row])
+    free = [f"w{row + 1}{column + 1}" for column, tile in spaces if tile is None]
+    return [move for move in free if move not in view["legal"]]
+
+
+def a_closed_space(player: Player, table: str) -> str | None:
+    """Play on until a tile of mine waits for a space, and one in its row is closed; None at the end."""
+    choose = liking()
+
+    def mine_or_over() -> dict[str, Any] | None:
+        shown = player.look(table)
+        return shown if shown["turn"] in shown["you"] or shown["status"] == "over" else None
+
+    while (shown := eventually(mine_or_over))["status"] == "playing":
+        if closed := forbidden_spaces(shown):
+            return closed[0]
+        player.send(shown, player.whole_turn(shown, choose))
+    return None
+
+
+def a_grey_wall_with_a_closed_space(player: Player) -> tuple[str, str]:
+    """A table where it is so, and the move that is not allowed there."""
+    for _ in range(5):
+        table = str(player.make("azul", "gentle", options={"wall": "grey"})["id"])
+        if move := a_closed_space(player, table):
+            return table, move
+    raise AssertionError("no space was closed")
+
+
+def test_a_space_of_the_grey_wall_says_why_it_is_closed(anna: Tab) -> None:
+    table, move = a_grey_wall_with_a_closed_space(player_of(anna))
+    anna.go(f"/t/{table}")
+    anna.wait_for_turn()
+    wall = anna.page.locator("section.mine .wall")
+    expect(wall).to_have_role("group")
+    expect(anna.page.locator("section.other .wall")).to_have_role("img")
+    row, column = move[1], move[2]
+    wall.get_by_role("button", name=f"row {row}, column {column} of the wall", exact=True).click(force=True)
+    alert = anna.page.get_by_role("alert")
+    expect(alert.get_by_role("link")).to_have_text("AZ-35")
+    expect(alert).to_contain_text(f"olumn {column}")

@@ -125,10 +125,11 @@ export interface ScoringLine {
   points: number[];
 }
 
-/** A scoring that has a name, and what it paid. */
+/** A scoring that has a name, and what it paid; its `round`, in a game that has rounds. */
 export interface Scoring {
   name: string;
   lines: ScoringLine[];
+  round: number | null;
 }
 
 /** One action of a table's log.

@@ -6,7 +6,7 @@ import type { AzulView } from "../src/games/azul/moves";
 import { Moving, STAGGER, lift, moving, showHappenings } from "../src/lib/motion";
 import { settings } from "../src/lib/settings.svelte";
 import type { TableModel } from "../src/lib/table.svelte";
-import type { Happening, TableShown } from "../src/wire";
+import type { Happening, Scoring, TableShown } from "../src/wire";
 
 const animation = () => {
   const one = { finish: vi.fn(() => one.onfinish?.()), onfinish: null as (() => void) | null, oncancel: null as (() => void) | null };
@@ -136,22 +136,12 @@ it("finds the tiles that a wall has gained", () => {
   expect(tiled(view([0, 0]), view([0, 0], [1, 3], [4, 2]), 0)).toEqual([{ row: 1, column: 3 }, { row: 4, column: 2 }]);
 });
 
-describe("the end of a round in Azul", () => {
-  const NONE = Array.from({ length: 5 }, () => Array<string | null>(5).fill(null));
-  const view = (points: number, floor: string[], laid = 0) =>
-    ({ players: [{ points, floor, lines: [], wall: NONE.map((row, r) => (r < laid ? ["red", ...row.slice(1)] : row)) }] }) as unknown as AzulView;
-  const take = (points: number | null, fallen = 0) => ({ does: "take", fills: points !== null, points, fallen, token: false, colour: "red" });
-  const turn = (deed: object) => ({ kind: "turn", seat: 0, round: 2, deeds: [deed], scored: [] }) as unknown as Happening;
-
-  it("wins on the wall and loses by the floor, also where the two are alike", () => {
-    const last = turn(take(null, 1));
-    expect(settled([last], last, view(9, ["red", "red"]), view(12, [], 2), 0)).toEqual({ gain: 7, loss: 4, bonus: 0 });
-    expect(settled([last], last, view(4, ["red"]), view(4, [], 1), 0)).toEqual({ gain: 2, loss: 2, bonus: 0 });
-  });
-
-  it("is what the round promised where points stop at zero", () => {
-    const [first, last] = [turn(take(3)), turn(take(2))];
-    expect(settled([first, last], last, view(0, Array(7).fill("red")), view(0, [], 2), 0)).toEqual({ gain: 5, loss: 14, bonus: 0 });
-    expect(settled([first, last], last, view(0, []), view(0, []), 0)).toEqual({ gain: 0, loss: 0, bonus: 0 });
-  });
+it("knows what the end of a round in Azul brought by the wall, by the floor and at the end", () => {
+  const line = (what: string, ...points: number[]) => ({ what, points });
+  const round = { name: "round", round: 4, lines: [line("wall", 7, 2), line("floor", -4, -2)] };
+  const end = { name: "end", round: 4, lines: [line("rows", 2, 0), line("columns", 7, 0), line("colours", 0, 10)] };
+  const turn = (...scorings: Scoring[]) => ({ kind: "turn", seat: 0, scorings }) as unknown as Happening;
+  expect(settled(turn(round), 0)).toEqual({ wall: 7, floor: -4, bonus: 0 });
+  expect(settled(turn(round, end), 1)).toEqual({ wall: 2, floor: -2, bonus: 10 });
+  expect(settled(turn(), 0)).toEqual({ wall: 0, floor: 0, bonus: 0 });
 });

@@ -36,26 +36,26 @@ describe("the voice", () => {
 
 const said = (...asked: Parameters<typeof scoringsOf>) => scoringsOf(...asked).map((one) => one.said);
 
+const scoring = (name: string, ...lines: [string, number[]][]): Scoring => ({ name, round: null, lines: lines.map(([what, points]) => ({ what, points })) });
+/** The end of a round of Azul, or a part of it. */
+const ended = (round: number, wall: number[], floor: number[]): Scoring => ({ ...scoring("round", ["wall", wall], ["floor", floor]), round });
+const bonuses = (rows: number[]): Scoring => scoring("end", ["rows", rows], ["columns", [0, 0]], ["colours", [0, 0]]);
+
 describe("a scoring in the log", () => {
-  it("is the end of a round in Azul", () => {
-    const one = turn(4, [7, -2], { round: 1 });
-    expect(said(azul, tableOf({}, [one]), one)).toEqual(["End of round 1: Anna +7, Béla −2"]);
-    expect(said(azul, tableOf({}, []), turn(5, [], { round: 2 }))).toEqual([]);
-    const second = turn(8, [0, 0], { round: 2 });
-    expect(said(azul, tableOf({}, [one, second]), second)).toEqual(["End of round 2: Anna 0, Béla 0"]);
-    expect(said(azul, tableOf({}), turn(9, [3, 0], { moves: ["w11"], round: 3 }))).toEqual(["Wall and floor: Anna +3, Béla 0"]);
+  it("is the end of a round in Azul, with the wall and the floor apart", () => {
+    const told = (scorings: Scoring[], more = {}) => turn(4, [], { scorings, ...more });
+    expect(said(azul, tableOf({}), told([ended(1, [9, 0], [-2, -2])]))).toEqual(["End of round 1: Anna +7, Béla −2"]);
+    expect(said(azul, tableOf({}), told([]))).toEqual([]);
+    expect(said(azul, tableOf({}), told([ended(2, [0, 0], [0, 0])]))).toEqual(["End of round 2: Anna 0, Béla 0"]);
+    expect(said(azul, tableOf({}), told([ended(3, [3, 0], [0, 0])], { moves: ["w11"] }))).toEqual(["Wall and floor: Anna +3, Béla 0"]);
+    expect(scored(told([ended(1, [9, 0], [-2, -2])]))[0]?.lines).toEqual([{ label: "Wall", points: [9, 0] }, { label: "Floor line", points: [-2, -2] }]);
   });
 
-  it("has the bonuses of Azul's end by themselves", () => {
-    const none = { complete: [], each: 2, points: 0 };
-    const player = (rows: number) => ({ points: 20, bonuses: { rows: { ...none, points: rows }, columns: none, colours: none } });
-    const log = [turn(4, [7, 2], { round: 4 }), turn(9, [15, 1], { round: 5 })];
-    const table = tableOf({ players: [player(2), player(0)] }, log);
-    const told = log.map((one) => scored(one, table).map(({ what, points }) => [what, points]));
-    expect(told).toEqual([[["End of round 4", [7, 2]]], [["End of round 5", [13, 1]], ["End of the game", [2, 0]]]]);
+  it("has the bonuses of Azul's end by themselves, where there are any", () => {
+    const told = (rows: number[]) => scored(turn(9, [15, 1], { scorings: [ended(5, [13, 1], [0, 0]), bonuses(rows)] })).map(({ what, points }) => [what, points]);
+    expect(told([2, 0])).toEqual([["End of round 5", [13, 1]], ["End of the game", [2, 0]]]);
+    expect(told([0, 0])).toEqual([["End of round 5", [13, 1]]]);
   });
-
-  const scoring = (name: string, ...lines: [string, number[]][]): Scoring => ({ name, lines: lines.map(([what, points]) => ({ what, points })) });
 
   it("is A, B or the last in Alhambra, with what Dirk got", async () => {
     const paid = scoring("A", ["garden", [0, 2, 2]], ["tower", [6, 0, 0]], ["wall", [3, 1, 0]]);
@@ -117,8 +117,8 @@ it("calls a seat that a bot has taken over by its old name until then", () => {
 });
 
 describe("a take in Azul", () => {
-  const take: Take = { does: "take", display: 0, colour: "red", tiles: 3, token: true, line: 2, fills: true, points: 4, fallen: 1, loss: 3 };
-  const to_floor: Take = { ...take, display: 1, tiles: 2, token: false, line: null, fills: false, points: null, fallen: 2, loss: 2 };
+  const take: Take = { does: "take", display: 0, colour: "red", tiles: 3, token: true, line: 2, fills: true, points: 4, column: 4, fallen: 1, loss: 3 };
+  const to_floor: Take = { ...take, display: 1, tiles: 2, token: false, line: null, fills: false, points: null, column: null, fallen: 2, loss: 2 };
   const table = (deeds: Take[]) => ({ moves: ["cr2"], path: [], deeds, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
 
   it("is drawn on the floor line with the token first", () => {
@@ -140,14 +140,14 @@ describe("a take in Azul", () => {
     expect(tell(take)).toBe("three red from the centre to line 2, with the starting-player tile, fills it (+4), one falls (−3)");
     expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, loss: 1 })).toBe("two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)");
     expect(tell(to_floor)).toBe("two red from display 1 to the floor line (−2)");
-    expect(tell({ does: "lay", row: 2, column: 3, points: 2 })).toContain("+2");
+    expect(tell({ does: "lay", row: 2, column: 3, points: 2, loss: 0 })).toContain("+2");
     expect(summary(table([take]))).toBe(tell(take));
     expect(summary(table([]))).toBe("take three red from the centre");
   });
 });
 
 describe("what a turn of Azul brings", () => {
-  const take: Take = { does: "take", display: 1, colour: "red", tiles: 3, token: false, line: 1, fills: true, points: 1, fallen: 2, loss: 4 };
+  const take: Take = { does: "take", display: 1, colour: "red", tiles: 3, token: false, line: 1, fills: true, points: 1, column: 3, fallen: 2, loss: 4 };
   const player = (points: number, floor: string[] = []) => ({ points, floor }) as unknown as Player;
 
   it("is won and lost apart, also where points stop at zero", () => {
@@ -161,24 +161,29 @@ describe("what a turn of Azul brings", () => {
 
   it("is what tiles on the grey wall score, and with the last one what the floor costs", () => {
     const view = (floor: string[]) => ({ phase: "tiling", wall: "grey", players: [player(3, floor)] }) as unknown as AzulView;
-    const deeds = [{ does: "lay", row: 2, column: 2, points: 4 }, { does: "lay", row: 3, column: 2, points: 2 }];
-    const laying = (floor: string[]) => points({ view: view(["red", "token"]), shown: view(floor), seat: 0, mine: true, moves: ["w22", "w32"], deeds } as unknown as TableModel);
-    expect(laying(["red", "token"])).toEqual({ gain: 6, loss: null });
-    expect(laying([])).toEqual({ gain: 6, loss: 2 });
+    const deeds = (loss: number) => [{ does: "lay", row: 2, column: 2, points: 4, loss: 0 }, { does: "lay", row: 3, column: 2, points: 2, loss }];
+    const laying = (floor: string[], loss: number) => points({ view: view(["red", "token"]), shown: view(floor), seat: 0, mine: true, moves: ["w22", "w32"], deeds: deeds(loss) } as unknown as TableModel);
+    expect(laying(["red", "token"], 0)).toEqual({ gain: 6, loss: null });
+    expect(laying([], 2)).toEqual({ gain: 6, loss: 2 });
   });
 });
 
 it("joins what one round brought on the grey wall", () => {
-  const log = [turn(1, [], { round: 1 }), turn(2, [3, 0], { moves: ["ckf", "w11"], round: 1 }), turn(3, [0, 4], { moves: ["w12", "w23"], round: 1 }), turn(4, [], { round: 2 }), turn(5, [1, 0], { moves: ["w22"], round: 2 })];
-  expect(roundsOf(log)).toEqual([[3, 4], [1, 0]]);
+  const scorings = [ended(1, [3, 0], [-1, 0]), ended(1, [0, 4], [0, 0]), ended(2, [1, 0], [0, -2]), bonuses([2, 0])];
+  expect([...roundsOf(scorings, "wall")]).toEqual([[1, [3, 4]], [2, [1, 0]]]);
+  expect([...roundsOf(scorings, "floor")]).toEqual([[1, [-1, 0]], [2, [0, -2]]]);
 });
 
-it("opens Azul's points round by round, without the bonuses of the end", () => {
+it("opens Azul's points to the wall and the floor of each round, and to the bonuses of the end", () => {
   const none = { complete: [], each: 2, points: 0 };
   const player = (points: number, rows: object) => ({ points, bonuses: { rows, columns: none, colours: none } });
   const view = { round: 2, players: [player(12, { complete: [0], each: 2, points: 2 }), player(3, none)] };
-  const lines = azul.scoring(tableOf(view, [turn(3, [4, 1], { round: 1 }), turn(8, [8, 2], { round: 2 })]));
-  expect(lines.map(({ points }) => points)).toEqual([[10, 3], [2, 0], [0, 0], [0, 0]]);
-  expect(lines[0]?.parts?.()).toEqual([{ label: "Round 1", points: [4, 1] }, { label: "Round 2", points: [6, 2] }]);
-  expect(lines[1]?.parts?.()).toEqual([{ label: "Row 1", points: [2, 0] }]);
+  const first = turn(3, [4, 1], { scorings: [ended(1, [5, 1], [-1, 0])] });
+  const lines = azul.scoring(tableOf(view, [first, turn(8, [8, 2], { scorings: [ended(2, [6, 4], [0, -2]), bonuses([2, 0])] })]));
+  expect(lines.map(({ label, points }) => [label, points])).toEqual([["Wall", [11, 5]], ["Floor line", [-1, -2]], ["Complete rows", [2, 0]], ["Complete columns", [0, 0]], ["Complete colours", [0, 0]]]);
+  expect(lines[0]?.parts?.()).toEqual([{ label: "Round 1", points: [5, 1] }, { label: "Round 2", points: [6, 4] }]);
+  expect(lines[1]?.parts?.()).toEqual([{ label: "Round 1", points: [-1, 0] }, { label: "Round 2", points: [0, -2] }]);
+  expect(lines[2]?.parts?.()).toEqual([{ label: "Row 1", points: [2, 0] }]);
+  expect(azul.scoring(tableOf(view, [first])).map(({ label }) => label)).toEqual(["Wall", "Floor line"]);
+  expect(azul.scoring(tableOf(view, []))).toEqual([]);
 });

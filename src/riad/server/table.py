@@ -20,7 +20,7 @@ from riad.core.match import Match
 from riad.core.records import copy_record
 from riad.games import game_named
 from riad.server.clock import Clocks
-from riad.server.scorings import scorings_between, scorings_of
+from riad.server.scorings import joined, round_of, scorings_between, scorings_of
 from riad.server.store import Entry, Row
 from riad.server.wire import Clock, Pace, Status
 from riad.server.wire.told import Happening, OutcomeShown, SeatShown
@@ -98,12 +98,6 @@ class Seat:
     def shown(self) -> SeatShown:
         """The seat on the wire."""
         return SeatShown(kind=self.kind, name=self.name, person=self.person, level=self.level)  # type: ignore[arg-type]
-
-
-def round_of(match: Match) -> int | None:
-    """The round that is played, in a game that has rounds: asked at every turn, so not by a view."""
-    state = match.state
-    return int(state["round_number"]) if "round_number" in (state.dtype.names or ()) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,12 +273,12 @@ class Table:
             else:
                 match.push(move)
             if between:
-                happening.scorings += scorings_of(between, state, match.state)
+                happening.scorings = joined(happening.scorings, scorings_of(between, state, match.state))
         self.match = match
         happening.moves = match.moves_after(before.number)
         if tell:
-            was, points, happening.round = before.points, match.points, round_of(before)
-            if points != was or match.turn is None or round_of(match) != happening.round:
+            was, points, happening.round = before.points, match.points, round_of(before.state)
+            if points != was or match.turn is None or round_of(match.state) != happening.round:
                 happening.scored = [now - then for now, then in zip(points, was, strict=True)]
 
     def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:

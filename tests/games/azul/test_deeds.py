@@ -6,18 +6,20 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
+from riad.core.match import Match
 from riad.games.azul.board import points_due
 from tests.games.azul.positions import EMPTY, Board, position
 
 FROM_DISPLAY = {"does": "take", "display": 1, "colour": "yellow", "tiles": 3, "token": False}
 FROM_CENTRE = {"does": "take", "display": 0, "colour": "red", "tiles": 2, "token": True}
-NOTHING = {"fills": False, "points": None, "fallen": 0, "loss": 0}
+FILLS = {"fills": True, "points": 1, "column": 3}
+NOTHING = {"fills": False, "points": None, "column": None, "fallen": 0, "loss": 0}
 
 
 @pytest.mark.parametrize(
     ("move", "deed"),
     [
-        ("1y2", {**FROM_DISPLAY, "line": 2, "fills": True, "points": 1, "fallen": 1, "loss": 1}),
+        ("1y2", {**FROM_DISPLAY, "line": 2, **FILLS, "fallen": 1, "loss": 1}),
         ("1y5", {**FROM_DISPLAY, **NOTHING, "line": 5}),
         ("cr3", {**FROM_CENTRE, **NOTHING, "line": 3, "loss": 1}),
         ("crf", {**FROM_CENTRE, **NOTHING, "line": None, "fallen": 2, "loss": 4}),
@@ -85,6 +87,42 @@ def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
     assert below.tell("cy2") == f"{told} (+2)"  # alone it scores 1; blue below it scores 2 then, not 1
     below.push("cy2")
     assert below.points[0] == 1 + 2
+
+
+def laying(board: Board) -> Match:
+    """A match on the grey wall in which the first seat's last tile of the offer fell to the floor line."""
+    match = position(board, Board(), centre="k", wall="grey", token=1)
+    match.push("ckf")
+    return match
+
+
+def test_the_last_tile_that_is_laid_tells_what_the_floor_costs() -> None:
+    match = laying(Board(lines=("", "rr", "yyy", "", ""), floor="kk", points=9))
+    assert match.deed("w21")["loss"] == 0
+    match.push("w21")
+    assert match.deed("w32")["loss"] == 4
+    match.push("w32")
+    assert match.points[0] == 9 + 1 + 1 - 4
+
+
+def test_a_floor_line_costs_no_more_than_there_are_points_and_also_by_a_line_without_a_space() -> None:
+    """AZ-33, AZ-36: yellow could only go to the last column, which shows it."""
+    assert laying(Board(lines=("", "rr", "", "", ""), floor="kkkk")).deed("w21")["loss"] == 1
+    wall = ("....y", ".....", "brkw.", *EMPTY[3:])
+    match = laying(Board(lines=("", "rr", "yyy", "", ""), wall=wall, points=9))
+    assert match.deed("w21")["loss"] == 6
+    match.push("w21")
+    assert match.points[0] == 9 + 2 - 6
+
+
+def test_filling_a_line_tells_where_its_tile_will_lie_on_the_coloured_wall() -> None:
+    """On the grey wall the column is not chosen yet."""
+    match = position(Board(lines=("", "", "kk", "", "")), Board(), centre="k", token=1)
+    column = match.deed("ck3")["column"]
+    match.push("ck3")
+    assert match.view(None)["players"][0]["wall"][2][column - 1] == "black"
+    grey = position(Board(lines=("", "", "kk", "", "")), Board(), centre="k", token=1, wall="grey")
+    assert grey.deed("ck3")["column"] is None
 
 
 def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None:

@@ -12,6 +12,7 @@ from riad.games.azul.notation import read_action, write_action
 from riad.games.azul.observation import observation_layout, observe
 from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
 from riad.games.azul.scoring import places
+from riad.games.azul.sheet import scorings_between
 from riad.games.azul.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.azul.telling import HOW_TO_PLAY, explain, reason
 from riad.games.azul.view import outcome, view
@@ -52,6 +53,7 @@ __all__ = [
     "refusal",
     "reshuffle",
     "rule_id",
+    "scorings_between",
     "setup",
     "tally",
     "tell",

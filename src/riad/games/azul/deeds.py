@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from riad.core.records import Record
+from riad.core.records import Record, copy_record
 from riad.games.azul.heaps import count
 from riad.games.azul.material import COLOURS, FLOOR_LOSS, FLOOR_SPACES, SIZE
-from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
+from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS, apply
 from riad.games.azul.scoring import tile_points
+from riad.games.azul.sheet import ROUND, scorings_between
 from riad.games.azul.state import CENTRE, COLOURED, FLOOR, NONE
 
 
@@ -17,7 +18,8 @@ def deed(state: Record, action: int) -> dict[str, Any]:
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
         points = int(tile_points(int(player.wall) | 1 << (SIZE * row + column), row, column))
-        return {"does": "lay", "row": row + 1, "column": column + 1, "points": points}
+        loss = loss_by_laying(state, action)
+        return {"does": "lay", "row": row + 1, "column": column + 1, "points": points, "loss": loss}
     source, choice = divmod(action, PER_SOURCE)
     colour, line = divmod(choice, LINES)
     tiles = int(count(int(state.sources[source]), colour))
@@ -26,6 +28,7 @@ def deed(state: Record, action: int) -> dict[str, Any]:
     room = 0 if to_floor else line + 1 - int(player.line_tiles[line])
     fills = not to_floor and tiles >= room
     fallen = max(0, tiles - room)
+    lands = fills and state.grey == COLOURED  # on the grey wall its owner chooses where, later
     return {
         "does": "take",
         "display": source,
@@ -34,16 +37,29 @@ def deed(state: Record, action: int) -> dict[str, Any]:
         "token": token,
         "line": None if to_floor else line + 1,
         "fills": fills,
-        "points": points_due(player, line, colour) if fills and state.grey == COLOURED else None,
+        "points": points_due(player, line, colour) if lands else None,
+        "column": column_of(colour, line) + 1 if lands else None,
         "fallen": fallen,
         "loss": cost_of_falling(player, fallen + token),
     }
+
+
+def loss_by_laying(state: Record, action: int) -> int:
+    """What the floor line costs with a tile that is laid: nothing until it is the owner's last (AZ-33)."""
+    after = copy_record(state)
+    apply(after, action)
+    return -dict(scorings_between(state, after))[ROUND]["floor"][int(state.turn)]
 
 
 def cost_of_falling(player: Record, number: int) -> int:
     """What so many more tiles on the floor line cost (AZ-33)."""
     lying = int(player.floor_tiles)
     return int(FLOOR_LOSS[min(lying + number, FLOOR_SPACES)] - FLOOR_LOSS[lying])
+
+
+def column_of(colour: int, row: int) -> int:
+    """AZ-31: where a colour belongs in a row of the coloured wall."""
+    return (colour + row) % SIZE
 
 
 def points_due(player: Record, line: int, colour: int) -> int:
@@ -56,7 +72,7 @@ def tiling(wall: int, full: Mapping[int, int]) -> int:
     """What full lines of these colours score on the coloured wall, from the top down (AZ-30)."""
     points = 0
     for row in sorted(full):
-        column = (full[row] + row) % SIZE
+        column = column_of(full[row], row)
         wall |= 1 << (SIZE * row + column)
         points += int(tile_points(wall, row, column))
     return points

@@ -35,10 +35,11 @@ class ScoringLine(Told):
 
 
 class Scoring(Told):
-    """A scoring that has a name, and what it paid."""
+    """A scoring that has a name, and what it paid; its `round`, in a game that has rounds."""
 
     name: str
     lines: list[ScoringLine]
+    round: int | None = None
 
 
 class Happening(Told):

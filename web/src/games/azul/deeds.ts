@@ -16,6 +16,8 @@ export interface Take {
   fills: boolean;
   /** What that will add to the points, also by full lines below it; null where the space is yet to be chosen. */
   points: number | null;
+  /** Where the tile of that line will lie; null where the space is yet to be chosen. */
+  column: number | null;
   /** How many go to the floor line. */
   fallen: number;
   /** What all that goes there costs. */
@@ -27,6 +29,8 @@ export interface Lay {
   row: number;
   column: number;
   points: number;
+  /** What the floor line costs, with my last tile. */
+  loss: number;
 }
 
 export type AzulDeed = Take | Lay;

@@ -3,9 +3,9 @@
 import { flyPoints, LASTS, land, lift, liftFrom, moving, type Piece, STAGGER, showHappenings, veil } from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
 import type { Happening, TableShown } from "../../wire";
-import { type AzulDeed, falling, sourceOf, type Take } from "./deeds";
-import { type AzulView, printedLoss, sourceId } from "./moves";
-import { bonus } from "./scoring";
+import { type AzulDeed, sourceOf, type Take } from "./deeds";
+import { type AzulView, sourceId } from "./moves";
+import { broughtTo } from "./scoring";
 
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 const board = (seat: number) => `.azul [data-seat="${seat}"]`;
@@ -19,22 +19,10 @@ export function tiled(before: AzulView, after: AzulView, seat: number): { row: n
   return now.flatMap((row, r) => row.flatMap((tile, c) => (tile !== null && !old[r]?.[c] ? [{ row: r, column: c }] : [])));
 }
 
-/** What a seat won on the wall, lost by the floor and got at the end, between two positions. */
-export function settled(log: readonly Happening[], happening: Happening, before: AzulView, after: AzulView, seat: number): { gain: number; loss: number; bonus: number } {
-  const [was, is] = [before.players[seat], after.players[seat]];
-  if (!was || !is) return { gain: 0, loss: 0, bonus: 0 };
-  const take = happening.seat === seat ? takeIn(happening) : undefined;
-  const lost = is.floor.length === 0 ? printedLoss(was.floor.length + (take ? falling(take).length : 0)) : 0;
-  const extra = bonus(is);
-  const points = is.points - extra;
-  // Points stop at zero: then it is what the moves of the round promised.
-  const promised = tiled(before, after, seat).length > 0 ? promisedTo(seat, happening.round, log) : 0;
-  return { gain: points > 0 ? points - was.points + lost : promised, loss: lost, bonus: extra };
-}
-
-function promisedTo(seat: number, round: number | null, log: readonly Happening[]): number {
-  const made = log.filter((one) => one.kind === "turn" && one.seat === seat && one.round === round).flatMap(deedsOf);
-  return made.reduce((sum, deed) => sum + (deed.does === "lay" || deed.fills ? (deed.points ?? 0) : 0), 0);
+/** What a turn brought a seat on the wall, by the floor line and at the end. */
+export function settled({ scorings }: Happening, seat: number): { wall: number; floor: number; bonus: number } {
+  const of = (...lines: string[]) => lines.reduce((sum, what) => sum + broughtTo(scorings, what, seat), 0);
+  return { wall: of("wall"), floor: of("floor"), bonus: of("rows", "columns", "colours") };
 }
 
 /** Where the tiles of a take come to lie on a board: first in the line from the right, then on the floor. */
@@ -47,21 +35,21 @@ function landings(view: AzulView | null, seat: number, take: Take): Element[] {
 }
 
 export function showMoves(table: TableModel): () => void {
-  let settledFrom: TableShown | null = null;
+  let tiledFrom: TableShown | null = null;
   return showHappenings(table, (happening, before, mine) => {
     const seat = happening.seat ?? 0;
     const take = takeIn(happening);
     const [was, is] = [before.view as AzulView | null, table.state?.view as AzulView | null];
     const tiles: Piece[] = mine || !take ? [] : liftTiles(take);
-    // Several turns that come together have one position before them: the end of a round between is shown once.
-    const ends = was !== null && is !== null && before !== settledFrom;
-    settledFrom = before;
+    // Several turns that come together have one position before them: the tiles laid since then go to the wall once.
+    const start = before === tiledFrom ? is : was;
+    tiledFrom = before;
     return () => {
       if (take) {
         const places = landings(was, seat, take);
         tiles.forEach((piece, place) => land(piece, places[Math.min(place, places.length - 1)], 0, tileOn(places[place])));
       }
-      if (ends) showRoundEnd(table, happening, was, is, tiles.length > 0 ? LASTS : 0);
+      if (start && is) showRoundEnd(happening, start, is, tiles.length > 0 ? LASTS : 0);
       return undefined;
     };
   });
@@ -76,7 +64,7 @@ function liftTiles(take: Take): Piece[] {
 /** The tile that lies on a space now; a space without one hides nothing. */
 const tileOn = (cell: Element | undefined) => cell?.querySelector(":scope > svg:not(.hole)") ?? null;
 
-function showRoundEnd(table: TableModel, happening: Happening, before: AzulView, after: AzulView, start: number): void {
+function showRoundEnd(happening: Happening, before: AzulView, after: AzulView, start: number): void {
   after.players.forEach((_, seat) => {
     const spaces = tiled(before, after, seat).map(({ row, column }) => ({
       from: all(`${board(seat)} [data-line="${row + 1}"] .cell`).at(-1),
@@ -86,11 +74,11 @@ function showRoundEnd(table: TableModel, happening: Happening, before: AzulView,
       const tile = onto?.firstElementChild ?? null;
       for (const piece of liftFrom(from, tile)) land(piece, onto, start + place * STAGGER, tile);
     });
-    const { gain, loss, bonus } = settled(table.log, happening, before, after, seat);
+    const { wall: gain, floor: loss, bonus } = settled(happening, seat);
     const landed = start + (spaces.length > 0 ? (spaces.length - 1) * STAGGER + LASTS / 2 : 0);
     const wall = spaces.at(-1)?.onto ?? all(`${board(seat)} .wall`)[0];
     if (gain > 0) flyPoints(gain, wall, seat, landed);
-    if (loss > 0) flyPoints(-loss, all(`${board(seat)} .floor`)[0], seat, landed + (gain > 0 ? LASTS / 2 : 0));
+    if (loss < 0) flyPoints(loss, all(`${board(seat)} .floor`)[0], seat, landed + (gain > 0 ? LASTS / 2 : 0));
     if (bonus > 0) flyPoints(bonus, wall, seat, landed + LASTS);
   });
   if (before.round !== after.round) for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, moving.left);

@@ -9,8 +9,6 @@ export const letter = (colour: Colour) => (colour === "black" ? "k" : (colour[0]
 
 /** The points printed over the spaces of the floor line. */
 export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const;
-/** What is printed over so many spaces, from the left. */
-export const printedLoss = (tiles: number): number => FLOOR.slice(0, tiles).reduce((sum: number, loss) => sum + loss, 0);
 export const SIZE = 5;
 
 export interface Line {
@@ -65,6 +63,7 @@ export function read(move: string): Move | null {
 
 export const sourceId = (source: string, colour: Colour) => `take ${source}${letter(colour)}`;
 export const lineId = (line: string) => `to ${line}`;
+export const spaceMove = (row: number, column: number) => `w${row}${column}`;
 export const spaceId = (row: number, column: number) => `wall ${row}${column}`;
 
 export function steps(move: string): string[] {

@@ -3,7 +3,7 @@
 import type { Bringing } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type AzulDeed, type Take, falling, laysOf, takeOf } from "./deeds";
-import { type AzulView, type Player, drawn, printedLoss } from "./moves";
+import { type AzulView, type Player, drawn } from "./moves";
 
 const NOTHING: Bringing = { gain: null, loss: null };
 const some = (points: number) => (points > 0 ? points : null);
@@ -28,8 +28,8 @@ export function cleared(table: TableModel): (Player["floor"][number])[] {
 export function points(table: TableModel): Bringing {
   const take = takeOf(table);
   if (drawn(table).phase === "tiling") {
-    const gain = laysOf(table).reduce((sum, lay) => sum + lay.points, 0);
-    return { gain: some(gain), loss: some(printedLoss(cleared(table).length) || (take?.loss ?? 0)) };
+    const [gain, loss] = laysOf(table).reduce(([won, lost], lay) => [won + lay.points, lost + lay.loss], [0, 0]);
+    return { gain: some(gain), loss: some(loss || (take?.loss ?? 0)) };
   }
   return take ? broughtBy(take) : NOTHING;
 }

@@ -1,84 +1,83 @@
-// The points of Azul line by line, from what the view and the log tell.
+// The points of Azul line by line, as the log tells them; which rows, columns and colours are complete is in the view.
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
-import type { Happening } from "../../wire";
+import type { Happening, Scoring } from "../../wire";
 import type { ScoreLine, Scored } from "../game";
 import { type AzulView, type Bonus, COLOURS, type Colour, type Player } from "./moves";
 
 type Kind = "rows" | "columns" | "colours";
-const KINDS: readonly Kind[] = ["rows", "columns", "colours"];
+type Points = readonly number[];
+
+/** Of one row, column or colour. */
 const PARTS: Record<Kind, (one: number | Colour) => string> = {
   rows: (row) => t("azul-score-row", { n: Number(row) + 1 }),
   columns: (column) => t("azul-score-column", { n: Number(column) + 1 }),
   colours: (colour) => t("azul-score-colour", { colour }),
 };
+const LABELS: Record<string, () => string> = {
+  wall: () => t("azul-score-wall"),
+  floor: () => t("azul-score-floor"),
+  rows: () => t("azul-score-rows"),
+  columns: () => t("azul-score-columns"),
+  colours: () => t("azul-score-colours"),
+};
+const labelOf = (what: string) => LABELS[what]?.() ?? what;
 
-const bonusOf = (player: Player | undefined, kind: Kind) => player?.bonuses?.[kind] as Bonus<number | Colour> | undefined;
-/** The bonuses of the end, all together. */
-export const bonus = (player: Player | undefined) => KINDS.reduce((sum, kind) => sum + (bonusOf(player, kind)?.points ?? 0), 0);
+const added = (one: Points | undefined, other: Points): Points => (one ? other.map((points, seat) => points + (one[seat] ?? 0)) : other);
+const summed = (all: readonly Points[]): Points => all.reduce<Points | undefined>(added, undefined) ?? [];
 
-/** The bonuses of each seat that a turn brought: the last one that scored, where they make a difference. */
-function bonusesIn(table: TableModel, happening: Happening): number[] | null {
-  if (table.log.findLast(({ kind, scored }) => kind === "turn" && scored.length > 0)?.seq !== happening.seq) return null;
-  const bonuses = ((table.state?.view as AzulView | null)?.players ?? []).map(bonus);
-  return bonuses.some((points) => points > 0) ? bonuses : null;
-}
+/** What a line of a scoring brought a seat; nothing where it has no such line. */
+export const broughtTo = (scorings: readonly Scoring[], what: string, seat: number): number =>
+  summed(scorings.flatMap(({ lines }) => lines.filter((line) => line.what === what).map(({ points }) => points)))[seat] ?? 0;
 
-/**
- * Points come at the end of a round only; on the grey wall each seat lays its own tiles then. The last turn has the
- * bonuses of the end in it, too, which are told by themselves.
- */
-export function scored(happening: Happening, table?: TableModel): Scored[] {
-  if (happening.scored.length === 0) return [];
-  const laid = happening.moves.every((move) => move.startsWith("w"));
-  const bonuses = table ? bonusesIn(table, happening) : null;
-  const what = laid ? t("azul-score-wall") : t("azul-round-ends", { n: happening.round ?? 0 });
-  const tiling = { what, points: happening.scored.map((points, seat) => points - (bonuses?.[seat] ?? 0)) };
-  return bonuses ? [tiling, { what: t("azul-game-ends"), points: bonuses }] : [tiling];
+/** On the grey wall each seat lays its own tiles at the end of a round. Bonuses are told where there are any. */
+export function scored({ scorings, moves }: Happening): Scored[] {
+  const laid = moves.every((move) => move.startsWith("w"));
+  return scorings.flatMap(({ name, round, lines }) => {
+    const points = summed(lines.map((line) => line.points));
+    if (name === "end" && points.every((one) => one === 0)) return [];
+    const what = name === "end" ? t("azul-game-ends") : laid ? t("azul-score-tiling") : t("azul-round-ends", { n: round ?? 0 });
+    return [{ what, points, lines: lines.map((line) => ({ label: labelOf(line.what), points: line.points })) }];
+  });
 }
 
 /** Every row, column or colour that somebody has completed. */
 function bonusParts(players: readonly Player[], kind: Kind): ScoreLine[] {
-  const complete = new Set(players.flatMap((player) => bonusOf(player, kind)?.complete ?? []));
+  const bonusOf = (player: Player) => player.bonuses?.[kind] as Bonus<number | Colour> | undefined;
+  const complete = new Set(players.flatMap((player) => bonusOf(player)?.complete ?? []));
   const place = (one: number | Colour) => (typeof one === "number" ? one : COLOURS.indexOf(one));
   return [...complete].sort((a, b) => place(a) - place(b)).map((one) => ({
     label: PARTS[kind](one),
     points: players.map((player) => {
-      const mine = bonusOf(player, kind);
+      const mine = bonusOf(player);
       return mine?.complete.includes(one) ? mine.each : 0;
     }),
   }));
 }
 
-/** What each round brought, also one that brought nothing. On the grey wall the seats lay their tiles in turns of their own. */
-export function roundsOf(log: readonly Happening[]): number[][] {
-  const rounds = new Map<number, number[]>();
-  for (const { kind, round, scored } of log) {
-    if (kind !== "turn" || round === null || scored.length === 0) continue; // a match that was brought in is all in one
-    const before = rounds.get(round);
-    rounds.set(round, scored.map((points, seat) => points + (before?.[seat] ?? 0)));
+/** What a line brought in each round, also where that is nothing. On the grey wall a round ends in several turns. */
+export function roundsOf(scorings: readonly Scoring[], what: string): Map<number, Points> {
+  const rounds = new Map<number, Points>();
+  for (const { name, round, lines } of scorings) {
+    const line = lines.find((one) => one.what === what);
+    if (name === "round" && round !== null && line) rounds.set(round, added(rounds.get(round), line.points));
   }
-  return [...rounds.values()];
+  return rounds;
+}
+
+/** The wall and the floor line, round by round. */
+function tilingLine(scorings: readonly Scoring[], what: string): ScoreLine {
+  const rounds = roundsOf(scorings, what);
+  return { label: labelOf(what), points: summed([...rounds.values()]), parts: () => [...rounds].map(([n, points]) => ({ label: t("azul-score-round", { n }), points })) };
 }
 
 export function scoring(table: TableModel): ScoreLine[] {
   const { players } = table.state?.view as AzulView;
-  const over = players.some(({ bonuses }) => bonuses !== undefined);
-  const rounds = roundsOf(table.log);
-  const lines: ScoreLine[] = [
-    {
-      label: t("azul-score-wall"),
-      points: players.map((player) => player.points - bonus(player)),
-      ...(rounds.length > 0 && {
-        parts: () =>
-          rounds.map((scored, place) => ({
-            label: t("azul-score-round", { n: place + 1 }),
-            points: scored.map((points, seat) => (over && place === rounds.length - 1 ? points - bonus(players[seat]) : points)),
-          })),
-      }),
-    },
+  const scorings = table.log.flatMap((happening) => happening.scorings);
+  if (scorings.length === 0) return [];
+  const bonuses = scorings.find(({ name }) => name === "end")?.lines ?? [];
+  return [
+    ...["wall", "floor"].map((what) => tilingLine(scorings, what)),
+    ...bonuses.map(({ what, points }) => ({ label: labelOf(what), points, parts: () => bonusParts(players, what as Kind) })),
   ];
-  if (!over) return rounds.length > 0 ? lines : [];
-  const of = (kind: Kind, label: string): ScoreLine => ({ label, points: players.map((player) => bonusOf(player, kind)?.points ?? null), parts: () => bonusParts(players, kind) });
-  return [...lines, of("rows", t("azul-score-rows")), of("columns", t("azul-score-columns")), of("colours", t("azul-score-colours"))];
 }
