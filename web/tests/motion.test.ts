@@ -89,7 +89,7 @@ describe("what happens", () => {
 
 describe("a scoring of Alhambra", () => {
   const line = (what: string, ...points: number[]) => ({ what, points });
-  const scorings = [{ name: "A", lines: [line("pavilion", 0, 1), line("tower", 0, 0), line("garden", 3, 3), line("wall", 4, 0)] }];
+  const scorings = [{ name: "A", round: null, lines: [line("pavilion", 0, 1), line("tower", 0, 0), line("garden", 3, 3), line("wall", 4, 0)] }];
 
   it("pays line by line, and nothing waits for a line that pays nobody", () => {
     expect(flights({ scorings })).toEqual([
@@ -98,7 +98,7 @@ describe("a scoring of Alhambra", () => {
       { line: "garden", seat: 1, points: 3, delay: STAGGER },
       { line: "wall", seat: 0, points: 4, delay: 2 * STAGGER },
     ]);
-    expect(flights({ scorings: [...scorings, { name: "end", lines: [line("tower", 9, 0)] }] }).at(-1)).toMatchObject({ points: 9, delay: 3 * STAGGER });
+    expect(flights({ scorings: [...scorings, { name: "end", round: null, lines: [line("tower", 9, 0)] }] }).at(-1)).toMatchObject({ points: 9, delay: 3 * STAGGER });
     expect(flights({ scorings: [] })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 // Others' tiles travel from their source to their line. At the end of a round full lines go to the wall one by one, points
-// come from the wall and go for the floor, and only then the new deal is to be seen.
+// come from the wall and go for the floor; the new deal is to be seen a little later.
 import { flyPoints, LASTS, land, lift, liftFrom, moving, type Piece, STAGGER, showHappenings, veil } from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
 import type { Happening, TableShown } from "../../wire";
@@ -81,5 +81,6 @@ function showRoundEnd(happening: Happening, before: AzulView, after: AzulView, s
     if (loss < 0) flyPoints(loss, all(`${board(seat)} .floor`)[0], seat, landed + (gain > 0 ? LASTS / 2 : 0));
     if (bonus > 0) flyPoints(bonus, wall, seat, landed + LASTS);
   });
-  if (before.round !== after.round) for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, moving.left);
+  // So that the end of the round is seen first; but nobody waits for the new deal.
+  if (before.round !== after.round) for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, Math.min(moving.left, LASTS));
 }
