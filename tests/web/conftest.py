@@ -13,7 +13,7 @@ from riad.games import PACKAGES
 from riad.server.routes.pages import BUILT
 from tests.programs import installed
 from tests.server.serving import NodeProcess, Player, node
-from tests.web.ahead import play_ahead
+from tests.web.ahead import a_table, play_ahead
 from tests.web.tab import Tab
 
 ROOT = Path(__file__).parent.parent.parent
@@ -95,6 +95,14 @@ def anna(come: Come) -> Tab:
 @pytest.fixture(params=list(PACKAGES))
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
+
+
+@pytest.fixture
+def playing(anna: Tab, game: str) -> Tab:
+    """Anna at a table in mid-game, with the turn to make."""
+    anna.go("/t/" + a_table(anna, game, turns=6))
+    anna.wait_for_turn()
+    return anna
 
 
 @pytest.fixture

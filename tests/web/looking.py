@@ -4,6 +4,17 @@ from tests.web.axe import violations
 from tests.web.tab import DESK, PHONE, Tab
 
 THEMES = ("light", "dark")
+# The board as it can be used: what there is to choose, what of it is chosen and what is not to be had.
+BOARD = """() => [...document.querySelectorAll("[data-choice]")]
+  .map((one) => `${one.dataset.choice} ${one.ariaPressed} ${one.ariaDisabled}`)"""
+
+
+def board(tab: Tab) -> list[str]:
+    """What the board offers now, when all is answered."""
+    tab.wait_for_answers()
+    tab.settle()
+    found: list[str] = tab.page.evaluate(BOARD)
+    return found
 
 
 def fit(tab: Tab, width: int) -> None:

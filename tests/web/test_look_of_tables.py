@@ -14,7 +14,7 @@ from tests.web.conftest import Come
 from tests.web.hands import Finger, Mouse, make_turn, next_step
 from tests.web.looking import THEMES, fit, look_at
 from tests.web.tab import DESK, PHONE, TABLET, Tab
-from tests.web.test_turns import refuse
+from tests.web.test_refusals import refuse
 
 
 def states_of_a_table(come: Come, game: str) -> Iterator[tuple[str, Tab]]:

@@ -95,7 +95,7 @@ export class Making {
   /** Touch a card of my hand while I pay: in any order, and again to take it back. */
   touch(card: string, chosen: boolean): void {
     const { table } = this;
-    if (!this.view.buying) return void (table.mine && table.why(`pay ${card}`));
+    if (!this.view.buying) return this.choose(`pay ${card}`);
     const cards = chosen ? without([...this.wish, ...this.paid], card) : [...this.paid, ...this.wish, card];
     const useful = this.offers.some((offer) => offer.cards.includes(card));
     if (!chosen && !useful) return void table.why(`pay ${card}`);
