@@ -34,7 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def browser() -> Iterator[Browser]:
     """A chromium that runs while these tests do."""
     program = installed("chromium", find_chromium, MISSING)
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=45_000)  # patience costs nothing where all is well
     with browser_of(program) as running:
         yield running
 

@@ -67,7 +67,7 @@ class Tab:
             reduced_motion="no-preference" if motion else "reduce",
             locale=languages,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(45_000)
         self.page: Page = self.context.new_page()
         self.address = address
         self.wrong: list[str] = []
