@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { COLOURS, FLOOR, SIZE, printed, steps } from "../src/games/azul/moves";
+import { FLOOR, SIZE, printed } from "../src/games/azul/figures/cells";
+import { COLOURS, steps } from "../src/games/azul/moves";
 import { Choices } from "../src/lib/choices";
 
 const legal = ["1r1", "1r2", "1rf", "ckf", "ck3"];
@@ -33,7 +34,7 @@ describe("the notation of Azul", () => {
   });
 });
 
-it("prints on the boards of Azul what the engine plays with", () => {
+it("draws in the rules of Azul the boards that the engine plays with", () => {
   const material = readFileSync(join(import.meta.dirname, "../../src/riad/games/azul/material.py"), "utf8");
   const listed = (name: string) => (new RegExp(`^${name} = \\((.*)\\)`, "m").exec(material)?.[1] ?? "").split(", ");
   expect(COLOURS).toEqual(listed("COLOURS").map((name) => name.replaceAll('"', "")));

@@ -16,6 +16,7 @@ FIELDS = {
     "turn",
     "legal",
     "wall",
+    "printed",
     "round",
     "phase",
     "start",
@@ -36,7 +37,7 @@ def test_a_view_has_these_fields_and_no_others() -> None:
         view = match.view(seat)
         assert set(view) == FIELDS
         assert view["seat"] == seat
-        assert all(set(board) == {"points", "lines", "wall", "floor"} for board in view["players"])
+        assert all(set(board) == {"points", "tally", "lines", "wall", "floor"} for board in view["players"])
         assert json.loads(json.dumps(view)) == view
 
 
@@ -75,6 +76,16 @@ def test_a_view_in_the_middle_of_a_game() -> None:
     assert board["lines"][1] == {"colour": "red", "tiles": 1, "spaces": 2}
     assert board["lines"][2] == {"colour": None, "tiles": 0, "spaces": 3}
     assert board["wall"][0] == ["blue", None, None, None, None]
+
+
+@pytest.mark.rules("AZ-31", "AZ-33")
+def test_what_is_printed_on_the_boards_comes_with_the_view() -> None:
+    printed = riad.new("azul", seats=2, seed=1).view(None)["printed"]
+    assert printed["wall"][0] == ["blue", "yellow", "red", "black", "white"]
+    assert printed["wall"][3] == ["red", "black", "white", "blue", "yellow"]
+    assert printed["floor"] == [1, 1, 2, 2, 2, 3, 3]
+    grey = riad.new("azul", seats=2, seed=1, wall="grey").view(None)["printed"]
+    assert grey == {"wall": None, "floor": printed["floor"]}
 
 
 def test_a_row_that_lacks_one_tile_may_end_the_game() -> None:

@@ -55,6 +55,7 @@ azul-board = { $name }’s board, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+azul-if-ended = if the round ended now
 azul-chosen = Chosen.
 azul-fits = The tiles may go here.
 azul-neither = No points either way.

@@ -64,6 +64,7 @@ azul-board = Spjald: { $name }, { $points ->
     [one] { $points } stig
    *[other] { $points } stig
 }
+azul-if-ended = ef umferðinni lyki núna
 azul-chosen = Valið.
 azul-fits = Flísarnar mega fara hingað.
 azul-neither = Engin stig til eða frá.

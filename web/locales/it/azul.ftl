@@ -64,6 +64,7 @@ azul-board = Plancia di { $name }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
+azul-if-ended = se il round finisse ora
 azul-chosen = Scelta.
 azul-fits = Le piastrelle possono andare qui.
 azul-neither = Nessun punto in più o in meno.

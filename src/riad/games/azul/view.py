@@ -5,6 +5,7 @@ server makes a view for every seat after every move.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from riad.core.contract import Outcome
@@ -15,6 +16,7 @@ from riad.games.azul.material import (
     COLOURS,
     COLUMN_BONUS,
     COLUMN_SPACES,
+    FLOOR_LOSS,
     ROW_BONUS,
     ROW_SPACES,
     SIZE,
@@ -23,12 +25,17 @@ from riad.games.azul.material import (
 from riad.games.azul.scoring import complete_columns, complete_rows, rank
 from riad.games.azul.state import GREY, NONE, TOKEN
 from riad.games.azul.tiling import spaces_for
+from riad.games.azul.worth import tally
 
 ENDINGS = {
     44: "No tile was left to deal (AZ-44).",
     45: "No wall gained a tile in three rounds (AZ-45).",
     50: "A horizontal row is complete (AZ-50).",
 }
+PATTERN = [[COLOURS[(column - row) % SIZE] for column in range(SIZE)] for row in range(SIZE)]
+"""AZ-31: the colour of each space of the coloured wall, row by row."""
+FLOOR_COSTS = [more - less for less, more in pairwise(FLOOR_LOSS)]
+"""AZ-33: what each space of the floor line costs."""
 
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
@@ -36,8 +43,10 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
     seats, over = int(state["seats"]), bool(state["ended_by"])
     players = [state["players"][number] for number in range(seats)]
     centre, *displays = state["sources"].tolist()[: 2 * seats + 2]
+    grey = bool(state["grey"] == GREY)
     return {
-        "wall": "grey" if state["grey"] == GREY else "coloured",
+        "wall": "grey" if grey else "coloured",
+        "printed": {"wall": None if grey else PATTERN, "floor": FLOOR_COSTS},
         "round": int(state["round_number"]),
         "phase": phase(state),
         "start": int(state["start"]),
@@ -48,7 +57,7 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
         "lid": heap(int(state["lid"])),
         "tiling_row": int(state["tiling_row"]) if phase(state) == "tiling" else None,
         "ending": None if over else ending(state, players),
-        "players": [board(player, over=over) for player in players],
+        "players": [board(state, seat, over=over) for seat in range(seats)],
     }
 
 
@@ -65,11 +74,13 @@ def heap(tiles: int) -> dict[str, int]:
     return {name: number for name, number in counts if number}
 
 
-def board(player: Record, *, over: bool) -> dict[str, Any]:
-    """A player's board. The bonuses of AZ-51 are there when they have been scored."""
+def board(state: Record, seat: int, *, over: bool) -> dict[str, Any]:
+    """A player's board. `tally`: the points if the round ended now. At the end, the bonuses of AZ-51."""
+    player = state["players"][seat]
     colours, numbers = player["line_colour"].tolist(), player["line_tiles"].tolist()
     shown: dict[str, Any] = {
         "points": int(player["points"]),
+        "tally": int(tally(state, seat)),
         "lines": [
             {"colour": None if colour == NONE else COLOURS[colour], "tiles": number, "spaces": line + 1}
             for line, (colour, number) in enumerate(zip(colours, numbers, strict=True))

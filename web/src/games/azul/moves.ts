@@ -1,4 +1,4 @@
-// The notation of Azul as steps, and what is printed on the boards. `3r2`, `ckf`, `w34`: see docs/azul.md.
+// The notation of Azul as steps, and what a view holds. `3r2`, `ckf`, `w34`: see docs/azul.md.
 import type { TableModel, View } from "../../lib/table.svelte";
 
 export const COLOURS = ["blue", "yellow", "red", "black", "white"] as const;
@@ -6,10 +6,6 @@ export type Colour = (typeof COLOURS)[number];
 export type Heap = Partial<Record<Colour, number>>;
 const LETTERS: Record<string, Colour> = { b: "blue", y: "yellow", r: "red", k: "black", w: "white" };
 export const letter = (colour: Colour) => (colour === "black" ? "k" : (colour[0] as string));
-
-/** The points printed over the spaces of the floor line. */
-export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const;
-export const SIZE = 5;
 
 export interface Line {
   colour: Colour | null;
@@ -19,6 +15,8 @@ export interface Line {
 
 export interface Player {
   points: number;
+  /** The points if the round ended now. */
+  tally: number;
   lines: Line[];
   wall: (Colour | null)[][];
   floor: (Colour | "token")[];
@@ -35,6 +33,8 @@ export interface Bonus<Kind> {
 
 export interface AzulView extends View {
   wall: "coloured" | "grey";
+  /** On every board: the colour of each space of the wall, null on the grey one, and what each space of the floor line costs. */
+  printed: { wall: Colour[][] | null; floor: number[] };
   round: number;
   phase: "offer" | "tiling" | "over";
   start: number;
@@ -87,6 +87,3 @@ export const heapOf = (view: AzulView, source: string): Heap =>
   source === "c" ? view.centre : (view.displays[Number(source) - 1] ?? {});
 
 export const total = (heap: Heap): number => Object.values(heap).reduce((sum, count) => sum + count, 0);
-
-/** The colour printed on a space of the coloured wall. */
-export const printed = (row: number, column: number): Colour => COLOURS[(column - row + SIZE) % SIZE] as Colour;

@@ -1,5 +1,12 @@
-// What the figures show, as grids of pieces of the sprite. Rows and columns count from 1.
-import { type Colour, FLOOR, printed, SIZE } from "../moves";
+// What the figures show, as grids of pieces of the sprite. Rows and columns count from 1. They stand for no table, so what
+// is printed on the boards is drawn here once more.
+import { COLOURS, type Colour } from "../moves";
+
+export const SIZE = 5;
+/** What each space of the floor line costs. */
+export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const;
+/** The colour printed on a space of the coloured wall. */
+export const printed = (row: number, column: number): Colour => COLOURS[(column - row + SIZE) % SIZE] as Colour;
 
 export interface Cell {
   piece: string;
