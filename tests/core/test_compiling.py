@@ -234,6 +234,14 @@ def test_the_key_covers_a_folder_of_another_package_whatever_it_is_called(packag
     assert sources_key("shed") != key
 
 
+def test_the_key_is_another_at_another_place(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one checkout compiled serves no other: Numba looks for it by the path of the source."""
+    before = sources_key("shed")
+    moved = package.rename(package.with_name("moved"))
+    monkeypatch.setattr(sys.modules["shed"], "__path__", [str(moved)])
+    assert sources_key("shed") != before
+
+
 def test_the_key_knows_files_by_name(package: Path) -> None:
     key = sources_key("shed")
     (package / "rules.py").rename(package / "renamed.py")

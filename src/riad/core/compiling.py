@@ -153,12 +153,13 @@ def _version_folder(*packages: str) -> Path:
 def sources_key(*packages: str) -> str:
     """A hash of all that compiled code of top-level packages can depend on, and of what compiles it.
 
-    That is the packages and Riad, data files included: their tables become constants in the code.
+    That is the packages and Riad, data files included: their tables become constants in the code. And where
+    they lie: Numba keeps what is compiled apart by that, so what one checkout compiled serves no other.
     """
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
     for name in sorted({*packages, RIAD}):
         for path, shown in sources_of(name):
-            digest.update(f"{name}/{shown}\0".encode() + path.read_bytes() + b"\0")
+            digest.update(f"{path} {name}/{shown}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
