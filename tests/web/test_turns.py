@@ -46,25 +46,6 @@ def test_a_turn_is_taken_back_step_by_step_and_at_once(playing: Tab, game: str) 
     expect(playing.button("Undo all")).to_have_count(0)
 
 
-def test_a_tile_is_dragged_to_its_line(anna: Tab) -> None:
-    anna.go("/t/" + a_table(anna, "azul"))
-    anna.wait_for_turn()
-    source = anna.page.locator("[data-choice^='take ']:not([aria-disabled=true])").first
-    taken = source.get_attribute("data-choice")
-    mouse, hand = anna.page.mouse, Mouse()
-    assert taken
-    x, y = hand.point(anna, taken)
-    mouse.move(x, y)
-    mouse.down()
-    mouse.move(x + 8, y + 8, steps=3)
-    to_x, to_y = hand.point(anna, "to 5")
-    mouse.move(to_x, to_y, steps=5)
-    mouse.up()
-    anna.wait_for_answers()
-    assert anna.chosen() == [taken, "to 5"]
-    expect(anna.confirm).not_to_have_attribute("aria-disabled", "true")
-
-
 def test_a_half_made_turn_outlives_a_reload(half_made: Tab) -> None:
     before = board(half_made)
     half_made.page.reload()
