@@ -84,6 +84,59 @@ def test_whoever_is_waited_for_is_spoken(come: Come) -> None:
     expect(news(anna)).to_contain_text("Waiting for Bela")
 
 
+def test_who_comes_to_a_table_that_waits_is_spoken_and_the_focus_goes_on_to_the_board(come: Come) -> None:
+    anna, bela, cleo = come("Anna"), come("Bela"), come("Cleo")
+    table = player_of(anna).make("azul", "open", "open")["id"]
+    anna.go(f"/t/{table}")
+    anna.button("Copy").focus()
+    player_of(bela).sit(table, 1)
+    expect(news(anna)).to_contain_text("Bela sits down.")
+    player_of(bela).good("DELETE", f"/api/tables/{table}/seats/1")
+    expect(news(anna)).to_contain_text("Bela stands up.")
+    player_of(bela).sit(table, 1)
+    player_of(cleo).sit(table, 2)
+    expect(anna.page.locator(".azul")).to_be_visible()
+    assert has_focus(anna)
+
+
+def test_chat_is_spoken_as_it_is_said_and_not_all_over_again(come: Come) -> None:
+    anna, bela = against(come, "azul")
+    say = f"/api/tables/{anna.table}/chat"
+    anna.page.set_viewport_size({"width": 320, "height": 640})  # where the chat lies below the fold
+    player_of(bela).good("POST", say, {"text": "Good luck!"})
+    expect(news(anna)).to_contain_text("Bela: Good luck!")
+    shown = anna.page.get_by_role("button", name="Chat: Bela: Good luck!")
+    shown.click()
+    expect(anna.page.get_by_label("Say something")).to_be_focused()
+    expect(shown).to_have_count(0)
+    anna.page.reload()
+    chat = anna.page.get_by_role("log", name="Chat")
+    expect(chat).to_contain_text("Bela: Good luck!")
+    expect(chat).to_have_attribute("aria-live", "off")
+    expect(news(anna)).not_to_contain_text("Good luck!")
+
+
+def test_a_position_of_before_is_gone_over_by_arrows_and_my_turn_is_spoken(come: Come) -> None:
+    anna, bela = against(come, "azul")
+    assert make_turn(anna, Keys(2), "azul") == "made"
+    anna.page.keyboard.press("c")
+    expect(news(anna)).to_contain_text("Waiting for Bela")
+    anna.go(f"/t/{anna.table}/0")
+    expect(anna.page.get_by_text("Position 0 of")).to_be_visible()
+    first = anna.page.locator("[data-choice]").first
+    first.focus()
+    anna.page.keyboard.press("ArrowDown")
+    anna.page.keyboard.press("ArrowRight")
+    assert anna.path.endswith("/0")
+    assert anna.page.evaluate("() => document.activeElement.matches('[data-choice]')")
+    expect(first).not_to_be_focused()
+    anna.page.get_by_role("slider").focus()
+    anna.page.keyboard.press("ArrowRight")
+    expect(anna.page.get_by_text("Position 1 of")).to_be_visible()
+    move(bela, anna.table)
+    expect(news(anna)).to_contain_text("Your turn")
+
+
 def test_resigning_asks_and_the_end_is_spoken(anna: Tab) -> None:
     table = a_table(anna, "azul", turns=2)
     anna.go(f"/t/{table}")
@@ -99,7 +152,7 @@ def test_resigning_asks_and_the_end_is_spoken(anna: Tab) -> None:
     anna.page.keyboard.press("Tab")
     anna.page.keyboard.press("Enter")
     expect(anna.heading("Gentle bot won")).to_be_focused()
-    expect(news(anna)).to_contain_text("Gentle bot won. Anna resigned. Total: Anna")
+    expect(news(anna)).to_contain_text("Gentle bot won. Anna resigned. Total. Anna: ")
     entry = anna.page.get_by_role("region", name="Log").get_by_role("link", name="Anna: resigns")
     entry.click()
     moves = player_of(anna).look(table)["moves"]

@@ -182,3 +182,21 @@ def test_a_countdown_can_be_stopped(counted: Tab) -> None:
     counted.page.clock.run_for(10_000)
     counted.wait_for_answers()
     assert my_turns(counted) == played
+
+
+def test_a_countdown_stops_for_who_goes_over_the_board(counted: Tab) -> None:
+    played = my_turns(counted)
+    counted.page.keyboard.press("ArrowUp")
+    expect(counted.page.get_by_role("log", name="What happens")).to_contain_text("The turn waits for you")
+    counted.page.clock.run_for(10_000)
+    counted.wait_for_answers()
+    assert my_turns(counted) == played
+
+
+def test_a_turn_is_not_sent_unasked_after_a_reload(counted: Tab) -> None:
+    played = my_turns(counted)
+    counted.page.reload()
+    expect(counted.confirm).to_be_enabled()
+    counted.page.clock.run_for(10_000)
+    counted.wait_for_answers()
+    assert my_turns(counted) == played

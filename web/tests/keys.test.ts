@@ -34,6 +34,19 @@ it("steps through positions by arrows and to their ends, and leaves the ends of 
   end();
 });
 
+it("goes over the pieces of a position that is looked back at: from one of them arrows do not step", () => {
+  document.body.innerHTML = `<main><button data-choice="a"></button><a data-item href="#1">1</a></main>`;
+  const steps: number[] = [];
+  const nothing = () => undefined;
+  const end = listenToKeys(document.body, { undo: nothing, undoAll: nothing, confirm: nothing, help: nothing, step: (by) => steps.push(by) > 0 });
+  const press = (on: string) => document.querySelector(on)?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+  press("[data-choice]");
+  expect(steps).toEqual([]);
+  press("[data-item]"); // an entry of the log led here
+  expect(steps).toEqual([1]);
+  end();
+});
+
 it("reads addresses", () => {
   expect(routeOf("/")).toEqual({ page: "home" });
   expect(routeOf("/t/abcd-123_X")).toEqual({ page: "table", id: "abcd-123_X", number: null });

@@ -44,10 +44,10 @@ const bonuses = (rows: number[]): Scoring => scoring("end", ["rows", rows], ["co
 describe("a scoring in the log", () => {
   it("is the end of a round in Azul, with the wall and the floor apart", () => {
     const told = (scorings: Scoring[], more = {}) => turn(4, [], { scorings, ...more });
-    expect(said(azul, tableOf({}), told([ended(1, [9, 0], [-2, -2])]))).toEqual(["End of round 1: Anna +7, Béla −2"]);
+    expect(said(azul, tableOf({}), told([ended(1, [9, 0], [-2, -2])]))).toEqual(["End of round 1. Anna: +7, Béla: −2"]);
     expect(said(azul, tableOf({}), told([]))).toEqual([]);
-    expect(said(azul, tableOf({}), told([ended(2, [0, 0], [0, 0])]))).toEqual(["End of round 2: Anna 0, Béla 0"]);
-    expect(said(azul, tableOf({}), told([ended(3, [3, 0], [0, 0])], { moves: ["w11"] }))).toEqual(["Wall and floor: Anna +3, Béla 0"]);
+    expect(said(azul, tableOf({}), told([ended(2, [0, 0], [0, 0])]))).toEqual(["End of round 2. Anna: 0, Béla: 0"]);
+    expect(said(azul, tableOf({}), told([ended(3, [3, 0], [0, 0])], { moves: ["w11"] }))).toEqual(["Wall and floor. Anna: +3, Béla: 0"]);
     expect(scored(told([ended(1, [9, 0], [-2, -2])]))[0]?.lines).toEqual([{ label: "Wall", points: [9, 0] }, { label: "Floor line", points: [-2, -2] }]);
   });
 
@@ -61,28 +61,28 @@ describe("a scoring in the log", () => {
     const paid = scoring("A", ["garden", [0, 2, 2]], ["tower", [6, 0, 0]], ["wall", [3, 1, 0]]);
     const one = turn(4, [9, 3], { scorings: [paid] });
     const table = tableOf({ dirk: { points: 2, tiles: [] } }, [one]);
-    expect(said(alhambra, table, one)).toEqual(["Scoring A: Anna +9, Béla +3, Dirk +2"]);
+    expect(said(alhambra, table, one)).toEqual(["Scoring A. Anna: +9, Béla: +3, Dirk: +2"]);
     expect(said(alhambra, table, turn(9, []))).toEqual([]);
     const [{ lines = [] } = {}] = scoringsOf(alhambra, table, one);
     expect(lines.map(({ label, points }) => `${label} ${points.join(" ")}`)).toEqual(["Garden 0 2 2", "Tower 6 0 0", "Outer wall 3 1 0"]);
     await words.load("is");
-    expect(said(alhambra, table, one)[0]).toContain("Dirk +2");
+    expect(said(alhambra, table, one)[0]).toContain("Dirk: +2");
     await words.load("it");
-    expect(said(alhambra, table, one)[0]).toContain("Dirk +2");
+    expect(said(alhambra, table, one)[0]).toContain("Dirk: +2");
     await words.load("en");
   });
 
   it("of Alhambra is called by its name, also when one before it was left out", () => {
     const last = turn(20, [3, 3, 1], { scorings: [scoring("end", ["tower", [3, 3, 1]])] });
     const table = { ...tableOf({ dirk: null }, [last]), names: ["Anna", "Béla", "Cleo"] } as unknown as TableModel;
-    expect(said(alhambra, table, last)).toEqual(["Last scoring: Anna +3, Béla +3, Cleo +1"]);
+    expect(said(alhambra, table, last)).toEqual(["Last scoring. Anna: +3, Béla: +3, Cleo: +1"]);
     expect(alhambra.scoring(table).map(({ label, points }) => [label, points])).toEqual([["Last scoring", [3, 3, 1]]]);
     expect(alhambra.scoring(table)[0]?.parts?.()).toEqual([{ label: "Tower", points: [3, 3, 1] }]);
   });
 
   it("is told in Dream Home when others score too, at the end", () => {
     expect(said(dreamhome, tableOf({}), turn(4, [3, 0]))).toEqual([]);
-    expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))[0]).toContain("Béla +5");
+    expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))[0]).toContain("Béla: +5");
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Api, Refusal } from "../src/lib/api";
 import { TableModel } from "../src/lib/table.svelte";
 import type { Turn } from "../src/wire";
@@ -44,6 +44,37 @@ describe("a turn", () => {
     await settled();
     expect(server.previews).toBe(1);
     expect([...table.hints.keys()]).toEqual(["1", "2", "f"]);
+  });
+
+  it.each(["not_signed_in", "rules_changed"])("is not lost by a refusal that is not of a move: %s", async (code) => {
+    const table = await opened();
+    table.choose("1r");
+    table.choose("1");
+    await settled();
+    server.refuse = new Refusal({ code });
+    expect(await table.confirm()).toBe(false);
+    expect([table.moves, table.ready, table.trouble?.code]).toEqual([["1r1"], true, code]);
+    server.refuse = null;
+    expect(await table.confirm()).toBe(true);
+  });
+
+  it("is asked about again when the server was too busy to answer", async () => {
+    vi.useFakeTimers();
+    try {
+      const opening = opened();
+      await vi.advanceTimersByTimeAsync(10);
+      const table = await opening;
+      server.refuse = new Refusal({ code: "too_many_requests" });
+      table.choose("1r");
+      table.choose("1");
+      await vi.advanceTimersByTimeAsync(10);
+      expect([table.moves, table.preview, table.trouble?.code]).toEqual([["1r1"], null, "too_many_requests"]);
+      server.refuse = null;
+      await vi.advanceTimersByTimeAsync(3000);
+      expect([table.ready, table.trouble]).toEqual([true, null]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("is drawn as far as the server has told it, and not over a position of before", async () => {

@@ -31,7 +31,7 @@ export class Refusal extends Error {
 
   /** Whether asking again may help: nothing was refused for good. */
   get passing(): boolean {
-    return ["offline", "unavailable", "try_again", "internal"].includes(this.code);
+    return ["offline", "unavailable", "try_again", "internal", "too_many_requests"].includes(this.code);
   }
 }
 

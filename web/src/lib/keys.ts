@@ -150,7 +150,9 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
       if (arrow[0] === 0 || !onBoard(root, event.target)) return;
       moveToChoice(root, arrow[0] > 0 ? 1 : -1);
     } else if (arrow) {
-      if (arrow[0] === 0 || !commands.step?.(arrow[0])) {
+      // Who looks back steps by left and right, but not from a piece of the board: over that one goes as ever.
+      const there = event.target instanceof Element && root.contains(event.target) && event.target.matches("[data-choice]");
+      if (arrow[0] === 0 || there || !commands.step?.(arrow[0])) {
         if (!onBoard(root, event.target)) return;
         moveFocus(root, arrow);
       }

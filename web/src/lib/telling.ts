@@ -42,8 +42,8 @@ export function endingOf(table: TableModel): string {
 export function resultOf(game: Game, table: TableModel): string {
   const outcome = table.state?.outcome;
   if (!outcome) return endingOf(table);
-  const totals = [...outcome.points.map((points, seat) => `${whoIs(table, seat)} ${written(points)}`), ...othersOf(game, table).map(({ name, points }) => `${name} ${written(points)}`)];
-  return `${headlineOf(table)}. ${endingOf(table)} ${t("total")}: ${totals.join(", ")}`;
+  const totals = [...outcome.points.map((points, seat) => `${whoIs(table, seat)}: ${written(points)}`), ...othersOf(game, table).map(({ name, points }) => `${name}: ${written(points)}`)];
+  return `${headlineOf(table)}. ${endingOf(table)} ${t("total")}. ${totals.join(", ")}`;
 }
 
 /** Those who score beside the seats. */
@@ -55,6 +55,7 @@ export function scoringsOf(game: Game, table: TableModel, happening: Happening):
   const names = [...table.names, ...othersOf(game, table).map(({ name }) => name)];
   return game.scored(happening, table).map((scored) => ({
     ...scored,
-    said: `${scored.what}: ${scored.points.map((points, place) => `${names[place] ?? ""} ${signed(points)}`).join(", ")}`,
+    // A colon between, since names of bots end in numbers.
+    said: `${scored.what}. ${scored.points.map((points, place) => `${names[place] ?? ""}: ${signed(points)}`).join(", ")}`,
   }));
 }

@@ -18,6 +18,7 @@ export interface Watching {
 }
 
 export type Listener = (happening: Happening, before: TableShown) => void;
+export type ChatListener = (line: ChatLine) => void;
 
 export class Told {
   state = $state.raw<TableShown | null>(null);
@@ -37,6 +38,7 @@ export class Told {
   protected sought = $state<number | null>(null);
   private leave: (() => void) | null = null;
   private listeners = new Set<Listener>();
+  private chatListeners = new Set<ChatListener>();
   protected closed = false;
 
   constructor(
@@ -94,13 +96,22 @@ export class Told {
     return () => this.listeners.delete(listener);
   }
 
+  /** Be told of every line of chat as it is said: not of those that were said before. */
+  onChat(listener: ChatListener): () => void {
+    this.chatListeners.add(listener);
+    return () => this.chatListeners.delete(listener);
+  }
+
   private hear(message: FromServer): void {
     if (message.type === "state") {
       this.take(message.state, message.happened);
       this.catchUp(); // it comes first of all, and when a connection is back
     }
     if (message.type === "update") this.take(message.state, [message.happening]);
-    else if (message.type === "chat") this.chat = merged(this.chat, [message.line]);
+    else if (message.type === "chat") {
+      this.chat = merged(this.chat, [message.line]);
+      for (const listener of this.chatListeners) listener(message.line);
+    }
     else if (message.type === "error" && this.state === null) this.lost = new Refusal(message.error);
   }
 

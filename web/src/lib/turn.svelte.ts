@@ -12,6 +12,9 @@ import { Told, type View, type Watching } from "./told.svelte";
 /** Of a turn that was being made here when it was played elsewhere: in another window, or by the clock. */
 export const ELSEWHERE = "elsewhere";
 const MOST_HINTS = 60; // as many as the server answers at once
+/** Refusals of a move: the turn goes back to before it. After any other the turn is as good as it was. */
+const OF_A_MOVE = ["illegal_move", "unknown_move", "too_many_moves"];
+const PAUSE = 2000; // before a server that could not answer is asked again
 
 export class TurnMaking extends Told {
   moves = $state.raw<string[]>([]);
@@ -255,17 +258,18 @@ export class TurnMaking extends Told {
       this.take(refusal.table);
       if (this.begun && this.mine && on === refusal.table.moves) return true;
       this.forget();
-    } else if (!refusal.passing) {
+    } else if (OF_A_MOVE.includes(refusal.code)) {
       this.cutTo(Math.min(refusal.at ?? moves.length - 1, moves.length - 1));
       this.changed();
     }
     this.trouble = refusal;
+    if (refusal.passing && refusal.code !== "offline") setTimeout(() => this.resume(), PAUSE); // a connection that is back says so itself
     return false;
   }
 
-  /** Ask once more after the connection came back. */
+  /** Ask once more after the connection came back, or the server came to itself. */
   resume(): void {
-    if (!this.sending && this.moves.length > this.stages.length) void this.tryOut();
+    if (!this.closed && !this.sending && this.moves.length > this.stages.length) void this.tryOut();
   }
 }
 
