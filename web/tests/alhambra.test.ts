@@ -63,14 +63,20 @@ describe("the turn so far", () => {
   const said = (deeds: AlhambraDeed[], path: string[] = []) => summary({ deeds, path } as unknown as TableModel);
 
   const buy: AlhambraDeed = { does: "buy", tile: "tower9nw", price: 9, money: "blue" };
-  const pay = (card: string, paid: number): AlhambraDeed => ({ does: "pay", card, paid, price: 9 });
+  const pay = (card: string, paid: number, over: number | null): AlhambraDeed => ({ does: "pay", card, paid, price: 9, over });
 
   it("has a purchase with its payment as one thing, as the server says it", () => {
     const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
-    expect(said([buy, pay("b7", 7), pay("b2", 9), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
-    expect(said([buy, pay("b7", 7)])).toBe("tower 9 for 7 denar…");
+    expect(said([buy, pay("b7", 7, null), pay("b2", 9, 0), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
+    expect(said([buy, pay("b7", 7, null)])).toBe("tower 9 for 7 denar…");
     expect(said([buy])).toBe("tower 9 for ? denar…");
-    expect(said([buy, pay("b8", 8), pay("b2", 10)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
+    expect(said([buy, pay("b8", 8, null), pay("b2", 10, 1)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
+  });
+
+  it("takes the word of the server for how a payment stands", () => {
+    expect(tell(pay("b2", 9, 3))).toBe("pays denar 2 (3 too much)");
+    expect(tell(pay("b2", 5, 0))).toBe("pays denar 2 (exact)");
+    expect(tell(pay("b2", 12, null))).toBe("pays denar 2");
   });
 
   it("tells a tile that is left over by what became of it", () => {

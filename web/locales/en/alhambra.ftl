@@ -168,19 +168,19 @@ alhambra-todo-place = { $tile }: choose a dashed place in your palace{ $dirk ->
 alhambra-todo-build = { $tile }: choose a dashed place, or a tile to swap it for.
 alhambra-todo-store = { $tile }: choose the reserve to put it aside.
 alhambra-todo-confirm = Look at it, then confirm, or choose differently.
-alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $how ->
-    [exact] {" "}(exact)
-    [over] {" "}({ $over } too much)
-   *[part] …
+alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $over ->
+    [none] …
+    [0] {" "}(exact)
+   *[other] {" "}({ $over } too much)
 }
 alhambra-sum-build = { $tile } built (wall { $wall })
 alhambra-sum-now = { $signed } if scored now
 alhambra-log-take = takes { $cards }
 alhambra-log-buy = buys { $tile } for { $price } { alhambra-money }
-alhambra-log-pay = pays { $card }{ $how ->
-    [exact] {" "}(exact)
-    [over] {" "}({ $over } too much)
-   *[part] {""}
+alhambra-log-pay = pays { $card }{ $over ->
+    [none] {""}
+    [0] {" "}(exact)
+   *[other] {" "}({ $over } too much)
 }
 alhambra-log-build = builds { $tile }, { $where } (wall { $wall })
 alhambra-log-left = leaves { $tile } unbuilt

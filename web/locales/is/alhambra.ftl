@@ -168,19 +168,19 @@ alhambra-todo-place = { $tile }: veldu reit með strikuðum ramma í höllinni{ 
 alhambra-todo-build = { $tile }: veldu reit með strikuðum ramma, eða flís til að skipta við.
 alhambra-todo-store = { $tile }: veldu geymsluna til að taka flísina frá.
 alhambra-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
-alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $how ->
-    [exact] {" "}(nákvæmt)
-    [over] {" "}({ $over } of mikið)
-   *[part] …
+alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $over ->
+    [none] …
+    [0] {" "}(nákvæmt)
+   *[other] {" "}({ $over } of mikið)
 }
 alhambra-sum-build = { $tile } (múr { $wall })
 alhambra-sum-now = { $signed } ef talið væri nú
 alhambra-log-take = tekur: { $cards }
 alhambra-log-buy = kaupir { $tile } fyrir { $price } ({ alhambra-money })
-alhambra-log-pay = borgar: { $card }{ $how ->
-    [exact] {" "}(nákvæmt)
-    [over] {" "}({ $over } of mikið)
-   *[part] {""}
+alhambra-log-pay = borgar: { $card }{ $over ->
+    [none] {""}
+    [0] {" "}(nákvæmt)
+   *[other] {" "}({ $over } of mikið)
 }
 alhambra-log-build = reisir { $tile }, { $where } (múr { $wall })
 alhambra-log-left = reisir ekki { $tile }

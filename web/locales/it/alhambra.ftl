@@ -160,19 +160,19 @@ alhambra-todo-place = { $tile }: scegli un posto tratteggiato nel palazzo{ $dirk
 alhambra-todo-build = { $tile }: scegli un posto tratteggiato, o una tessera da scambiare.
 alhambra-todo-store = { $tile }: scegli la riserva per metterla da parte.
 alhambra-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
-alhambra-sum-buy = { $tile } per { $cards } { alhambra-money }{ $how ->
-    [exact] {" "}(esatto)
-    [over] {" "}({ $over } di troppo)
-   *[part] …
+alhambra-sum-buy = { $tile } per { $cards } { alhambra-money }{ $over ->
+    [none] …
+    [0] {" "}(esatto)
+   *[other] {" "}({ $over } di troppo)
 }
 alhambra-sum-build = { $tile } (muro { $wall })
 alhambra-sum-now = { $signed } se si contasse ora
 alhambra-log-take = prende { $cards }
 alhambra-log-buy = compra { $tile } per { $price } { alhambra-money }
-alhambra-log-pay = paga { $card }{ $how ->
-    [exact] {" "}(esatto)
-    [over] {" "}({ $over } di troppo)
-   *[part] {""}
+alhambra-log-pay = paga { $card }{ $over ->
+    [none] {""}
+    [0] {" "}(esatto)
+   *[other] {" "}({ $over } di troppo)
 }
 alhambra-log-build = costruisce { $tile }, { $where } (muro { $wall })
 alhambra-log-left = non costruisce { $tile }

@@ -17,8 +17,6 @@ export interface Pay {
   /** With this card. */
   paid: number;
   price: number;
+  /** How much too much that is; null while it does not reach the price. */
+  over: number | null;
 }
-
-/** How a payment stands after a card. */
-export const standing = ({ paid, price }: Pick<Pay, "paid" | "price">): { how: "exact" | "over" | "part"; over: number } =>
-  ({ how: paid === price ? "exact" : paid > price ? "over" : "part", over: Math.max(0, paid - price) });

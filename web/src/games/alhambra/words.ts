@@ -3,7 +3,7 @@ import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type Args, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
-import { type AlhambraDeed, type Pay, standing } from "./deeds";
+import type { AlhambraDeed, Pay } from "./deeds";
 import { type AlhambraView, CURRENCIES, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
 
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
@@ -43,7 +43,7 @@ export function tell(deed: AlhambraDeed): string {
     case "buy":
       return t("alhambra-log-buy", { tile: objectName(deed.tile), price: deed.price, money: deed.money });
     case "pay":
-      return t("alhambra-log-pay", { card: cardName(deed.card), ...standing(deed) });
+      return t("alhambra-log-pay", { card: cardName(deed.card), over: deed.over ?? "none" });
     case "place":
     case "build": {
       const [x = 0, y = 0] = deed.at.split(",").map(Number);
@@ -106,7 +106,7 @@ export function summary(table: TableModel): string {
       const other = rest.findIndex(({ does }) => does !== "pay");
       const paid = (other < 0 ? rest : rest.slice(0, other)).filter((one): one is Pay => one.does === "pay");
       const cards = paid.map(({ card }) => valueOf(card)).join(" + ") || "?";
-      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), cards, money: deed.money, ...standing(paid.at(-1) ?? { paid: 0, price: deed.price }) }));
+      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), cards, money: deed.money, over: paid.at(-1)?.over ?? "none" }));
     } else if (deed.does === "place" || deed.does === "build") {
       parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall }));
     } else if (deed.does !== "pay" && deed.does !== "stop") {
