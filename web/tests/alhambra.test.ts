@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AlhambraDeed } from "../src/games/alhambra/deeds";
 import { building, steps } from "../src/games/alhambra/moves";
 import { cornersOf } from "../src/games/alhambra/outline";
-import { refuse, summary, tell } from "../src/games/alhambra/words";
+import { refuse, summary, tell, todo } from "../src/games/alhambra/words";
 import { Choices } from "../src/lib/choices";
 import type { TableModel } from "../src/lib/table.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -79,6 +79,11 @@ describe("the turn so far", () => {
     expect(tell(pay("b2", 12, null))).toBe("pays denar 2");
   });
 
+  it("is to be gone on with in the money that the server says", () => {
+    const shown = { market: ["tower9nw", null], buying: { square: 0, money: "green", paid: 0, ways: [] } };
+    expect(todo({ shown, path: [], ready: false } as unknown as TableModel)).toBe("Pay 9 dirham for tower 9: choose cards, or one of the ways offered.");
+  });
+
   it("tells a tile that is left over by what became of it", () => {
     expect(tell({ does: "leave", tile: "tower11" })).toBe("leaves tower 11 unbuilt");
     expect(tell({ does: "reserve", tile: "tower11" })).toBe("puts tower 11 in the reserve");
@@ -86,6 +91,7 @@ describe("the turn so far", () => {
 
   it("says why a tile is not to be had, by the names that people use", async () => {
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Tower 9 costs 9 denar, and you have 4.");
+    expect(refuse({ because: "together", most: 6 })).toBe("Several cards may add up to 6 at most.");
     expect(refuse({ because: "no_card", card: "y7" })).toBe("You have no florin 7.");
     await words.load("is");
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Turn 9 kostar 9 (denar), en þú átt 4.");

@@ -60,7 +60,7 @@ alhambra-taken = taken
 alhambra-exact-short = exact
 alhambra-enough-short = enough
 alhambra-face-up = Money
-alhambra-take-rule = one card, or several up to 5
+alhambra-take-rule = one card, or several up to { $most }
 alhambra-take-card = take { $card }
 alhambra-deck-left = money deck: { $n ->
     [one] { $n } card
@@ -206,7 +206,7 @@ alhambra-refused-not_in_palace = { $tile } is not in your palace.
 alhambra-refused-swap_needs = For an exchange { $tile } must be in your reserve and { $old } in your palace.
 alhambra-refused-no_passing = You can do something, and then there is no passing.
 alhambra-refused-no_further = There is no further action to decline.
-alhambra-refused-over_five = Several cards may add up to 5 at most.
+alhambra-refused-together = Several cards may add up to { $most } at most.
 alhambra-refused-redesigned_long = There has been nothing but redesigning for long: take money or buy.
 alhambra-refused-walls = Sides that touch must both have a wall or both have none.
 alhambra-refused-on_foot = Every tile must be reached on foot from the fountain.

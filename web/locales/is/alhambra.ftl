@@ -60,7 +60,7 @@ alhambra-taken = tekið
 alhambra-exact-short = nákvæmt
 alhambra-enough-short = nóg
 alhambra-face-up = Peningar
-alhambra-take-rule = eitt spil, eða fleiri upp að 5
+alhambra-take-rule = eitt spil, eða fleiri upp að { $most }
 alhambra-take-card = taka: { $card }
 alhambra-deck-left = peningastokkur: { $n ->
     [one] { $n } spil
@@ -206,7 +206,7 @@ alhambra-refused-not_in_palace = Þessi flís er ekki í höllinni: { $tile }.
 alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera í geymslunni og { $old } í höllinni.
 alhambra-refused-no_passing = Þú getur gert eitthvað og mátt þá ekki sitja hjá.
 alhambra-refused-no_further = Þú átt ekki fleiri aðgerðir til að sleppa.
-alhambra-refused-over_five = Fleiri en eitt spil mega samanlagt vera mest 5.
+alhambra-refused-together = Fleiri en eitt spil mega samanlagt vera mest { $most }.
 alhambra-refused-redesigned_long = Lengi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu.
 alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða hvorugri.
 alhambra-refused-on_foot = Komast verður fótgangandi frá gosbrunninum á hverja flís.

@@ -52,7 +52,7 @@ alhambra-taken = presa
 alhambra-exact-short = esatto
 alhambra-enough-short = basta
 alhambra-face-up = Denaro
-alhambra-take-rule = una carta, o più fino a 5
+alhambra-take-rule = una carta, o più fino a { $most }
 alhambra-take-card = prendi { $card }
 alhambra-deck-left = mazzo del denaro: { $n ->
     [one] { $n } carta
@@ -198,7 +198,7 @@ alhambra-refused-not_in_palace = Questa tessera non è nel tuo palazzo: { $tile 
 alhambra-refused-swap_needs = Per lo scambio { $tile } deve essere nella riserva e { $old } nel palazzo.
 alhambra-refused-no_passing = Puoi fare qualcosa, quindi non si passa.
 alhambra-refused-no_further = Non c’è un’altra azione a cui rinunciare.
-alhambra-refused-over_five = Più carte possono valere insieme al massimo 5.
+alhambra-refused-together = Più carte possono valere insieme al massimo { $most }.
 alhambra-refused-redesigned_long = Da tempo si ristruttura soltanto: prendi denaro o compra.
 alhambra-refused-walls = I lati che si toccano devono avere entrambi un muro, o nessuno dei due.
 alhambra-refused-on_foot = Ogni tessera deve essere raggiungibile a piedi dalla fontana.

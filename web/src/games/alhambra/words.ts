@@ -4,7 +4,7 @@ import type { TableModel } from "../../lib/table.svelte";
 import { type Args, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
 import type { AlhambraDeed, Pay } from "./deeds";
-import { type AlhambraView, CURRENCIES, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
+import { type AlhambraView, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
 
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
 export const moneyName = (money: Currency) => t("alhambra-money", { money });
@@ -88,7 +88,7 @@ function toDo(table: TableModel): string {
     return t("alhambra-todo-build", { tile: shortName(tile) });
   }
   if (table.ready) return t("alhambra-todo-confirm");
-  if (view.buying) return t("alhambra-todo-pay", { price: priceOf(view, view.buying.square), money: CURRENCIES[view.buying.square] ?? "yellow", tile: shortName(view.market[view.buying.square] ?? "") });
+  if (view.buying) return t("alhambra-todo-pay", { price: priceOf(view, view.buying.square), money: view.buying.money, tile: shortName(view.market[view.buying.square] ?? "") });
   if (view.phase === "awards") return t("alhambra-todo-award");
   if (view.phase === "placing") return t("alhambra-todo-waiting");
   if (view.further) return t("alhambra-todo-further");
