@@ -60,23 +60,26 @@ describe("the turn so far", () => {
     await words.load("en");
     await words.need("alhambra");
   });
-  const said = (deeds: AlhambraDeed[], path: string[] = []) => summary({ deeds, path } as unknown as TableModel);
+  const shown = { phase: "placing", market: [null, "garden10", "tower9nw", null], squares: ["yellow", "green", "blue", "orange"] };
+  /** The bar while the server has said this of the turn, and has not answered these moves yet. */
+  const said = (deeds: AlhambraDeed[], path: string[] = [], asked: string[] = [], view = shown) =>
+    summary({ deeds, path, moves: [...deeds.map(({ does }) => does), ...asked], shown: view } as unknown as TableModel);
 
   const buy: AlhambraDeed = { does: "buy", tile: "tower9nw", price: 9, money: "blue" };
-  const pay = (card: string, paid: number, over: number | null): AlhambraDeed => ({ does: "pay", card, paid, price: 9, over });
+  const pay = (card: string, over: number | null): AlhambraDeed => ({ does: "pay", card, over });
 
   it("has a purchase with its payment as one thing, as the server says it", () => {
     const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
-    expect(said([buy, pay("b7", 7, null), pay("b2", 9, 0), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
-    expect(said([buy, pay("b7", 7, null)])).toBe("tower 9 for 7 denar…");
+    expect(said([buy, pay("b7", null), pay("b2", 0), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
+    expect(said([buy, pay("b7", null)])).toBe("tower 9 for 7 denar…");
     expect(said([buy])).toBe("tower 9 for ? denar…");
-    expect(said([buy, pay("b8", 8, null), pay("b2", 10, 1)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
+    expect(said([buy, pay("b8", null), pay("b2", 1)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
   });
 
   it("takes the word of the server for how a payment stands", () => {
-    expect(tell(pay("b2", 9, 3))).toBe("pays denar 2 (3 too much)");
-    expect(tell(pay("b2", 5, 0))).toBe("pays denar 2 (exact)");
-    expect(tell(pay("b2", 12, null))).toBe("pays denar 2");
+    expect(tell(pay("b2", 3))).toBe("pays denar 2 (3 too much)");
+    expect(tell(pay("b2", 0))).toBe("pays denar 2 (exact)");
+    expect(tell(pay("b2", null))).toBe("pays denar 2");
   });
 
   it("is to be gone on with in the money that the server says", () => {
@@ -98,7 +101,22 @@ describe("the turn so far", () => {
     await words.load("en");
   });
 
-  it("says nothing yet of a move that the server has not told", () => {
+  it("names what is chosen while the server has yet to say what comes of it", () => {
+    const waiting = (...asked: string[]) => said([], [], asked);
+    expect(waiting("take y1 g2")).toBe("takes florin 1, dirham 2");
+    expect(waiting("buy 3")).toBe("tower 9 for ? denar…");
+    expect(waiting("buy 3", "pay b7", "pay b2")).toBe("tower 9 for 7 + 2 denar…");
+    expect(said([buy, pay("b7", null)], [], ["pay b2"])).toBe("tower 9 for 7 + 2 denar…");
+    expect(waiting("place tower9nw 1,0")).toBe("tower 9 built…");
+    expect(waiting("store garden10")).toBe("puts garden 10 aside…");
+    expect(waiting("swap tower9nw garden10")).toBe("builds tower 9 in the place of garden 10…");
+    expect(waiting("reserve tower9nw")).toBe("puts tower 9 in the reserve");
+    expect(said([], [], ["reserve tower9nw"], { ...shown, phase: "awards" })).toBe("leaves tower 9 unbuilt");
+    expect(waiting("dirk tower9nw")).toBe("gives tower 9 to Dirk");
+    expect(waiting("pass")).toBe("passes");
+  });
+
+  it("is told piece by piece", () => {
     expect(said([])).toBe("Nothing chosen yet.");
     expect(said([{ does: "take", cards: ["y1"] }], ["tile garden10"])).toBe("takes florin 1 · garden 10: ?");
   });

@@ -173,7 +173,11 @@ alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $over ->
     [0] {" "}(exact)
    *[other] {" "}({ $over } too much)
 }
-alhambra-sum-build = { $tile } built (wall { $wall })
+alhambra-wall-then = { $wall ->
+    [none] …
+   *[other] {" "}(wall { $wall })
+}
+alhambra-sum-build = { $tile } built{ alhambra-wall-then }
 alhambra-sum-now = { $signed } if scored now
 alhambra-log-take = takes { $cards }
 alhambra-log-buy = buys { $tile } for { $price } { alhambra-money }
@@ -182,11 +186,11 @@ alhambra-log-pay = pays { $card }{ $over ->
     [0] {" "}(exact)
    *[other] {" "}({ $over } too much)
 }
-alhambra-log-build = builds { $tile }, { $where } (wall { $wall })
+alhambra-log-build = builds { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = leaves { $tile } unbuilt
 alhambra-log-reserve = puts { $tile } in the reserve
-alhambra-log-store = puts { $tile } aside (wall { $wall })
-alhambra-log-swap = builds { $tile } in the place of { $old } (wall { $wall })
+alhambra-log-store = puts { $tile } aside{ alhambra-wall-then }
+alhambra-log-swap = builds { $tile } in the place of { $old }{ alhambra-wall-then }
 alhambra-log-dirk = gives { $tile } to Dirk
 alhambra-log-stop = no further action
 alhambra-log-pass = passes

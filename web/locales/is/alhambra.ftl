@@ -173,7 +173,11 @@ alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $over ->
     [0] {" "}(nákvæmt)
    *[other] {" "}({ $over } of mikið)
 }
-alhambra-sum-build = { $tile } (múr { $wall })
+alhambra-wall-then = { $wall ->
+    [none] …
+   *[other] {" "}(múr { $wall })
+}
+alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } ef talið væri nú
 alhambra-log-take = tekur: { $cards }
 alhambra-log-buy = kaupir { $tile } fyrir { $price } ({ alhambra-money })
@@ -182,11 +186,11 @@ alhambra-log-pay = borgar: { $card }{ $over ->
     [0] {" "}(nákvæmt)
    *[other] {" "}({ $over } of mikið)
 }
-alhambra-log-build = reisir { $tile }, { $where } (múr { $wall })
+alhambra-log-build = reisir { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = reisir ekki { $tile }
 alhambra-log-reserve = setur { $tile } á geymslureitinn
-alhambra-log-store = tekur frá { $tile } (múr { $wall })
-alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old } (múr { $wall })
+alhambra-log-store = tekur frá { $tile }{ alhambra-wall-then }
+alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old }{ alhambra-wall-then }
 alhambra-log-dirk = gefur Dirk { $tile }
 alhambra-log-stop = gerir ekki meira
 alhambra-log-pass = segir pass

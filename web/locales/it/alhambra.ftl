@@ -165,7 +165,11 @@ alhambra-sum-buy = { $tile } per { $cards } { alhambra-money }{ $over ->
     [0] {" "}(esatto)
    *[other] {" "}({ $over } di troppo)
 }
-alhambra-sum-build = { $tile } (muro { $wall })
+alhambra-wall-then = { $wall ->
+    [none] …
+   *[other] {" "}(muro { $wall })
+}
+alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } se si contasse ora
 alhambra-log-take = prende { $cards }
 alhambra-log-buy = compra { $tile } per { $price } { alhambra-money }
@@ -174,11 +178,11 @@ alhambra-log-pay = paga { $card }{ $over ->
     [0] {" "}(esatto)
    *[other] {" "}({ $over } di troppo)
 }
-alhambra-log-build = costruisce { $tile }, { $where } (muro { $wall })
+alhambra-log-build = costruisce { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = non costruisce { $tile }
 alhambra-log-reserve = mette { $tile } nella riserva
-alhambra-log-store = mette da parte { $tile } (muro { $wall })
-alhambra-log-swap = costruisce { $tile } al posto di { $old } (muro { $wall })
+alhambra-log-store = mette da parte { $tile }{ alhambra-wall-then }
+alhambra-log-swap = costruisce { $tile } al posto di { $old }{ alhambra-wall-then }
 alhambra-log-dirk = dà { $tile } a Dirk
 alhambra-log-stop = nessun’altra azione
 alhambra-log-pass = passa

@@ -3,7 +3,7 @@ import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type Args, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
-import type { AlhambraDeed, Pay } from "./deeds";
+import { type AlhambraDeed, type Pay, meant } from "./deeds";
 import { type AlhambraView, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
 
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
@@ -47,16 +47,16 @@ export function tell(deed: AlhambraDeed): string {
     case "place":
     case "build": {
       const [x = 0, y = 0] = deed.at.split(",").map(Number);
-      return t("alhambra-log-build", { tile: objectName(deed.tile), where: spotName(x, y), wall: deed.wall });
+      return t("alhambra-log-build", { tile: objectName(deed.tile), where: spotName(x, y), wall: deed.wall ?? "none" });
     }
     case "leave":
       return t("alhambra-log-left", { tile: objectName(deed.tile) });
     case "reserve":
       return t("alhambra-log-reserve", { tile: objectName(deed.tile) });
     case "store":
-      return t("alhambra-log-store", { tile: objectName(deed.tile), wall: deed.wall });
+      return t("alhambra-log-store", { tile: objectName(deed.tile), wall: deed.wall ?? "none" });
     case "swap":
-      return t("alhambra-log-swap", { tile: objectName(deed.tile), old: objectName(deed.old), wall: deed.wall });
+      return t("alhambra-log-swap", { tile: objectName(deed.tile), old: objectName(deed.old), wall: deed.wall ?? "none" });
     case "dirk":
       return t("alhambra-log-dirk", { tile: objectName(deed.tile) });
     default:
@@ -96,10 +96,16 @@ function toDo(table: TableModel): string {
   return t("alhambra-todo-act");
 }
 
+/** What the turn so far does: as the server says it, and of moves that it has not answered yet, what they say themselves. */
+function done(table: TableModel): AlhambraDeed[] {
+  const told = table.deeds as unknown as readonly AlhambraDeed[];
+  return [...told, ...table.moves.slice(told.length).flatMap((move) => meant(move, table.shown as AlhambraView))];
+}
+
 /** The turn so far, short: a purchase with its payment is one thing. */
 export function summary(table: TableModel): string {
   const parts: string[] = [];
-  const deeds = table.deeds as unknown as readonly AlhambraDeed[];
+  const deeds = done(table);
   deeds.forEach((deed, place) => {
     if (deed.does === "buy") {
       const rest = deeds.slice(place + 1);
@@ -108,7 +114,7 @@ export function summary(table: TableModel): string {
       const cards = paid.map(({ card }) => valueOf(card)).join(" + ") || "?";
       parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), cards, money: deed.money, over: paid.at(-1)?.over ?? "none" }));
     } else if (deed.does === "place" || deed.does === "build") {
-      parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall }));
+      parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall ?? "none" }));
     } else if (deed.does !== "pay" && deed.does !== "stop") {
       parts.push(tell(deed));
     }
