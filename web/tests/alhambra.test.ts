@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AlhambraDeed } from "../src/games/alhambra/deeds";
 import { building, steps } from "../src/games/alhambra/moves";
@@ -120,4 +122,11 @@ describe("the turn so far", () => {
     expect(said([])).toBe("Nothing chosen yet.");
     expect(said([{ does: "take", cards: ["y1"] }], ["tile garden10"])).toBe("takes florin 1 · garden 10: ?");
   });
+});
+
+it.each(["en", "is", "it"])("says in %s what is to be done without saying how it looks", (language) => {
+  const lines = readFileSync(join(import.meta.dirname, "../locales", language, "alhambra.ftl"), "utf8").split("\n");
+  const todo = lines.filter((line) => line.startsWith("alhambra-todo-"));
+  expect(todo.length).toBeGreaterThan(5);
+  expect(todo.filter((line) => /dashed|dotted|strik|ramma|tratteggi/.test(line))).toEqual([]);
 });

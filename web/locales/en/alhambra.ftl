@@ -161,11 +161,11 @@ alhambra-todo-further = You paid exactly: act again, or choose “No further act
 alhambra-todo-pay = Pay { $price } { alhambra-money } for { $tile }: choose cards, or one of the ways offered.
 alhambra-todo-waiting = Choose which of your new tiles to place.
 alhambra-todo-award = Whoever has most money left gets the tiles in the market: choose one and place it.
-alhambra-todo-place = { $tile }: choose a dashed place in your palace{ $dirk ->
+alhambra-todo-place = { $tile }: choose one of the marked places in your palace{ $dirk ->
     [yes] , the reserve, or Dirk
    *[no] {" "}or the reserve
 }.
-alhambra-todo-build = { $tile }: choose a dashed place, or a tile to swap it for.
+alhambra-todo-build = { $tile }: choose one of the marked places, or a tile to swap it for.
 alhambra-todo-store = { $tile }: choose the reserve to put it aside.
 alhambra-todo-confirm = Look at it, then confirm, or choose differently.
 alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $over ->

@@ -161,11 +161,11 @@ alhambra-todo-further = Þú borgaðir nákvæmlega: gerðu aftur, eða veldu �
 alhambra-todo-pay = Borgaðu { $price } ({ alhambra-money }), { $tile }: veldu spil eða eina af leiðunum.
 alhambra-todo-waiting = Veldu hvaða nýja flís á að leggja.
 alhambra-todo-award = Sá sem á mesta peninga fær flísar af markaðnum: veldu flís og finndu henni stað.
-alhambra-todo-place = { $tile }: veldu reit með strikuðum ramma í höllinni{ $dirk ->
+alhambra-todo-place = { $tile }: veldu einn af merktu reitunum í höllinni{ $dirk ->
     [yes] , geymsluna eða Dirk
    *[no] {" "}eða geymsluna
 }.
-alhambra-todo-build = { $tile }: veldu reit með strikuðum ramma, eða flís til að skipta við.
+alhambra-todo-build = { $tile }: veldu einn af merktu reitunum, eða flís til að skipta við.
 alhambra-todo-store = { $tile }: veldu geymsluna til að taka flísina frá.
 alhambra-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
 alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $over ->

@@ -153,11 +153,11 @@ alhambra-todo-further = Hai pagato esattamente: agisci ancora, o scegli «Nessun
 alhambra-todo-pay = Paga { $price } { alhambra-money } per { $tile }: scegli le carte o uno dei modi proposti.
 alhambra-todo-waiting = Scegli quale nuova tessera collocare.
 alhambra-todo-award = Chi ha più denaro ottiene tessere del mercato: scegline una e collocala.
-alhambra-todo-place = { $tile }: scegli un posto tratteggiato nel palazzo{ $dirk ->
+alhambra-todo-place = { $tile }: scegli uno dei posti indicati nel palazzo{ $dirk ->
     [yes] , la riserva o Dirk
    *[no] {" "}o la riserva
 }.
-alhambra-todo-build = { $tile }: scegli un posto tratteggiato, o una tessera da scambiare.
+alhambra-todo-build = { $tile }: scegli uno dei posti indicati, o una tessera da scambiare.
 alhambra-todo-store = { $tile }: scegli la riserva per metterla da parte.
 alhambra-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
 alhambra-sum-buy = { $tile } per { $cards } { alhambra-money }{ $over ->
