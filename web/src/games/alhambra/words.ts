@@ -30,6 +30,12 @@ export function spotName(x: number, y: number): string {
   return parts.length > 0 ? t("alhambra-spot", { where: parts.join(", ") }) : t("alhambra-centre");
 }
 
+/** A name in up to three parts, each for a line of its own where there is little room: its end, such as a bot's number, tells it from others. */
+export function partsOf(name: string): string[] {
+  const [first = "", ...rest] = name.split(/\s+/);
+  return [first, rest.slice(0, -1).join(" "), ...rest.slice(-1)].filter((part) => part !== "");
+}
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.join(", ") : t("alhambra-empty"));
 export const scoringName = (scoring: Scoring) => t("alhambra-scoring", { scoring });
