@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.ahead import a_table
+from tests.server.serving import eventually
+from tests.web.ahead import a_table, player_of, saving, to_act
 from tests.web.conftest import Come
 from tests.web.looking import fit
+from tests.web.tab import CUT
 
 WIDTHS = (320, 600, 768, 1024, 1100, 1440)
 # What can be read of the names over the majorities: the first letter of a part that is cut, nothing of what
@@ -38,3 +40,36 @@ def test_those_who_compete_for_majorities_can_be_told_apart_by_their_names(
         assert all(names), (width, names)
         assert len({*names}) == len(names), (width, names)
         assert anna.scrolls_sideways() == 0
+
+
+def test_cards_that_came_with_the_turn_of_another_are_marked(come: Come) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    host, guest = player_of(anna), player_of(bela)
+    table = host.make("alhambra")["id"]
+    guest.sit(table, 1)
+    shown = eventually(lambda: to_act(host, table) or to_act(guest, table))
+    if shown["turn"] == 0:
+        assert host.send(shown, host.whole_turn(shown, saving)).status_code == 200
+    anna.go(f"/t/{table}")
+    expect(anna.page.locator(".face [data-card]")).to_have_count(4)
+    anna.wait_for_answers()
+    expect(anna.page.locator(".face .is-last")).to_have_count(0)
+    shown = eventually(lambda: to_act(guest, table))
+    turn = guest.whole_turn(shown, saving)
+    assert guest.send(shown, turn).status_code == 200
+    anna.wait_for_turn()
+    expect(anna.page.locator(".face .is-last")).to_have_count(len(turn[0].split(" ")) - 1)
+
+
+def test_what_is_chosen_without_a_connection_is_named_and_looks_chosen(come: Come) -> None:
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, "alhambra", turns=2))
+    anna.wait_for_turn()
+    anna.wait_for_answers()
+    anna.foresee(*CUT)
+    anna.context.set_offline(True)
+    expect(anna.page.get_by_text("No connection")).to_be_visible()
+    tile = anna.page.locator('[data-choice^="buy "][aria-disabled="false"]').first
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    expect(anna.page.locator(".actions .sum")).to_contain_text(" for ? ")
