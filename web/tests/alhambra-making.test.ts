@@ -1,8 +1,11 @@
+import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
+import Market from "../src/games/alhambra/Market.svelte";
 import { Making } from "../src/games/alhambra/making.svelte";
 import { steps } from "../src/games/alhambra/moves";
-import type { Api } from "../src/lib/api";
+import { type Api, Refusal } from "../src/lib/api";
 import { TableModel } from "../src/lib/table.svelte";
+import { words } from "../src/lib/words.svelte";
 import type { FromServer, Preview, TableShown, Try } from "../src/wire";
 
 const HAND = ["y1", "y4", "y5"];
@@ -12,9 +15,9 @@ const PLACES = ["place tower9 1,0", "place tower9 0,1", "reserve tower9"];
 /** What the server tells of a purchase of a tower for 9, paid exactly. */
 function view(moves: readonly string[]) {
   const last = moves.at(-1) ?? "";
-  const base = { seat: 0, turn: 0, phase: "action", market: ["tower9", null, null, null], money: ["g2"], waiting: [] as string[], buying: null as unknown, further: false, legal: ["buy 1", "take g2"], players: [{ hand: HAND }] };
-  if (last === "buy 1") return { ...base, phase: "payment", buying: { square: 0, paid: 0, ways: WAYS }, legal: ["pay y5"] };
-  if (last === "pay y5") return { ...base, phase: "payment", buying: { square: 0, paid: 5, ways: WAYS }, legal: ["pay y4"] };
+  const base = { seat: 0, turn: 0, phase: "action", squares: ["yellow", "green", "blue", "orange"], market: ["tower9", null, null, null], money: ["g2"], waiting: [] as string[], buying: null as unknown, further: false, legal: ["buy 1", "take g2"], players: [{ hand: HAND }] };
+  if (last === "buy 1") return { ...base, phase: "payment", buying: { square: 0, money: "yellow", paid: 0, ways: WAYS }, legal: ["pay y5"] };
+  if (last === "pay y5") return { ...base, phase: "payment", buying: { square: 0, money: "yellow", paid: 5, ways: WAYS }, legal: ["pay y4"] };
   if (last === "pay y4") return { ...base, market: [null, null, null, null], waiting: ["tower9"], further: true, legal: ["stop", "take g2"] };
   if (last === "stop" || (last === "take g2" && moves.length > 1)) return { ...base, phase: "placing", waiting: ["tower9"], legal: PLACES };
   return { ...base, legal: moves.length > 0 ? [] : base.legal };
@@ -23,6 +26,7 @@ function view(moves: readonly string[]) {
 const settled = () => new Promise((done) => setTimeout(done, 5));
 let table: TableModel;
 let making: Making;
+let cut = false; // off from the server
 
 /** Until the server has told all, and what follows by itself has followed. */
 async function goneOn(): Promise<void> {
@@ -38,7 +42,7 @@ function open(): void {
   const api = {
     chat: async () => ({ lines: [] }),
     preview: async (_id: string, { moves, ahead = [] }: Try): Promise<Preview> =>
-      ({ view: view(moves), complete: moves.at(-1)?.startsWith("place") ?? false, shows: false, points: [], deeds: [], tally: 0, ahead: ahead.map(() => 0), ahead_deeds: ahead.map(() => ({})), refusal: null }) as unknown as Preview,
+      cut ? Promise.reject(new Refusal({ code: "offline" })) : ({ view: view(moves), complete: moves.at(-1)?.startsWith("place") ?? false, shows: false, points: [], deeds: [], tally: 0, ahead: ahead.map(() => 0), ahead_deeds: ahead.map(() => ({})), refusal: null }) as unknown as Preview,
   } as unknown as Api;
   const live = { watch: (_table: string, _seq: number, listen: typeof hear) => ((hear = listen), () => undefined) };
   table = new TableModel("t", api, live, async () => undefined);
@@ -50,6 +54,7 @@ function open(): void {
 }
 
 beforeEach(async () => {
+  cut = false;
   sessionStorage.clear();
   open();
   making.choose("buy 1");
@@ -152,4 +157,43 @@ it("places a tile paid exactly when it is touched: nothing further is done", asy
   expect([table.moves.at(-1), table.path]).toEqual(["stop", ["tile tower9"]]);
   table.undo();
   expect([table.moves.at(-1), table.path]).toEqual(["pay y4", []]);
+});
+
+describe("while no answer comes", () => {
+  /** The elements of the market that look chosen. */
+  async function pressed(): Promise<(string | undefined)[]> {
+    await words.load("en");
+    await words.need("alhambra");
+    const page = mount(Market, { target: document.body, props: { making } });
+    flushSync();
+    const found = [...document.querySelectorAll<HTMLElement>("[data-choice][aria-pressed=true]")].map(({ dataset }) => dataset.choice);
+    void unmount(page);
+    return found;
+  }
+
+  it("the tile that is to be bought looks chosen, and can be taken back", async () => {
+    table.undoAll();
+    expect(await pressed()).toEqual([]);
+    cut = true;
+    making.choose("buy 1");
+    await settled();
+    expect(await pressed()).toEqual(["buy 1"]);
+    table.undo();
+    expect(await pressed()).toEqual([]);
+  });
+
+  it("a tile and its place are chosen until it lies there", async () => {
+    making.pay(["y5", "y4"]);
+    await goneOn();
+    making.choose("take g2");
+    await goneOn();
+    cut = true;
+    making.choose("spot 1,0");
+    await settled();
+    expect(["tile tower9", "spot 1,0", "spot 0,1"].map((id) => making.holds(id))).toEqual([true, true, false]);
+    cut = false;
+    table.resume();
+    await goneOn();
+    expect(making.holds("spot 1,0")).toBe(false);
+  });
 });

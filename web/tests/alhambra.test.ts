@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AlhambraDeed } from "../src/games/alhambra/deeds";
 import { building, steps } from "../src/games/alhambra/moves";
 import { cornersOf } from "../src/games/alhambra/outline";
-import { refuse, summary, tell } from "../src/games/alhambra/words";
+import { partsOf, refuse, summary, tell, todo } from "../src/games/alhambra/words";
 import { Choices } from "../src/lib/choices";
 import type { TableModel } from "../src/lib/table.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -60,17 +62,31 @@ describe("the turn so far", () => {
     await words.load("en");
     await words.need("alhambra");
   });
-  const said = (deeds: AlhambraDeed[], path: string[] = []) => summary({ deeds, path } as unknown as TableModel);
+  const shown = { phase: "placing", market: [null, "garden10", "tower9nw", null], squares: ["yellow", "green", "blue", "orange"] };
+  /** The bar while the server has said this of the turn, and has not answered these moves yet. */
+  const said = (deeds: AlhambraDeed[], path: string[] = [], asked: string[] = [], view = shown) =>
+    summary({ deeds, path, moves: [...deeds.map(({ does }) => does), ...asked], shown: view } as unknown as TableModel);
 
   const buy: AlhambraDeed = { does: "buy", tile: "tower9nw", price: 9, money: "blue" };
-  const pay = (card: string, paid: number): AlhambraDeed => ({ does: "pay", card, paid, price: 9 });
+  const pay = (card: string, over: number | null): AlhambraDeed => ({ does: "pay", card, over });
 
   it("has a purchase with its payment as one thing, as the server says it", () => {
     const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
-    expect(said([buy, pay("b7", 7), pay("b2", 9), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
-    expect(said([buy, pay("b7", 7)])).toBe("tower 9 for 7 denar…");
+    expect(said([buy, pay("b7", null), pay("b2", 0), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
+    expect(said([buy, pay("b7", null)])).toBe("tower 9 for 7 denar…");
     expect(said([buy])).toBe("tower 9 for ? denar…");
-    expect(said([buy, pay("b8", 8), pay("b2", 10)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
+    expect(said([buy, pay("b8", null), pay("b2", 1)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
+  });
+
+  it("takes the word of the server for how a payment stands", () => {
+    expect(tell(pay("b2", 3))).toBe("pays denar 2 (3 too much)");
+    expect(tell(pay("b2", 0))).toBe("pays denar 2 (exact)");
+    expect(tell(pay("b2", null))).toBe("pays denar 2");
+  });
+
+  it("is to be gone on with in the money that the server says", () => {
+    const shown = { market: ["tower9nw", null], buying: { square: 0, money: "green", paid: 0, ways: [] } };
+    expect(todo({ shown, path: [], ready: false } as unknown as TableModel)).toBe("Pay 9 dirham for tower 9: choose cards, or one of the ways offered.");
   });
 
   it("tells a tile that is left over by what became of it", () => {
@@ -80,14 +96,43 @@ describe("the turn so far", () => {
 
   it("says why a tile is not to be had, by the names that people use", async () => {
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Tower 9 costs 9 denar, and you have 4.");
+    expect(refuse({ because: "together", most: 6 })).toBe("Several cards may add up to 6 at most.");
     expect(refuse({ because: "no_card", card: "y7" })).toBe("You have no florin 7.");
     await words.load("is");
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Turn 9 kostar 9 (denar), en þú átt 4.");
     await words.load("en");
   });
 
-  it("says nothing yet of a move that the server has not told", () => {
+  it("names what is chosen while the server has yet to say what comes of it", () => {
+    const waiting = (...asked: string[]) => said([], [], asked);
+    expect(waiting("take y1 g2")).toBe("takes florin 1, dirham 2");
+    expect(waiting("buy 3")).toBe("tower 9 for ? denar…");
+    expect(waiting("buy 3", "pay b7", "pay b2")).toBe("tower 9 for 7 + 2 denar…");
+    expect(said([buy, pay("b7", null)], [], ["pay b2"])).toBe("tower 9 for 7 + 2 denar…");
+    expect(waiting("place tower9nw 1,0")).toBe("tower 9 built…");
+    expect(waiting("store garden10")).toBe("puts garden 10 aside…");
+    expect(waiting("swap tower9nw garden10")).toBe("builds tower 9 in the place of garden 10…");
+    expect(waiting("reserve tower9nw")).toBe("puts tower 9 in the reserve");
+    expect(said([], [], ["reserve tower9nw"], { ...shown, phase: "awards" })).toBe("leaves tower 9 unbuilt");
+    expect(waiting("dirk tower9nw")).toBe("gives tower 9 to Dirk");
+    expect(waiting("pass")).toBe("passes");
+  });
+
+  it("is told piece by piece", () => {
     expect(said([])).toBe("Nothing chosen yet.");
     expect(said([{ does: "take", cards: ["y1"] }], ["tile garden10"])).toBe("takes florin 1 · garden 10: ?");
   });
+});
+
+it("keeps the end of a name apart, which tells bots from each other", () => {
+  expect(partsOf("Gentle bot 2")).toEqual(["Gentle", "bot", "2"]);
+  expect(partsOf("Anna")).toEqual(["Anna"]);
+  expect(partsOf("Anna María Jóna Karlsdóttir")).toEqual(["Anna", "María Jóna", "Karlsdóttir"]);
+});
+
+it.each(["en", "is", "it"])("says in %s what is to be done without saying how it looks", (language) => {
+  const lines = readFileSync(join(import.meta.dirname, "../locales", language, "alhambra.ftl"), "utf8").split("\n");
+  const todo = lines.filter((line) => line.startsWith("alhambra-todo-"));
+  expect(todo.length).toBeGreaterThan(5);
+  expect(todo.filter((line) => /dashed|dotted|strik|ramma|tratteggi/.test(line))).toEqual([]);
 });

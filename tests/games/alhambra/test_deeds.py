@@ -15,7 +15,9 @@ PAID = "buy 1; pay y9; pay y3"
     [
         ("", "take y1 b2", {"does": "take", "cards": ["y1", "b2"]}),
         ("", "buy 1", {"does": "buy", "tile": "garden10", "price": 10, "money": "yellow"}),
-        ("buy 1; pay y9", "pay y3", {"does": "pay", "card": "y3", "paid": 12, "price": 10}),
+        ("buy 1", "pay y9", {"does": "pay", "card": "y9", "paid": 9, "price": 10, "over": None}),
+        ("buy 1; pay y9", "pay y1", {"does": "pay", "card": "y1", "paid": 10, "price": 10, "over": 0}),
+        ("buy 1; pay y9", "pay y3", {"does": "pay", "card": "y3", "paid": 12, "price": 10, "over": 2}),
         ("", "build tower13e 0,1", {"does": "build", "tile": "tower13e", "at": "0,1", "wall": 1}),
         ("", "store garden11", {"does": "store", "tile": "garden11", "wall": 0}),
         ("", "swap tower13e garden11", {"does": "swap", "tile": "tower13e", "old": "garden11", "wall": 1}),

@@ -60,7 +60,7 @@ alhambra-taken = taken
 alhambra-exact-short = exact
 alhambra-enough-short = enough
 alhambra-face-up = Money
-alhambra-take-rule = one card, or several up to 5
+alhambra-take-rule = one card, or several up to { $most }
 alhambra-take-card = take { $card }
 alhambra-deck-left = money deck: { $n ->
     [one] { $n } card
@@ -161,32 +161,36 @@ alhambra-todo-further = You paid exactly: act again, or choose “No further act
 alhambra-todo-pay = Pay { $price } { alhambra-money } for { $tile }: choose cards, or one of the ways offered.
 alhambra-todo-waiting = Choose which of your new tiles to place.
 alhambra-todo-award = Whoever has most money left gets the tiles in the market: choose one and place it.
-alhambra-todo-place = { $tile }: choose a dashed place in your palace{ $dirk ->
+alhambra-todo-place = { $tile }: choose one of the marked places in your palace{ $dirk ->
     [yes] , the reserve, or Dirk
    *[no] {" "}or the reserve
 }.
-alhambra-todo-build = { $tile }: choose a dashed place, or a tile to swap it for.
+alhambra-todo-build = { $tile }: choose one of the marked places, or a tile to swap it for.
 alhambra-todo-store = { $tile }: choose the reserve to put it aside.
 alhambra-todo-confirm = Look at it, then confirm, or choose differently.
-alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $how ->
-    [exact] {" "}(exact)
-    [over] {" "}({ $over } too much)
-   *[part] …
+alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $over ->
+    [none] …
+    [0] {" "}(exact)
+   *[other] {" "}({ $over } too much)
 }
-alhambra-sum-build = { $tile } built (wall { $wall })
+alhambra-wall-then = { $wall ->
+    [none] …
+   *[other] {" "}(wall { $wall })
+}
+alhambra-sum-build = { $tile } built{ alhambra-wall-then }
 alhambra-sum-now = { $signed } if scored now
 alhambra-log-take = takes { $cards }
 alhambra-log-buy = buys { $tile } for { $price } { alhambra-money }
-alhambra-log-pay = pays { $card }{ $how ->
-    [exact] {" "}(exact)
-    [over] {" "}({ $over } too much)
-   *[part] {""}
+alhambra-log-pay = pays { $card }{ $over ->
+    [none] {""}
+    [0] {" "}(exact)
+   *[other] {" "}({ $over } too much)
 }
-alhambra-log-build = builds { $tile }, { $where } (wall { $wall })
+alhambra-log-build = builds { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = leaves { $tile } unbuilt
 alhambra-log-reserve = puts { $tile } in the reserve
-alhambra-log-store = puts { $tile } aside (wall { $wall })
-alhambra-log-swap = builds { $tile } in the place of { $old } (wall { $wall })
+alhambra-log-store = puts { $tile } aside{ alhambra-wall-then }
+alhambra-log-swap = builds { $tile } in the place of { $old }{ alhambra-wall-then }
 alhambra-log-dirk = gives { $tile } to Dirk
 alhambra-log-stop = no further action
 alhambra-log-pass = passes
@@ -206,7 +210,7 @@ alhambra-refused-not_in_palace = { $tile } is not in your palace.
 alhambra-refused-swap_needs = For an exchange { $tile } must be in your reserve and { $old } in your palace.
 alhambra-refused-no_passing = You can do something, and then there is no passing.
 alhambra-refused-no_further = There is no further action to decline.
-alhambra-refused-over_five = Several cards may add up to 5 at most.
+alhambra-refused-together = Several cards may add up to { $most } at most.
 alhambra-refused-redesigned_long = There has been nothing but redesigning for long: take money or buy.
 alhambra-refused-walls = Sides that touch must both have a wall or both have none.
 alhambra-refused-on_foot = Every tile must be reached on foot from the fountain.

@@ -60,7 +60,7 @@ alhambra-taken = tekið
 alhambra-exact-short = nákvæmt
 alhambra-enough-short = nóg
 alhambra-face-up = Peningar
-alhambra-take-rule = eitt spil, eða fleiri upp að 5
+alhambra-take-rule = eitt spil, eða fleiri upp að { $most }
 alhambra-take-card = taka: { $card }
 alhambra-deck-left = peningastokkur: { $n ->
     [one] { $n } spil
@@ -161,32 +161,36 @@ alhambra-todo-further = Þú borgaðir nákvæmlega: gerðu aftur, eða veldu �
 alhambra-todo-pay = Borgaðu { $price } ({ alhambra-money }), { $tile }: veldu spil eða eina af leiðunum.
 alhambra-todo-waiting = Veldu hvaða nýja flís á að leggja.
 alhambra-todo-award = Sá sem á mesta peninga fær flísar af markaðnum: veldu flís og finndu henni stað.
-alhambra-todo-place = { $tile }: veldu reit með strikuðum ramma í höllinni{ $dirk ->
+alhambra-todo-place = { $tile }: veldu einn af merktu reitunum í höllinni{ $dirk ->
     [yes] , geymsluna eða Dirk
    *[no] {" "}eða geymsluna
 }.
-alhambra-todo-build = { $tile }: veldu reit með strikuðum ramma, eða flís til að skipta við.
+alhambra-todo-build = { $tile }: veldu einn af merktu reitunum, eða flís til að skipta við.
 alhambra-todo-store = { $tile }: veldu geymsluna til að taka flísina frá.
 alhambra-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
-alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $how ->
-    [exact] {" "}(nákvæmt)
-    [over] {" "}({ $over } of mikið)
-   *[part] …
+alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $over ->
+    [none] …
+    [0] {" "}(nákvæmt)
+   *[other] {" "}({ $over } of mikið)
 }
-alhambra-sum-build = { $tile } (múr { $wall })
+alhambra-wall-then = { $wall ->
+    [none] …
+   *[other] {" "}(múr { $wall })
+}
+alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } ef talið væri nú
 alhambra-log-take = tekur: { $cards }
 alhambra-log-buy = kaupir { $tile } fyrir { $price } ({ alhambra-money })
-alhambra-log-pay = borgar: { $card }{ $how ->
-    [exact] {" "}(nákvæmt)
-    [over] {" "}({ $over } of mikið)
-   *[part] {""}
+alhambra-log-pay = borgar: { $card }{ $over ->
+    [none] {""}
+    [0] {" "}(nákvæmt)
+   *[other] {" "}({ $over } of mikið)
 }
-alhambra-log-build = reisir { $tile }, { $where } (múr { $wall })
+alhambra-log-build = reisir { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = reisir ekki { $tile }
 alhambra-log-reserve = setur { $tile } á geymslureitinn
-alhambra-log-store = tekur frá { $tile } (múr { $wall })
-alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old } (múr { $wall })
+alhambra-log-store = tekur frá { $tile }{ alhambra-wall-then }
+alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old }{ alhambra-wall-then }
 alhambra-log-dirk = gefur Dirk { $tile }
 alhambra-log-stop = gerir ekki meira
 alhambra-log-pass = segir pass
@@ -206,7 +210,7 @@ alhambra-refused-not_in_palace = Þessi flís er ekki í höllinni: { $tile }.
 alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera í geymslunni og { $old } í höllinni.
 alhambra-refused-no_passing = Þú getur gert eitthvað og mátt þá ekki sitja hjá.
 alhambra-refused-no_further = Þú átt ekki fleiri aðgerðir til að sleppa.
-alhambra-refused-over_five = Fleiri en eitt spil mega samanlagt vera mest 5.
+alhambra-refused-together = Fleiri en eitt spil mega samanlagt vera mest { $most }.
 alhambra-refused-redesigned_long = Lengi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu.
 alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða hvorugri.
 alhambra-refused-on_foot = Komast verður fótgangandi frá gosbrunninum á hverja flís.

@@ -52,7 +52,7 @@ alhambra-taken = presa
 alhambra-exact-short = esatto
 alhambra-enough-short = basta
 alhambra-face-up = Denaro
-alhambra-take-rule = una carta, o più fino a 5
+alhambra-take-rule = una carta, o più fino a { $most }
 alhambra-take-card = prendi { $card }
 alhambra-deck-left = mazzo del denaro: { $n ->
     [one] { $n } carta
@@ -153,32 +153,36 @@ alhambra-todo-further = Hai pagato esattamente: agisci ancora, o scegli «Nessun
 alhambra-todo-pay = Paga { $price } { alhambra-money } per { $tile }: scegli le carte o uno dei modi proposti.
 alhambra-todo-waiting = Scegli quale nuova tessera collocare.
 alhambra-todo-award = Chi ha più denaro ottiene tessere del mercato: scegline una e collocala.
-alhambra-todo-place = { $tile }: scegli un posto tratteggiato nel palazzo{ $dirk ->
+alhambra-todo-place = { $tile }: scegli uno dei posti indicati nel palazzo{ $dirk ->
     [yes] , la riserva o Dirk
    *[no] {" "}o la riserva
 }.
-alhambra-todo-build = { $tile }: scegli un posto tratteggiato, o una tessera da scambiare.
+alhambra-todo-build = { $tile }: scegli uno dei posti indicati, o una tessera da scambiare.
 alhambra-todo-store = { $tile }: scegli la riserva per metterla da parte.
 alhambra-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
-alhambra-sum-buy = { $tile } per { $cards } { alhambra-money }{ $how ->
-    [exact] {" "}(esatto)
-    [over] {" "}({ $over } di troppo)
-   *[part] …
+alhambra-sum-buy = { $tile } per { $cards } { alhambra-money }{ $over ->
+    [none] …
+    [0] {" "}(esatto)
+   *[other] {" "}({ $over } di troppo)
 }
-alhambra-sum-build = { $tile } (muro { $wall })
+alhambra-wall-then = { $wall ->
+    [none] …
+   *[other] {" "}(muro { $wall })
+}
+alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } se si contasse ora
 alhambra-log-take = prende { $cards }
 alhambra-log-buy = compra { $tile } per { $price } { alhambra-money }
-alhambra-log-pay = paga { $card }{ $how ->
-    [exact] {" "}(esatto)
-    [over] {" "}({ $over } di troppo)
-   *[part] {""}
+alhambra-log-pay = paga { $card }{ $over ->
+    [none] {""}
+    [0] {" "}(esatto)
+   *[other] {" "}({ $over } di troppo)
 }
-alhambra-log-build = costruisce { $tile }, { $where } (muro { $wall })
+alhambra-log-build = costruisce { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = non costruisce { $tile }
 alhambra-log-reserve = mette { $tile } nella riserva
-alhambra-log-store = mette da parte { $tile } (muro { $wall })
-alhambra-log-swap = costruisce { $tile } al posto di { $old } (muro { $wall })
+alhambra-log-store = mette da parte { $tile }{ alhambra-wall-then }
+alhambra-log-swap = costruisce { $tile } al posto di { $old }{ alhambra-wall-then }
 alhambra-log-dirk = dà { $tile } a Dirk
 alhambra-log-stop = nessun’altra azione
 alhambra-log-pass = passa
@@ -198,7 +202,7 @@ alhambra-refused-not_in_palace = Questa tessera non è nel tuo palazzo: { $tile 
 alhambra-refused-swap_needs = Per lo scambio { $tile } deve essere nella riserva e { $old } nel palazzo.
 alhambra-refused-no_passing = Puoi fare qualcosa, quindi non si passa.
 alhambra-refused-no_further = Non c’è un’altra azione a cui rinunciare.
-alhambra-refused-over_five = Più carte possono valere insieme al massimo 5.
+alhambra-refused-together = Più carte possono valere insieme al massimo { $most }.
 alhambra-refused-redesigned_long = Da tempo si ristruttura soltanto: prendi denaro o compra.
 alhambra-refused-walls = I lati che si toccano devono avere entrambi un muro, o nessuno dei due.
 alhambra-refused-on_foot = Ogni tessera deve essere raggiungibile a piedi dalla fontana.

@@ -6,7 +6,8 @@ from typing import Any
 from riad.core.records import Record, copy_record
 from riad.games.alhambra.actions import BUY, DIRK_GETS, EXCHANGE, KEEP, LAY, PAY, SPOT_CODES, STOP
 from riad.games.alhambra.building import exchange, lay, take_away
-from riad.games.alhambra.material import CURRENCIES, HIGHEST, TILE_NAMES, TILE_PRICE, TILES
+from riad.games.alhambra.material import CURRENCIES, TILE_NAMES, TILE_PRICE, TILES
+from riad.games.alhambra.money import value_of
 from riad.games.alhambra.notation import card_name, write_action
 from riad.games.alhambra.outline import longest_wall
 from riad.games.alhambra.state import AWARDS
@@ -32,9 +33,7 @@ def deed(state: Record, action: int) -> dict[str, Any]:
         name, price = TILE_NAMES[wanted], int(TILE_PRICE[wanted])
         return {"does": "buy", "tile": name, "price": price, "money": CURRENCIES[action - BUY]}
     if PAY <= action < STOP:
-        paid = int(state.paid) + (action - PAY) % HIGHEST + 1
-        price = int(TILE_PRICE[state.market[state.square]])
-        return {"does": "pay", "card": card_name(action - PAY), "paid": paid, "price": price}
+        return payment(state, action - PAY)
     does, *named = write_action(state, action).split(" ")
     match does, named:
         case "take", cards:
@@ -50,6 +49,14 @@ def deed(state: Record, action: int) -> dict[str, Any]:
         case "dirk", [tile]:
             return {"does": does, "tile": tile}
     return {"does": does}
+
+
+def payment(state: Record, card: int) -> dict[str, Any]:
+    """What paying a card does, and how much too much that is: none while it does not reach the price."""
+    paid = int(state.paid) + int(value_of(card))
+    price = int(TILE_PRICE[state.market[state.square]])
+    over = paid - price if paid >= price else None
+    return {"does": "pay", "card": card_name(card), "paid": paid, "price": price, "over": over}
 
 
 def wall_after(state: Record, action: int) -> int:
@@ -69,7 +76,12 @@ def tell(deed: Mapping[str, Any]) -> str:
     if deed["does"] == "take":
         return f"takes {' '.join(deed['cards'])}"
     if deed["does"] == "pay":
-        paid, price = deed["paid"], deed["price"]
-        so_far = "exactly, a further action" if paid == price else f"{paid} of {price}"
-        return f"pays {deed['card']} ({so_far if paid <= price else f'{paid - price} too much'})"
+        return f"pays {deed['card']} ({tell_payment(deed)})"
     return PHRASES[deed["does"]].format(**deed)
+
+
+def tell_payment(deed: Mapping[str, Any]) -> str:
+    """How a payment stands after a card, in words."""
+    if deed["over"] is None:
+        return f"{deed['paid']} of {deed['price']}"
+    return f"{deed['over']} too much" if deed["over"] else "exactly, a further action"

@@ -23,6 +23,7 @@ from riad.games.alhambra.actions import (
 )
 from riad.games.alhambra.building import index_of
 from riad.games.alhambra.material import (
+    CARDS,
     CURRENCY_LETTERS,
     HIGHEST,
     MONEY_PLACES,
@@ -43,6 +44,9 @@ place tower9nw 1,0, reserve tower9nw or dirk tower9nw"""
 def card_name(card: int) -> str:
     """A card as text: b7."""
     return f"{CURRENCY_LETTERS[card // HIGHEST]}{card % HIGHEST + 1}"
+
+
+CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
 
 
 def read_action(state: Record, text: str) -> int:

@@ -20,6 +20,7 @@ from riad.games.alhambra.material import (
     CURRENCIES,
     HIGHEST,
     SCORINGS,
+    SEVERAL_AT_MOST,
     TILE_NAMES,
     TILE_PRICE,
     TILE_TYPE,
@@ -96,7 +97,7 @@ EXPLAINED = {
     "swap_needs": "swap needs {tile} in your reserve and {old} in your palace",
     "no_passing": "something else can be done, and there is no passing",
     "no_further": "there is no further action to decline",
-    "over_five": "several cards may add up to 5 at most",
+    "together": "several cards may add up to {most} at most",
     "redesigned_long": "there has been nothing but redesigning for long: take money or buy",
     "walls": "sides that touch must both have a wall or both have none",
     "on_foot": "not every tile could be reached on foot from the fountain",
@@ -107,7 +108,6 @@ EXPLAINED = {
 """Why a move is refused, by the kind of reason."""
 
 BY_RULE = {
-    11: "over_five",
     15: "place_first",
     17: "redesigned_long",
     21: "walls",
@@ -129,6 +129,8 @@ def reason(state: Record, action: int, number: int) -> dict[str, Any]:
     """Why rule `number` refuses the action here. Cards and tiles are written as in moves."""
     if state.ended_by:
         return {"because": "over", "rule": rule_id(number)}
+    if number == 11:
+        return {"because": "together", "most": SEVERAL_AT_MOST}
     if number == 12:
         return reason_of_payment(state, action) if state.phase == PAYMENT else reason_of_buying(state, action)
     if number == 16:

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from riad.core.contract import Outcome
-from riad.core.records import Record, copy_record, new_record
+from riad.core.records import Record, new_record
 from riad.games.alhambra.material import (
-    CARDS,
-    HIGHEST,
+    CURRENCIES,
     MONEY_PLACES,
     PLACE_POINTS,
     SCORINGS,
+    SEVERAL_AT_MOST,
     SIDES,
     SQUARES,
     STEP_X,
@@ -28,9 +28,10 @@ from riad.games.alhambra.material import (
     TYPES,
     rule_id,
 )
-from riad.games.alhambra.money import highest_place, refusal_to_pay, value_of
-from riad.games.alhambra.notation import card_name
+from riad.games.alhambra.money import highest_place
+from riad.games.alhambra.notation import CARD_NAMES
 from riad.games.alhambra.outline import longest_wall
+from riad.games.alhambra.paying import buying, means
 from riad.games.alhambra.scoring import LAST, majority_points, scoring_ahead
 from riad.games.alhambra.state import (
     ACTION,
@@ -50,9 +51,7 @@ ENDINGS = {
     50: "The market could not be filled any more (AL-50).",
 }
 NAMES = (*TILE_NAMES, "fountain")
-PRICES: list[int] = TILE_PRICE.tolist()
 WALLS: list[int] = TILE_WALLS.tolist()
-CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
 
 Edge = list[int]
 """A side of a tile: where the tile lies, x and y, and the number of the side."""
@@ -70,8 +69,10 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:
     return {
         "phase": "over" if over else PHASES[phase],
         "turn_number": int(state["turn_number"]),
+        "squares": list(CURRENCIES),
         "market": [None if tile == NONE else TILE_NAMES[tile] for tile in market],
         "money": [CARD_NAMES[card] for card in state["display"].tolist() if card != NONE],
+        "together": SEVERAL_AT_MOST,
         "bag": int(state["bag"]),
         "deck": int(state["deck_size"]),
         "discards": cards(state["discards"].tolist()),
@@ -220,68 +221,6 @@ def may_come_soon(state: Record, scoring: int) -> bool:
     if scoring == LAST:
         return bool(state["phase"] == AWARDS or state["bag"] < turns + SQUARES)
     return bool(state["deck_size"] - highest_place(state, scoring) < turns + MONEY_PLACES)
-
-
-# Paying
-
-
-def means(state: Record, seat: int, market: Sequence[int]) -> list[str | None]:
-    """How a seat could pay for what lies on each square: exactly, only with too much, or not at all."""
-    player = state["players"][seat]
-    hand, money = player["hand"].tolist(), player["money"].tolist()
-    found: list[str | None] = []
-    for square, tile in enumerate(market):
-        if tile == NONE or money[square] < PRICES[tile]:
-            found.append(None)
-        else:
-            held = hand[HIGHEST * square : HIGHEST * (square + 1)]
-            found.append("exact" if sums(held) >> PRICES[tile] & 1 else "over")
-    return found
-
-
-def sums(held: Sequence[int]) -> int:
-    """The sums that cards add up to, as bits: `held` is how many there are of each value from 1 on."""
-    reached = 1
-    for value, number in enumerate(held, start=1):
-        for _ in range(number):
-            reached |= reached << value
-    return reached
-
-
-def buying(state: Record, seat: int | None) -> dict[str, Any]:
-    """A payment: how far it has come, and for the one who pays every way to go on."""
-    mine = seat == state["turn"]
-    return {
-        "square": int(state["square"]),
-        "paid": int(state["paid"]),
-        "ways": ways_to_pay(state) if mine else [],
-    }
-
-
-def ways_to_pay(state: Record) -> list[dict[str, Any]]:
-    """AL-12: the cards that would complete a payment, from the highest down; exact ones come first."""
-    trial = copy_record(state)
-    player, square = trial["players"][int(trial["turn"])], int(trial["square"])
-    price, found = PRICES[int(trial["market"][square])], []
-
-    def go_on(taken: list[int]) -> None:
-        paid = int(trial["paid"])
-        if paid >= price:
-            found.append((paid - price, taken))
-            return
-        highest = trial["lowest_paid"]
-        for card in range(HIGHEST * (square + 1) - 1, HIGHEST * square - 1, -1):
-            if refusal_to_pay(trial, player, card, price) == 0:
-                value = int(value_of(card))
-                player["hand"][card] -= 1
-                trial["paid"], trial["lowest_paid"] = paid + value, value
-                go_on([*taken, card])
-                player["hand"][card] += 1
-                trial["paid"], trial["lowest_paid"] = paid, highest
-
-    go_on([])
-    found.sort(key=lambda way: (way[0], len(way[1])))
-    return [{"cards": [CARD_NAMES[card] for card in taken], "over": over} for over, taken in found]
 
 
 def tile_facts(name: str) -> dict[str, Any]:

@@ -1,24 +1,53 @@
 // What moves of Alhambra do, as the server says it. Cards, tiles and places are written as in moves.
-import type { Currency } from "./moves";
+import { type AlhambraView, type Currency, priceOf, read } from "./moves";
 
 export type AlhambraDeed =
   | { does: "take"; cards: string[] }
   | { does: "buy"; tile: string; price: number; money: Currency }
   | Pay
-  | { does: "build" | "place"; tile: string; at: string; wall: number }
-  | { does: "store"; tile: string; wall: number }
-  | { does: "swap"; tile: string; old: string; wall: number }
+  | { does: "build" | "place"; tile: string; at: string; wall: Wall }
+  | { does: "store"; tile: string; wall: Wall }
+  | { does: "swap"; tile: string; old: string; wall: Wall }
   | { does: "reserve" | "leave" | "dirk"; tile: string }
   | { does: "stop" | "pass" };
 
 export interface Pay {
   does: "pay";
   card: string;
-  /** With this card. */
-  paid: number;
-  price: number;
+  /** How much too much is paid with it; null while it does not reach the price. */
+  over: number | null;
 }
 
-/** How a payment stands after a card. */
-export const standing = ({ paid, price }: Pick<Pay, "paid" | "price">): { how: "exact" | "over" | "part"; over: number } =>
-  ({ how: paid === price ? "exact" : paid > price ? "over" : "part", over: Math.max(0, paid - price) });
+/** How long the longest wall is then; null while the server has not said it. */
+type Wall = number | null;
+
+/** What a move does as far as it says so itself, for the time until the server tells the rest. */
+export function meant(move: string, view: AlhambraView): AlhambraDeed[] {
+  const found = read(move);
+  switch (found?.kind) {
+    case "buy": {
+      const [tile, money] = [view.market[found.square], view.squares[found.square]];
+      return tile && money ? [{ does: "buy", tile, price: priceOf(view, found.square), money }] : [];
+    }
+    case "take":
+      return [{ does: "take", cards: found.cards }];
+    case "pay":
+      return [{ does: "pay", card: found.card, over: null }];
+    case "place":
+    case "build":
+      return [{ does: found.kind, tile: found.tile, at: `${found.x},${found.y}`, wall: null }];
+    case "store":
+      return [{ does: "store", tile: found.tile, wall: null }];
+    case "swap":
+      return [{ does: "swap", tile: found.tile, old: found.old, wall: null }];
+    case "reserve":
+      return [{ does: view.phase === "awards" ? "leave" : "reserve", tile: found.tile }];
+    case "dirk":
+      return [{ does: "dirk", tile: found.tile }];
+    case "stop":
+    case "pass":
+      return [{ does: found.kind }];
+    default:
+      return [];
+  }
+}

@@ -1,6 +1,6 @@
 // A turn of Alhambra over the model: what to draw of it, cards chosen in any order, and a payment made in one go.
 import type { TableModel } from "../../lib/table.svelte";
-import { type AlhambraView, type Payment, count, priceOf, read, sum, tileId, without } from "./moves";
+import { type AlhambraView, type Payment, count, priceOf, read, steps, sum, tileId, without } from "./moves";
 
 /** Cards chosen for the purchase that begins at this place of the turn. */
 interface Wished {
@@ -54,6 +54,14 @@ export class Making {
     const move = read(this.table.moves.at(-1) ?? "");
     return this.tile ?? (move && "tile" in move ? move.tile : "");
   });
+
+  /** The elements of moves that the server has not answered yet. */
+  private asked = $derived.by(() => new Set(this.table.moves.slice(this.table.stages.length).flatMap(steps)));
+
+  /** Whether an element is chosen of which the table does not show yet what comes of it. */
+  holds(id: string): boolean {
+    return this.table.mine && (this.table.path.includes(id) || this.asked.has(id));
+  }
 
   able(id: string): boolean {
     return this.table.options.has(id) || this.table.others.has(id) || this.stops(id);

@@ -4,7 +4,7 @@ import type { View } from "../../lib/table.svelte";
 
 export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
 export type Type = (typeof TYPES)[number];
-/** In the order of the market's squares. */
+/** In the order in which they are drawn; cards have their first letters. */
 export const CURRENCIES = ["yellow", "green", "blue", "orange"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -51,8 +51,12 @@ export interface Payment {
 export interface AlhambraView extends View {
   phase: "action" | "payment" | "placing" | "awards" | "over";
   turn_number: number;
+  /** The currency of each square of the market. */
+  squares: Currency[];
   market: (string | null)[];
   money: string[];
+  /** What several cards that are taken at once may add up to. */
+  together: number;
   bag: number;
   deck: number;
   discards: string[];
@@ -63,7 +67,7 @@ export interface AlhambraView extends View {
   means: ("exact" | "over" | null)[] | null;
   waiting: string[];
   /** `ways`: the cards that would complete the payment, for the one who pays. */
-  buying: { square: number; paid: number; ways: Payment[] } | null;
+  buying: { square: number; money: Currency; paid: number; ways: Payment[] } | null;
   further: boolean;
   dirk: { points: number; tiles: string[] } | null;
   players: Player[];
@@ -85,8 +89,7 @@ export const currencyOf = (card: string): Currency => CURRENCIES["ygbo".indexOf(
 export const valueOf = (card: string): number => Number(card[1]);
 export const priceOf = (view: AlhambraView, square: number): number => building(view.market[square] ?? "").price;
 export const sum = (cards: readonly string[]): number => cards.reduce((all, card) => all + valueOf(card), 0);
-/** The cards of a square's currency. */
-export const ofSquare = (cards: readonly string[], square: number): string[] => cards.filter((card) => "ygbo".indexOf(card[0] as string) === square);
+export const ofCurrency = (cards: readonly string[], money: Currency): string[] => cards.filter((card) => currencyOf(card) === money);
 
 export type Move =
   | { kind: "take"; cards: string[] }

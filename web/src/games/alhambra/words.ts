@@ -3,8 +3,8 @@ import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type Args, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
-import { type AlhambraDeed, type Pay, standing } from "./deeds";
-import { type AlhambraView, CURRENCIES, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
+import { type AlhambraDeed, type Pay, meant } from "./deeds";
+import { type AlhambraView, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
 
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
 export const moneyName = (money: Currency) => t("alhambra-money", { money });
@@ -30,6 +30,12 @@ export function spotName(x: number, y: number): string {
   return parts.length > 0 ? t("alhambra-spot", { where: parts.join(", ") }) : t("alhambra-centre");
 }
 
+/** A name in up to three parts, each for a line of its own where there is little room: its end, such as a bot's number, tells it from others. */
+export function partsOf(name: string): string[] {
+  const [first = "", ...rest] = name.split(/\s+/);
+  return [first, rest.slice(0, -1).join(" "), ...rest.slice(-1)].filter((part) => part !== "");
+}
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.join(", ") : t("alhambra-empty"));
 export const scoringName = (scoring: Scoring) => t("alhambra-scoring", { scoring });
@@ -43,20 +49,20 @@ export function tell(deed: AlhambraDeed): string {
     case "buy":
       return t("alhambra-log-buy", { tile: objectName(deed.tile), price: deed.price, money: deed.money });
     case "pay":
-      return t("alhambra-log-pay", { card: cardName(deed.card), ...standing(deed) });
+      return t("alhambra-log-pay", { card: cardName(deed.card), over: deed.over ?? "none" });
     case "place":
     case "build": {
       const [x = 0, y = 0] = deed.at.split(",").map(Number);
-      return t("alhambra-log-build", { tile: objectName(deed.tile), where: spotName(x, y), wall: deed.wall });
+      return t("alhambra-log-build", { tile: objectName(deed.tile), where: spotName(x, y), wall: deed.wall ?? "none" });
     }
     case "leave":
       return t("alhambra-log-left", { tile: objectName(deed.tile) });
     case "reserve":
       return t("alhambra-log-reserve", { tile: objectName(deed.tile) });
     case "store":
-      return t("alhambra-log-store", { tile: objectName(deed.tile), wall: deed.wall });
+      return t("alhambra-log-store", { tile: objectName(deed.tile), wall: deed.wall ?? "none" });
     case "swap":
-      return t("alhambra-log-swap", { tile: objectName(deed.tile), old: objectName(deed.old), wall: deed.wall });
+      return t("alhambra-log-swap", { tile: objectName(deed.tile), old: objectName(deed.old), wall: deed.wall ?? "none" });
     case "dirk":
       return t("alhambra-log-dirk", { tile: objectName(deed.tile) });
     default:
@@ -88,7 +94,7 @@ function toDo(table: TableModel): string {
     return t("alhambra-todo-build", { tile: shortName(tile) });
   }
   if (table.ready) return t("alhambra-todo-confirm");
-  if (view.buying) return t("alhambra-todo-pay", { price: priceOf(view, view.buying.square), money: CURRENCIES[view.buying.square] ?? "yellow", tile: shortName(view.market[view.buying.square] ?? "") });
+  if (view.buying) return t("alhambra-todo-pay", { price: priceOf(view, view.buying.square), money: view.buying.money, tile: shortName(view.market[view.buying.square] ?? "") });
   if (view.phase === "awards") return t("alhambra-todo-award");
   if (view.phase === "placing") return t("alhambra-todo-waiting");
   if (view.further) return t("alhambra-todo-further");
@@ -96,19 +102,25 @@ function toDo(table: TableModel): string {
   return t("alhambra-todo-act");
 }
 
+/** What the turn so far does: as the server says it, and of moves that it has not answered yet, what they say themselves. */
+function done(table: TableModel): AlhambraDeed[] {
+  const told = table.deeds as unknown as readonly AlhambraDeed[];
+  return [...told, ...table.moves.slice(told.length).flatMap((move) => meant(move, table.shown as AlhambraView))];
+}
+
 /** The turn so far, short: a purchase with its payment is one thing. */
 export function summary(table: TableModel): string {
   const parts: string[] = [];
-  const deeds = table.deeds as unknown as readonly AlhambraDeed[];
+  const deeds = done(table);
   deeds.forEach((deed, place) => {
     if (deed.does === "buy") {
       const rest = deeds.slice(place + 1);
       const other = rest.findIndex(({ does }) => does !== "pay");
       const paid = (other < 0 ? rest : rest.slice(0, other)).filter((one): one is Pay => one.does === "pay");
       const cards = paid.map(({ card }) => valueOf(card)).join(" + ") || "?";
-      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), cards, money: deed.money, ...standing(paid.at(-1) ?? { paid: 0, price: deed.price }) }));
+      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), cards, money: deed.money, over: paid.at(-1)?.over ?? "none" }));
     } else if (deed.does === "place" || deed.does === "build") {
-      parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall }));
+      parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall ?? "none" }));
     } else if (deed.does !== "pay" && deed.does !== "stop") {
       parts.push(tell(deed));
     }

@@ -1,0 +1,75 @@
+"""What only the board of Alhambra has."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.serving import eventually
+from tests.web.ahead import a_table, player_of, saving, to_act
+from tests.web.conftest import Come
+from tests.web.looking import fit
+from tests.web.tab import CUT
+
+WIDTHS = (320, 600, 768, 1024, 1100, 1440)
+# What can be read of the names over the majorities: the first letter of a part that is cut, nothing of what
+# lies outside its column.
+READ = """() => [...document.querySelectorAll(".majority thead .nm")].map((name) => {
+  const column = name.closest("th").getBoundingClientRect();
+  const seen = (part) => {
+    const { left, right, width } = part.getBoundingClientRect();
+    return width > 2 && left >= column.left - 1 && right <= column.right + 1;
+  };
+  const read = (part) => part.scrollWidth > part.clientWidth ? part.textContent[0] : part.textContent;
+  return [...name.children].filter(seen).map(read).join(" ");
+})"""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_those_who_compete_for_majorities_can_be_told_apart_by_their_names(
+    come: Come, seats: int, screenshots: Path
+) -> None:
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, "alhambra", *["gentle"] * (seats - 1), turns=3))
+    anna.wait_for_turn()
+    expect(anna.page.locator(".majority thead .nm")).to_have_count(seats + (seats == 2))
+    for width in WIDTHS:
+        fit(anna, width)
+        anna.page.locator(".majority").screenshot(path=screenshots / f"majorities-{seats}-{width}.png")
+        names = anna.page.evaluate(READ)
+        assert all(names), (width, names)
+        assert len({*names}) == len(names), (width, names)
+        assert anna.scrolls_sideways() == 0
+
+
+def test_cards_that_came_with_the_turn_of_another_are_marked(come: Come) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    host, guest = player_of(anna), player_of(bela)
+    table = host.make("alhambra")["id"]
+    guest.sit(table, 1)
+    shown = eventually(lambda: to_act(host, table) or to_act(guest, table))
+    if shown["turn"] == 0:
+        assert host.send(shown, host.whole_turn(shown, saving)).status_code == 200
+    anna.go(f"/t/{table}")
+    expect(anna.page.locator(".face [data-card]")).to_have_count(4)
+    anna.wait_for_answers()
+    expect(anna.page.locator(".face .is-last")).to_have_count(0)
+    shown = eventually(lambda: to_act(guest, table))
+    turn = guest.whole_turn(shown, saving)
+    assert guest.send(shown, turn).status_code == 200
+    anna.wait_for_turn()
+    expect(anna.page.locator(".face .is-last")).to_have_count(len(turn[0].split(" ")) - 1)
+
+
+def test_what_is_chosen_without_a_connection_is_named_and_looks_chosen(come: Come) -> None:
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, "alhambra", turns=2))
+    anna.wait_for_turn()
+    anna.wait_for_answers()
+    anna.foresee(*CUT)
+    anna.context.set_offline(True)
+    expect(anna.page.get_by_text("No connection")).to_be_visible()
+    tile = anna.page.locator('[data-choice^="buy "][aria-disabled="false"]').first
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    expect(anna.page.locator(".actions .sum")).to_contain_text(" for ? ")

@@ -1,0 +1,45 @@
+// Which face-up cards came with the last turns.
+import { beforeEach, expect, it } from "vitest";
+import { FaceUp } from "../src/games/alhambra/fresh.svelte";
+import type { TableModel } from "../src/lib/table.svelte";
+import { FakeServer, happening, openedAt, shown } from "./fake";
+
+let server: FakeServer;
+let table: TableModel;
+let faceUp: FaceUp;
+const lying = (seq: number, ...money: string[]) => shown(seq, { view: { seat: 0, turn: 0, legal: [], money } });
+
+/** A turn is told, and what lies there after it. */
+const played = (seq: number, seat: number, move: string, ...money: string[]) =>
+  server.hear({ type: "update", table: "t", seq, happening: happening(seq, seat, [move]), state: lying(seq, ...money) });
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  server = new FakeServer();
+  table = await openedAt(server);
+  faceUp = new FaceUp(table);
+  faceUp.watch();
+  played(6, 0, "take y1", "y2", "g3", "b4", "o5");
+});
+
+it("are those that others' turns brought", () => {
+  played(7, 1, "take g3", "y2", "b4", "b9", "o5");
+  expect(faceUp.fresh).toEqual(["b9"]);
+  played(8, 2, "take o5", "y2", "y8", "b4", "b9");
+  expect(faceUp.fresh).toEqual(["y8", "b9"]);
+});
+
+it("are also cards like those that were taken", () => {
+  played(7, 1, "take g3", "y2", "g3", "b4", "o5");
+  expect(faceUp.fresh).toEqual(["g3"]);
+});
+
+it("are none after a purchase", () => {
+  played(7, 1, "buy 1", "y2", "g3", "b4", "o5");
+  expect(faceUp.fresh).toEqual([]);
+});
+
+it("are not guessed where several turns were told at once", () => {
+  server.tells(lying(8, "y2", "y8", "b4", "b9"), [happening(7, 0, ["take g3"]), happening(8, 1, ["take o5"])]);
+  expect(faceUp.fresh).toEqual([]);
+});
