@@ -119,7 +119,7 @@ describe("the words of Dream Home", () => {
     expect(inWords(player, "s2")).not.toBe(inWords(player, "s5").replace("5", "2"));
   });
 
-  const take: HomeDeed = { does: "take", column: 4, room: "sauna", special: "grey", gain: 0, unused: null };
+  const take = { does: "take", column: 4, room: "sauna", special: "grey", marker: false, gain: 0, unused: null } as const satisfies HomeDeed;
   const put: HomeDeed = { does: "put", room: "bedroom", space: "f2", down: false, gain: 1, unused: null };
 
   it("sums up the turn so far, as the server says it", () => {
@@ -133,10 +133,11 @@ describe("the words of Dream Home", () => {
   it("tells moves in three languages", async () => {
     expect(tell({ ...put, unused: "globe" })).toBe("bedroom on the first floor, place 2 (+1); globe finds no place and is discarded");
     expect(tell(take)).toBe("takes sauna and grey roof");
-    expect(tell({ ...take, special: null })).toBe("takes sauna and first-player marker");
+    expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
+    expect(tell({ ...take, special: null })).not.toContain("marker");
     expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain("empty room on the second floor, place 3");
     await words.load("is");
-    expect(tell({ does: "drill", space: "f4", given: "kitchen", room: "living_room", column: 2, special: null })).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
+    expect(tell({ does: "drill", space: "f4", given: "kitchen", room: "living_room", column: 2, special: "red", marker: false })).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
     await words.load("it");
     expect(tell({ does: "roofer", roof: "brown+" })).toBe("lattoniere: aggiunge tetto marrone con finestra");
   });

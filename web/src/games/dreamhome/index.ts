@@ -48,8 +48,7 @@ const game: Game = {
     return [{ icon: "i-table", label: t("dreamhome-round"), value: `${round}/${rounds}` }];
   },
   warning(table: TableModel) {
-    const { round, rounds } = table.view as HomeView;
-    return round === rounds ? t("dreamhome-last-round") : null;
+    return (table.view as HomeView).last_round ? t("dreamhome-last-round") : null;
   },
   scoring(table: TableModel) {
     const view = table.state?.view as HomeView;

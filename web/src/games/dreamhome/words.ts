@@ -4,7 +4,7 @@ import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
 import type { HomeDeed, SheetLine } from "./deeds";
-import { type Card, type Cards, type HomeView, type Player, roomAt } from "./moves";
+import { type Card, type Cards, type Column, type HomeView, type Player, roomAt } from "./moves";
 
 const FURNISHINGS = ["piano", "cat_house", "canopy_bed", "whirlpool", "ice_cream_machine", "painting", "toy_train", "globe", "treehouse", "birdhouse"];
 const TOOLS = ["drill", "jackhammer", "concrete_mixer", "scaffolding"];
@@ -90,13 +90,13 @@ export function roofInWords(player: Player, most: number): string {
 }
 
 /** What lies over the room of a column. */
-const special = (id: string | null) => (id === null ? t("dreamhome-marker") : card(id));
+const over = ({ special, marker }: Pick<Column, "special" | "marker">) => (marker ? t("dreamhome-marker") : card(special));
 
 /** What a move does, without what that brings. */
 function sentence(deed: HomeDeed): string {
   switch (deed.does) {
-    case "take": return t("dreamhome-log-take", { room: card(deed.room), special: special(deed.special) });
-    case "discard": return t("dreamhome-log-discard", { column: deed.column, room: card(deed.room), special: special(deed.special) });
+    case "take": return t("dreamhome-log-take", { room: card(deed.room), special: over(deed) });
+    case "discard": return t("dreamhome-log-discard", { column: deed.column, room: card(deed.room), special: over(deed) });
     case "hammer": return t("dreamhome-log-hammer", { room: card(deed.room) });
     case "drill": return t("dreamhome-log-drill", { room: card(deed.given), other: card(deed.room), where: on(deed.space), column: deed.column });
     case "mix": return t("dreamhome-log-mix", { room: card(deed.rooms[0] ?? null), other: card(deed.rooms[1] ?? null) });
