@@ -3,7 +3,7 @@ import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
 import type { HomeDeed } from "../src/games/dreamhome/deeds";
 import { type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
 import { Picking } from "../src/games/dreamhome/picking.svelte";
-import { inWords, narrow, refuse, sheetLine, summary, tell } from "../src/games/dreamhome/words";
+import { about, inWords, narrow, refuse, sheetLine, summary, tell } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
 import type { TableModel } from "../src/lib/table.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -148,6 +148,12 @@ describe("the words of Dream Home", () => {
     expect(refuse({ because: "take_first" })).toBe("First take a column.");
     await words.load("is");
     expect(refuse({ because: "token_leftmost", space: "f2" })).toContain("fyrsta hæð, reitur 2");
+  });
+
+  it("says what special cards are for, of furnishings as the view tells it", async () => {
+    await words.load("en");
+    const cards = { rooms: {}, furnishings: { globe: { rooms: ["study"], points: 2 } }, roof: 4 };
+    expect(["globe", "scaffolding", "handyman", "red+"].map((id) => about(id, cards))).toEqual(["2 points; study", "holds what is above it", "at the end: swap two of your rooms", ""]);
   });
 
   it("breaks long names between syllables", () => {

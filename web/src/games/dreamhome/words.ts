@@ -6,9 +6,6 @@ import type { Reason } from "../game";
 import type { HomeDeed, SheetLine } from "./deeds";
 import { type Card, type Cards, type Column, type HomeView, type Player, roomAt } from "./moves";
 
-const FURNISHINGS = ["piano", "cat_house", "canopy_bed", "whirlpool", "ice_cream_machine", "painting", "toy_train", "globe", "treehouse", "birdhouse"];
-const TOOLS = ["drill", "jackhammer", "concrete_mixer", "scaffolding"];
-const HELPERS = ["roofer", "supplier", "architect", "handyman", "interior_designer"];
 const ROOFS = ["red", "brown", "grey", "green"].flatMap((colour) => [colour, `${colour}+`]);
 
 /** A card's name: rooms, roofs, furnishings, tools, helpers. */
@@ -41,13 +38,12 @@ export function picture(id: string): string {
 }
 
 export const isRoof = (id: string | null): id is string => id !== null && ROOFS.includes(id);
-export const isFurnishing = (id: string | null) => id !== null && FURNISHINGS.includes(id);
 
 export const spaceName = (space: string) => t("dreamhome-space", { floor: space[0] as string, column: Number(space[1]) });
 const on = (space: string) => t("dreamhome-on", { floor: space[0] ?? "", column: Number(space[1]) });
 const listed = (parts: string[]) => (parts.length > 0 ? parts.join(", ") : t("dreamhome-nothing-there"));
 
-/** What a card is for: a furnishing's rooms, when a tool or helper works. */
+/** What a special card is for: a furnishing's rooms, when a tool or helper works; a roof needs no words. */
 export function about(id: string, cards: Cards): string {
   const token = cards.furnishings[id];
   if (token) {
@@ -55,7 +51,7 @@ export function about(id: string, cards: Cards): string {
     const rooms = token.rooms.length > 3 ? t("dreamhome-kinds", { n: token.rooms.length }) : token.rooms.map(card).join(", ");
     return t("dreamhome-about-token", { points: token.points, rooms: outside ? t("dreamhome-outside") : rooms });
   }
-  return TOOLS.includes(id) || HELPERS.includes(id) ? t("dreamhome-about", { card: id }) : "";
+  return isRoof(id) ? "" : t("dreamhome-about", { card: id });
 }
 
 /** A room's figures: what one, two, three cards score, and its partner. */
