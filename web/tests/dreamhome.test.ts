@@ -125,9 +125,28 @@ describe("the words of Dream Home", () => {
   it("sums up the turn so far, as the server says it", () => {
     const table = { moves: ["take 4", "put f2"], deeds: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
     expect(summary(table as unknown as TableModel)).toBe("takes sauna and grey roof · sauna on the first floor, place 2 (+1)");
-    expect(summary({ ...table, deeds: [take], gain: null } as unknown as TableModel)).toBe("takes sauna and grey roof");
     const whole = { ...table, moves: ["discard 3", "take 4", "put f2"], deeds: [{ ...take, does: "discard", column: 3 }, take, put] };
     expect(summary(whole as unknown as TableModel)).toBe("discards column 3 · takes sauna and grey roof · bedroom on the first floor, place 2 (+1)");
+  });
+
+  it("names what is chosen while the server has not said what it does", async () => {
+    const track = [{ room: "kitchen", special: null, marker: true }, { room: "study", special: "red", marker: false }];
+    const made = (moves: string[], path: string[] = [], more: object = {}) =>
+      summary({ moves, path, deeds: [], stages: [], view: { track }, gain: null, ...more } as unknown as TableModel);
+    expect(made([])).toBe("Nothing chosen yet.");
+    expect(made(["take 2"])).toBe("column 2: red roof, study");
+    expect(made(["take 1"])).toBe("column 1: first-player marker, kitchen");
+    expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // what lies there then is not known
+    expect(made(["take 4", "put f2 down"], [], { deeds: [take] })).toBe("takes sauna and grey roof · Face down, first floor, place 2");
+    expect(made(["hammer 2"])).toBe("use jackhammer, column 2");
+    expect(made(["roofer red+"])).toBe("red roof with a window");
+    expect(made([], ["drill", "space f1"])).toBe("use drill, first floor, place 1");
+    expect(made(["take 2"], ["face up"])).toBe("column 2: red roof, study");
+    for (const language of ["is", "it"] as const) {
+      await words.load(language);
+      for (const [move = ""] of LEGAL) expect(made([move]), move).not.toMatch(/undefined|dreamhome|\{/);
+    }
+    await words.load("en");
   });
 
   it("tells moves in three languages", async () => {

@@ -3,8 +3,9 @@ import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
+import { viewBefore } from "./again";
 import type { HomeDeed, SheetLine } from "./deeds";
-import { type Card, type Cards, type Column, type HomeView, type Player, roomAt } from "./moves";
+import { type Card, type Cards, type Column, type HomeView, type Player, read, roomAt, steps } from "./moves";
 
 const ROOFS = ["red", "brown", "grey", "green"].flatMap((colour) => [colour, `${colour}+`]);
 
@@ -140,13 +141,44 @@ export function refuse({ because, room, token, space }: Reason): string {
 
 const TOOL_OF: Record<string, string> = { drill: "drill", mix: "concrete_mixer", supply: "supplier", swap: "handyman" };
 
-/** The turn so far. */
+/** A column and, where it is known, what lies in it. */
+function columnInWords(column: number, before: HomeView | null): string {
+  const name = t("dreamhome-column", { column });
+  const there = before?.track[column - 1];
+  return there?.room ? `${name}: ${over(there)}, ${card(there.room)}` : name;
+}
+
+/** The name of an element that is chosen. */
+function element(step: string, before: HomeView | null): string {
+  const { kind, parts: [part = ""] } = read(step);
+  const tool = TOOL_OF[kind];
+  if (tool) return t("dreamhome-use", { card: card(tool) });
+  switch (kind) {
+    case "discard": return t("dreamhome-sum-discard", { column: Number(part) });
+    case "hammer": return `${t("dreamhome-use", { card: card("jackhammer") })}, ${t("dreamhome-column", { column: Number(part) })}`;
+    case "take":
+    case "column": return columnInWords(Number(part), before);
+    case "space": return spaceName(part);
+    case "card":
+    case "roof": return card(part);
+    case "pass": return t("dreamhome-log-pass");
+    default: return t("dreamhome-way", { way: step.replace(" ", "-") });
+  }
+}
+
+const elements = (chosen: readonly string[], before: HomeView | null) => chosen.map((step) => element(step, before)).join(", ");
+
+/** The turn so far. What a move does the server says; until it has, the move is told by what was chosen. */
 export function summary(table: TableModel): string {
-  const deeds = (table.deeds as unknown as readonly HomeDeed[]).slice(0, table.moves.length);
-  const told = deeds.map((deed) => (deed.does === "discard" ? t("dreamhome-sum-discard", { column: deed.column }) : sentence(deed)));
-  const { gain } = table;
-  const tool = TOOL_OF[table.path[0] ?? ""];
-  if (tool) told.push(t("dreamhome-use", { card: card(tool) }));
+  const { moves, path, gain } = table;
+  const deeds = table.deeds as unknown as readonly HomeDeed[];
+  const told = moves.map((move, place) => {
+    const deed = deeds[place];
+    if (!deed) return elements(steps(move), viewBefore(table, place));
+    return deed.does === "discard" ? t("dreamhome-sum-discard", { column: deed.column }) : sentence(deed);
+  });
+  // How a card in hand lies is chosen by itself: without its space that says nothing yet.
+  if (path.length > 1 || TOOL_OF[path[0] ?? ""]) told.push(elements(path, viewBefore(table, moves.length)));
   if (told.length === 0) return t("dreamhome-nothing");
   return `${told.join(" · ")}${gain ? ` (${signed(gain)})` : ""}`;
 }
