@@ -3,7 +3,7 @@ import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
 import type { HomeDeed } from "../src/games/dreamhome/deeds";
 import { type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
 import { Picking } from "../src/games/dreamhome/picking.svelte";
-import { about, inWords, narrow, refuse, sheetLine, summary, tell } from "../src/games/dreamhome/words";
+import { about, inWords, narrow, refuse, sheetLine, summary, tell, todo } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
 import type { TableModel } from "../src/lib/table.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -145,6 +145,17 @@ describe("the words of Dream Home", () => {
     for (const language of ["is", "it"] as const) {
       await words.load(language);
       for (const [move = ""] of LEGAL) expect(made([move]), move).not.toMatch(/undefined|dreamhome|\{/);
+    }
+    await words.load("en");
+  });
+
+  it("asks for a space without saying how it looks", async () => {
+    const asked = (phase: string, path: string[] = []) => todo({ ready: false, shown: { phase, held: "study", waiting: "globe" }, path, options: new Set() } as unknown as TableModel);
+    for (const language of ["en", "is", "it"] as const) {
+      await words.load(language);
+      const told = [asked("scaffolding"), asked("place"), asked("place", ["face down"]), asked("token")];
+      expect(new Set(told).size).toBe(4);
+      for (const one of told) expect(one).not.toMatch(/dashed|dotted|strik|ramma|tratteg/i);
     }
     await words.load("en");
   });
