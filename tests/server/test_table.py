@@ -172,6 +172,19 @@ def test_the_end_of_a_round_that_comes_in_parts_is_one_scoring_of_a_turn_and_of_
     assert sum_of(brought.scorings) == list(table.playing.points)
 
 
+def test_the_end_of_dream_home_is_told_apart_from_its_last_move() -> None:
+    table = started(facts=replace(FACTS, game="dreamhome", options="{}", clock=None))
+    bot = Greedy(table.playing.engine, 1)
+    while table.turn is not None:
+        seat, match = table.turn, table.playing.copy()
+        match.push(match.text(bot.choose(match.state)))
+        happening = table.take(logged(table, "turn", seat, moves=[match.moves[-1]]))
+        assert [one.name for one in happening.scorings] == ["end"] * (table.status == "over")
+    paid = sum_of(happening.scorings)
+    paid[seat] += happening.deeds[0].get("gain", 0)
+    assert paid == happening.scored
+
+
 def test_a_turn_tells_in_which_round_it_began() -> None:
     table = started()
     rounds: list[int] = []

@@ -142,7 +142,7 @@ def test_another_column_may_be_taken_until_the_turn_is_confirmed(anna: Tab) -> N
     assert [one for one in anna.chosen() if one.startswith("take ")] == [choice] != taken
     expect(anna.confirm).to_be_disabled()
     anna.choice(str(choice)).click()  # what is chosen already: the page says what is to be done with it
-    expect(anna.page.get_by_role("alert")).to_contain_text("Choose a dashed")
+    expect(anna.page.get_by_role("alert")).to_contain_text("Choose one of the marked")
 
 
 @pytest.fixture

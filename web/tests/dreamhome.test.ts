@@ -3,7 +3,7 @@ import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
 import type { HomeDeed } from "../src/games/dreamhome/deeds";
 import { type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
 import { Picking } from "../src/games/dreamhome/picking.svelte";
-import { inWords, narrow, refuse, sheetLine, summary, tell } from "../src/games/dreamhome/words";
+import { about, inWords, narrow, refuse, sheetLine, summary, tell, todo } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
 import type { TableModel } from "../src/lib/table.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -119,24 +119,55 @@ describe("the words of Dream Home", () => {
     expect(inWords(player, "s2")).not.toBe(inWords(player, "s5").replace("5", "2"));
   });
 
-  const take: HomeDeed = { does: "take", column: 4, room: "sauna", special: "grey", gain: 0, unused: null };
+  const take = { does: "take", column: 4, room: "sauna", special: "grey", marker: false, gain: 0, unused: null } as const satisfies HomeDeed;
   const put: HomeDeed = { does: "put", room: "bedroom", space: "f2", down: false, gain: 1, unused: null };
 
   it("sums up the turn so far, as the server says it", () => {
     const table = { moves: ["take 4", "put f2"], deeds: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
     expect(summary(table as unknown as TableModel)).toBe("takes sauna and grey roof · sauna on the first floor, place 2 (+1)");
-    expect(summary({ ...table, deeds: [take], gain: null } as unknown as TableModel)).toBe("takes sauna and grey roof");
     const whole = { ...table, moves: ["discard 3", "take 4", "put f2"], deeds: [{ ...take, does: "discard", column: 3 }, take, put] };
     expect(summary(whole as unknown as TableModel)).toBe("discards column 3 · takes sauna and grey roof · bedroom on the first floor, place 2 (+1)");
+  });
+
+  it("names what is chosen while the server has not said what it does", async () => {
+    const track = [{ room: "kitchen", special: null, marker: true }, { room: "study", special: "red", marker: false }];
+    const made = (moves: string[], path: string[] = [], more: object = {}) =>
+      summary({ moves, path, deeds: [], stages: [], view: { track }, gain: null, ...more } as unknown as TableModel);
+    expect(made([])).toBe("Nothing chosen yet.");
+    expect(made(["take 2"])).toBe("column 2: red roof, study");
+    expect(made(["take 1"])).toBe("column 1: first-player marker, kitchen");
+    expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // what lies there then is not known
+    expect(made(["take 4", "put f2 down"], [], { deeds: [take] })).toBe("takes sauna and grey roof · Face down, first floor, place 2");
+    expect(made(["hammer 2"])).toBe("use jackhammer, column 2");
+    expect(made(["roofer red+"])).toBe("red roof with a window");
+    expect(made([], ["drill", "space f1"])).toBe("use drill, first floor, place 1");
+    expect(made(["take 2"], ["face up"])).toBe("column 2: red roof, study");
+    for (const language of ["is", "it"] as const) {
+      await words.load(language);
+      for (const [move = ""] of LEGAL) expect(made([move]), move).not.toMatch(/undefined|dreamhome|\{/);
+    }
+    await words.load("en");
+  });
+
+  it("asks for a space without saying how it looks", async () => {
+    const asked = (phase: string, path: string[] = []) => todo({ ready: false, shown: { phase, held: "study", waiting: "globe" }, path, options: new Set() } as unknown as TableModel);
+    for (const language of ["en", "is", "it"] as const) {
+      await words.load(language);
+      const told = [asked("scaffolding"), asked("place"), asked("place", ["face down"]), asked("token")];
+      expect(new Set(told).size).toBe(4);
+      for (const one of told) expect(one).not.toMatch(/dashed|dotted|strik|ramma|tratteg/i);
+    }
+    await words.load("en");
   });
 
   it("tells moves in three languages", async () => {
     expect(tell({ ...put, unused: "globe" })).toBe("bedroom on the first floor, place 2 (+1); globe finds no place and is discarded");
     expect(tell(take)).toBe("takes sauna and grey roof");
-    expect(tell({ ...take, special: null })).toBe("takes sauna and first-player marker");
+    expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
+    expect(tell({ ...take, special: null })).not.toContain("marker");
     expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain("empty room on the second floor, place 3");
     await words.load("is");
-    expect(tell({ does: "drill", space: "f4", given: "kitchen", room: "living_room", column: 2, special: null })).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
+    expect(tell({ does: "drill", space: "f4", given: "kitchen", room: "living_room", column: 2, special: "red", marker: false })).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
     await words.load("it");
     expect(tell({ does: "roofer", roof: "brown+" })).toBe("lattoniere: aggiunge tetto marrone con finestra");
   });
@@ -147,6 +178,12 @@ describe("the words of Dream Home", () => {
     expect(refuse({ because: "take_first" })).toBe("First take a column.");
     await words.load("is");
     expect(refuse({ because: "token_leftmost", space: "f2" })).toContain("fyrsta hæð, reitur 2");
+  });
+
+  it("says what special cards are for, of furnishings as the view tells it", async () => {
+    await words.load("en");
+    const cards = { rooms: {}, furnishings: { globe: { rooms: ["study"], points: 2 } }, roof: 4 };
+    expect(["globe", "scaffolding", "handyman", "red+"].map((id) => about(id, cards))).toEqual(["2 points; study", "holds what is above it", "at the end: swap two of your rooms", ""]);
   });
 
   it("breaks long names between syllables", () => {

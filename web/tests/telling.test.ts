@@ -80,9 +80,12 @@ describe("a scoring in the log", () => {
     expect(alhambra.scoring(table)[0]?.parts?.()).toEqual([{ label: "Tower", points: [3, 3, 1] }]);
   });
 
-  it("is told in Dream Home when others score too, at the end", () => {
-    expect(said(dreamhome, tableOf({}), turn(4, [3, 0]))).toEqual([]);
-    expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))[0]).toContain("Béla: +5");
+  it("is the roofs in Dream Home, as the server tells them, and not what the last room brought", () => {
+    const end = (...points: [number[], number[]]) => turn(40, [9, 0], { scorings: [scoring("end", ["roof", points[0]], ["windows", points[1]])] });
+    expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))).toEqual([]);
+    expect(said(dreamhome, tableOf({}), end([3, 0], [1, 0]))).toEqual(["The game ends and the roofs are scored. Anna: +4, Béla: 0"]);
+    expect(said(dreamhome, tableOf({}), end([0, 0], [0, 0]))).toEqual(["The game ends and the roofs are scored. Anna: 0, Béla: 0"]);
+    expect(scoringsOf(dreamhome, tableOf({}), end([8, 3], [1, 2]))[0]?.lines).toEqual([{ label: "Roof", points: [8, 3] }, { label: "Windows", points: [1, 2] }]);
   });
 });
 
@@ -103,8 +106,8 @@ describe("a warning", () => {
     expect(alhambra.warning(view(0, { scoring: "end", soon: true }, "awards"))).toContain("last scoring");
   });
 
-  it("comes in the last round of Dream Home", () => {
-    expect([11, 12].map((round) => dreamhome.warning(tableOf({ round, rounds: 12 })) !== null)).toEqual([false, true]);
+  it("comes in the last round of Dream Home, as the view tells it", () => {
+    expect([false, true].map((last_round) => dreamhome.warning(tableOf({ round: 12, rounds: 12, last_round })) !== null)).toEqual([false, true]);
   });
 });
 

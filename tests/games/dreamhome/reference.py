@@ -89,9 +89,14 @@ class Table:
         columns = [self.track.get(column, (None, None)) for column in range(1, 6)]
         return {
             "round": self.round,
+            "last_round": self.round == ROUNDS,
             "first": self.first,
+            "order": self.clockwise(self.first),
             "marker": self.marker,
-            "track": [{"room": room, "special": special} for room, special in columns],
+            "track": [
+                {"room": room, "special": special, "marker": room is not None and special is None}
+                for room, special in columns
+            ],
             "discarded_rooms": sorted(self.discarded_rooms, key=list(self.facts).index),
             "discarded_roofs": sorted(self.discarded_roofs, key=list(special_deck(self.parts)).index),
             "players": [me.view() for me in self.players],

@@ -23,7 +23,9 @@ FIELDS = {
         "phase",
         "round",
         "rounds",
+        "last_round",
         "first",
+        "order",
         "marker",
         "track",
         "held",
@@ -49,6 +51,44 @@ def test_the_legal_moves_are_in_the_view_of_the_seat_that_is_to_act() -> None:
     match = riad.new("dreamhome", seats=2, seed=1, first=1, no_discard=True)
     moves = ["take 1", "take 2", "take 3", "take 4", "take 5"]
     assert [match.view(seat)["legal"] for seat in (0, 1, None)] == [[], moves, []]
+
+
+@rules("DH-3", "DH-5")
+def test_the_order_of_a_round_and_whether_it_is_the_last() -> None:
+    for first, order in ((0, [0, 1, 2]), (2, [2, 0, 1])):
+        view = position(Seat(), Seat(), Seat(), first=first).view(None)
+        assert (view["order"], view["last_round"]) == (order, False)
+    match = position(Seat(), round_number=11)
+    push(match, "take 2", "put f1", "take 1")
+    assert (match.view(None)["order"], match.view(None)["last_round"]) == ([0, 1], False)
+    match.push("put f1")
+    assert (match.view(None)["order"], match.view(None)["last_round"]) == ([1, 0], True)
+    assert position(Seat(beside=["roofer"]), stage="end").view(None)["last_round"]
+
+
+@rules("DH-3", "DH-53")
+def test_the_track_says_which_column_has_the_marker_until_it_is_taken() -> None:
+    match = position(Seat(beside=["concrete_mixer"]), Seat())
+    rows = ("room", "special", "marker")
+
+    def column(number: int) -> tuple[Any, ...]:
+        return tuple(match.view(None)["track"][number - 1][row] for row in rows)
+
+    assert (column(1), column(2)) == (("living_room", None, True), ("kitchen", "red", False))
+    match.push("mix 1 2")
+    assert (column(1), column(2)) == (("kitchen", None, True), ("living_room", "red", False))
+    match.push("take 1")
+    assert column(1) == (None, None, False)
+    hammered = position(Seat(beside=["jackhammer"]), stage="hammer")
+    hammered.push("hammer 1")
+    assert not any(one["marker"] for one in hammered.view(None)["track"])
+
+
+def test_deeds_say_which_column_has_the_marker() -> None:
+    match = position(Seat(beside=["jackhammer"]), stage="hammer")
+    assert [match.deed(f"hammer {column}")["marker"] for column in (1, 2)] == [True, False]
+    match.push("pass")
+    assert [match.deed(f"take {column}")["marker"] for column in (1, 2, 5)] == [True, False, False]
 
 
 def test_a_house_and_what_lies_beside_it() -> None:

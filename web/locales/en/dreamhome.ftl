@@ -121,10 +121,10 @@ dreamhome-todo-supply = { $step ->
    *[other] Supplier: choose a discarded room.
 }
 dreamhome-todo-swap = Handyman: choose two rooms of your house; they change places.
-dreamhome-todo-scaffold = Choose a dashed space for the scaffolding.
-dreamhome-todo-place = Choose a dashed space for the room: { $room }.
-dreamhome-todo-down = Choose a dashed space; face down it is an empty room: { $room }.
-dreamhome-todo-token = Choose a dashed room for the furnishing: { $card }.
+dreamhome-todo-scaffold = Choose one of the marked spaces for the scaffolding.
+dreamhome-todo-place = Choose one of the marked spaces for the room: { $room }.
+dreamhome-todo-down = Choose one of the marked spaces; face down it is an empty room: { $room }.
+dreamhome-todo-token = Choose one of the marked rooms for the furnishing: { $card }.
 dreamhome-todo-take = Take a column: its room and what is above it.{ $tools ->
     [yes] {" "}You may use a tool first.
    *[no] {""}
@@ -226,7 +226,7 @@ dreamhome-roof-hidden = Roof, hidden
 dreamhome-seen = Total seen
 dreamhome-lines = Line by line
 dreamhome-last-round = Last round: after it the houses are scored.
-dreamhome-final = The houses are scored with their roofs
+dreamhome-final = The game ends and the roofs are scored
 dreamhome-refused-over = The game is over.
 dreamhome-refused-discard_first = First discard a column.
 dreamhome-refused-jackhammer_first = First say whether you use the jackhammer.

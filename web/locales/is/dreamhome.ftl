@@ -114,10 +114,10 @@ dreamhome-todo-supply = { $step ->
    *[other] Birgðasali: veldu herbergi sem var hent.
 }
 dreamhome-todo-swap = Snúningamaður: veldu tvö herbergi í húsinu þínu; þau skipta um stað.
-dreamhome-todo-scaffold = Veldu reit með strikuðum ramma fyrir vinnupallana.
-dreamhome-todo-place = Veldu reit með strikuðum ramma fyrir herbergið: { $room }.
-dreamhome-todo-down = Veldu reit með strikuðum ramma; á hvolfi er það tómt herbergi: { $room }.
-dreamhome-todo-token = Veldu herbergi með strikuðum ramma fyrir skreytinguna: { $card }.
+dreamhome-todo-scaffold = Veldu einn af merktu reitunum fyrir vinnupallana.
+dreamhome-todo-place = Veldu einn af merktu reitunum fyrir herbergið: { $room }.
+dreamhome-todo-down = Veldu einn af merktu reitunum; á hvolfi er það tómt herbergi: { $room }.
+dreamhome-todo-token = Veldu eitt af merktu herbergjunum fyrir skreytinguna: { $card }.
 dreamhome-todo-take = Taktu dálk: herbergið og það sem er fyrir ofan.{ $tools ->
     [yes] {" "}Þú mátt nota verkfæri fyrst.
    *[no] {""}
@@ -215,7 +215,7 @@ dreamhome-roof-hidden = Þak, hulið
 dreamhome-seen = Samtals sýnilegt
 dreamhome-lines = Lið fyrir lið
 dreamhome-last-round = Síðasta umferð: að henni lokinni eru stig húsanna talin.
-dreamhome-final = Stig húsanna eru talin með þökunum
+dreamhome-final = Spilinu lýkur og stig þakanna eru talin
 dreamhome-refused-over = Spilinu er lokið.
 dreamhome-refused-discard_first = Hentu fyrst dálki.
 dreamhome-refused-jackhammer_first = Segðu fyrst hvort þú notar loftpressuna.

@@ -121,10 +121,10 @@ dreamhome-todo-supply = { $step ->
    *[other] Fornitore: scegli una stanza scartata.
 }
 dreamhome-todo-swap = Manovale: scegli due stanze della tua casa; si scambiano.
-dreamhome-todo-scaffold = Scegli una casella tratteggiata per l’impalcatura.
-dreamhome-todo-place = Scegli una casella tratteggiata per la stanza: { $room }.
-dreamhome-todo-down = Scegli una casella tratteggiata; a faccia in giù è una stanza vuota: { $room }.
-dreamhome-todo-token = Scegli una stanza tratteggiata per l’arredamento: { $card }.
+dreamhome-todo-scaffold = Scegli una delle caselle indicate per l’impalcatura.
+dreamhome-todo-place = Scegli una delle caselle indicate per la stanza: { $room }.
+dreamhome-todo-down = Scegli una delle caselle indicate; a faccia in giù è una stanza vuota: { $room }.
+dreamhome-todo-token = Scegli una delle stanze indicate per l’arredamento: { $card }.
 dreamhome-todo-take = Prendi una colonna: la stanza e ciò che sta sopra.{ $tools ->
     [yes] {" "}Prima puoi usare un utensile.
    *[no] {""}
@@ -226,7 +226,7 @@ dreamhome-roof-hidden = Tetto, nascosto
 dreamhome-seen = Totale visibile
 dreamhome-lines = Voce per voce
 dreamhome-last-round = Ultimo round: poi si contano i punti delle case.
-dreamhome-final = Si contano i punti delle case, tetti compresi
+dreamhome-final = La partita finisce e si contano i punti dei tetti
 dreamhome-refused-over = La partita è finita.
 dreamhome-refused-discard_first = Scarta prima una colonna.
 dreamhome-refused-jackhammer_first = Di’ prima se usi il martello pneumatico.

@@ -15,6 +15,7 @@ from riad.games.dreamhome.notation import read_action, write_action
 from riad.games.dreamhome.observation import observation_layout, observe
 from riad.games.dreamhome.rules import actor, apply
 from riad.games.dreamhome.scoring import places, points
+from riad.games.dreamhome.sheet import scorings_between
 from riad.games.dreamhome.state import OPTIONS, OPTIONS_RECORD, STATE
 from riad.games.dreamhome.telling import HOW_TO_PLAY, explain, reason
 from riad.games.dreamhome.view import outcome, view
@@ -56,6 +57,7 @@ __all__ = [
     "refusal",
     "reshuffle",
     "rule_id",
+    "scorings_between",
     "setup",
     "tally",
     "tell",

@@ -7,7 +7,7 @@ from itertools import pairwise, zip_longest
 from typing import Any
 
 from riad.core.ink import BOLD, DIM, Ink, count_of, pad, side_by_side
-from riad.games.dreamhome.material import COLUMNS, ROOF_KINDS, ROUNDS, TITLE
+from riad.games.dreamhome.material import COLUMNS, ROOF_KINDS, TITLE
 from riad.games.dreamhome.wording import tell_line
 
 INKS = {
@@ -76,9 +76,9 @@ def title(view: Mapping[str, Any]) -> str:
         "helpers": f"may use {helpers_left(view)}",
     }
     first = f"seat {view['first'] + 1} first"
-    if view["marker"] != view["first"] and view["round"] < ROUNDS:
+    if view["marker"] != view["first"] and not view["last_round"]:
         first += f", seat {view['marker'] + 1} in the next"
-    start = f"{TITLE}, round {view['round']} of {ROUNDS}, {first}."
+    start = f"{TITLE}, round {view['round']} of {view['rounds']}, {first}."
     return f"{start} Seat {view['turn'] + 1} {doing[view['phase']]}."
 
 
@@ -111,7 +111,7 @@ def track(view: Mapping[str, Any], ink: Ink) -> list[str]:
     columns = []
     for number, column in enumerate(view["track"], start=1):
         room = column["room"]
-        above = special(column["special"], ink) if number > 1 or room is None else "first player"
+        above = "first player" if column["marker"] else special(column["special"], ink)
         columns.append([ink.paint(str(number), BOLD), above, room_told(room, ink), scores(view, room)])
     labels = ["column", "special", "room", "scores"]
     return [

@@ -26,6 +26,7 @@ from riad.games.dreamhome.material import (
     FURNISHING,
     FURNISHINGS,
     KEPT,
+    MARKED,
     ROOF_KINDS,
     ROOMS,
     SCAFFOLDING,
@@ -103,6 +104,7 @@ def column_of(state: Record, column: int) -> Deed:
     special = int(state.track_specials[column])
     found: Deed = {"column": column + 1, "room": ROOMS[int(state.track_rooms[column])]}
     found["special"] = None if special == NONE else SPECIALS[special]
+    found["marker"] = column == MARKED
     if FURNISHING <= special < KEPT:
         token = special - FURNISHING
         allowed = int(state.box.furnishes[token])

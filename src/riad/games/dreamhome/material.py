@@ -9,7 +9,8 @@ TITLE = "Dream Home"
 SEATS = range(2, 5)
 MOST_SEATS = SEATS[-1]
 ROUNDS = 12
-COLUMNS = 5  # of the track, with a room in each; column 1 has the first-player space, not a special card
+COLUMNS = 5  # of the track, with a room in each
+MARKED = 0  # the column that has the first-player marker instead of a special card
 
 ROOMS = (
     "living_room",

@@ -3,7 +3,7 @@
 It tells the points of scoring.py and takes every figure from there; a test holds the two together.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from riad.core.records import Record
@@ -33,6 +33,7 @@ from riad.games.dreamhome.scoring import (
 from riad.games.dreamhome.state import EMPTY, NONE
 
 TOP_DOWN = (*range(7, 12), *range(2, 7), 0, 1)  # spaces from the second floor to the basement
+END = "end"
 Line = dict[str, Any]
 """What scored (`what`), of which and how many cards, and the `points`; wording.py has it in words."""
 
@@ -136,6 +137,20 @@ def roof_lines(state: Record, player: Record) -> list[Line]:
     if windows:
         lines.append({"what": "windows", "cards": windows, "points": windows * each})
     return lines
+
+
+def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
+    """The scoring that an action brought, by name, and what each line of it paid every seat.
+
+    At the end those are the roofs. All else counts from the action that brings it, and so do roofs at a table
+    that may look at them (DH-20): the end of such a game pays nothing.
+    """
+    if not after["ended_by"] or roofs_are_open(before):
+        return
+    roofs = [roof_lines(after, after["players"][seat]) for seat in range(int(after["seats"]))]
+    windows = [sum(line["points"] for line in lines if line["what"] == "windows") for lines in roofs]
+    whole = [sum(line["points"] for line in lines) for lines in roofs]
+    yield END, {"roof": [all_ - some for all_, some in zip(whole, windows, strict=True)], "windows": windows}
 
 
 def best_roof(state: Record, player: Record) -> list[int]:

@@ -16,6 +16,7 @@ from riad.games.dreamhome.house import is_supported
 from riad.games.dreamhome.material import (
     FURNISHINGS,
     HELPERS,
+    MARKED,
     ROOF_CARDS,
     ROOF_KINDS,
     ROOMS,
@@ -59,17 +60,16 @@ PHASES = {
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # what is hidden is from all
     """The position as plain values. Cards have their ids, spaces their names of the notation."""
-    rooms, specials = state["track_rooms"].tolist(), state["track_specials"].tolist()
+    seats, first = int(state["seats"]), int(state["first"])
     return {
         "phase": "over" if state["ended_by"] else PHASES[int(state["phase"])],
         "round": int(state["round_number"]),
         "rounds": ROUNDS,
-        "first": int(state["first"]),
+        "last_round": bool(state["round_number"] == ROUNDS),
+        "first": first,
+        "order": [(first + place) % seats for place in range(seats)],
         "marker": int(state["marker"]),
-        "track": [
-            {"room": name(room, ROOMS), "special": name(special, SPECIALS)}
-            for room, special in zip(rooms, specials, strict=True)
-        ],
+        "track": track_view(state),
         "held": name(int(state["held"]), ROOMS),
         "waiting": name(int(state["waiting"]), SPECIALS),
         "meeting": name(int(state["meeting"]), SPACES),
@@ -78,8 +78,21 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
         "discarded_rooms": named(state["room_discards"].tolist(), ROOMS),
         "discarded_roofs": named(state["special_discards"].tolist()[: len(ROOF_KINDS)], ROOF_KINDS),
         "cards": cards(state["box"].tobytes()),
-        "players": [player_view(state, state["players"][seat]) for seat in range(int(state["seats"]))],
+        "players": [player_view(state, state["players"][seat]) for seat in range(seats)],
     }
+
+
+def track_view(state: Record) -> list[dict[str, Any]]:
+    """The columns of the track: over its room each has a special card, the first one the marker (DH-3)."""
+    columns = zip(state["track_rooms"].tolist(), state["track_specials"].tolist(), strict=True)
+    return [
+        {
+            "room": name(room, ROOMS),
+            "special": name(special, SPECIALS),
+            "marker": place == MARKED and room != NONE,
+        }
+        for place, (room, special) in enumerate(columns)
+    ]
 
 
 @functools.cache

@@ -44,7 +44,7 @@ def tell(deed: Mapping[str, Any]) -> str:
 
 def tell_column(deed: Mapping[str, Any]) -> str:
     """The two cards of a column."""
-    if deed["special"] is None:
+    if deed["marker"]:
         return f"the {words(deed['room'])} and the first-player marker"
     return f"the {words(deed['room'])} and the {tell_special(deed)}"
 
@@ -63,8 +63,7 @@ def tell_special(deed: Mapping[str, Any]) -> str:
 
 def tell_hammer(deed: Mapping[str, Any]) -> str:
     """The jackhammer takes a room without its special card."""
-    special = deed["special"]
-    thrown = f"the {words(special)} is discarded" if special else "without the marker"
+    thrown = "without the marker" if deed["marker"] else f"the {words(deed['special'])} is discarded"
     return f"takes the {words(deed['room'])} with the jackhammer, {thrown}"
 
 

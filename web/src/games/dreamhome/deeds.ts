@@ -1,10 +1,11 @@
 // What moves of Dream Home do, as the server says it. Cards have their ids; one that lies face down is "empty".
 
-/** A column of the track; without a special card it has the first-player marker. */
+/** A column of the track: over its room a special card, or the marker of the first player. */
 interface Column {
   column: number;
   room: string;
   special: string | null;
+  marker: boolean;
 }
 
 /** A card of the house that goes for another. */

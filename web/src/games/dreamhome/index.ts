@@ -1,7 +1,8 @@
 import { pointsOf } from "../../lib/points";
 import type { TableModel, View } from "../../lib/table.svelte";
 import { t, words } from "../../lib/words.svelte";
-import type { Game, ScoreLine } from "../game";
+import type { Happening, Scoring } from "../../wire";
+import type { Game, ScoreLine, Scored } from "../game";
 import Board from "./Board.svelte";
 import type { HomeDeed } from "./deeds";
 import { type HomeView, steps } from "./moves";
@@ -23,6 +24,14 @@ function partsOf({ players }: HomeView, place: number): ScoreLine[] {
   return [...found].map(([label, points]) => ({ label, points }));
 }
 
+const LABELS: Record<string, () => string> = { roof: () => partName("roof"), windows: () => capital(t("dreamhome-line-windows", { n: 0 })) };
+const labelOf = (what: string) => LABELS[what]?.() ?? what;
+
+function scoredBy({ lines }: Scoring): Scored {
+  const points = (lines[0]?.points ?? []).map((_, seat) => lines.reduce((all, line) => all + (line.points[seat] ?? 0), 0));
+  return { what: t("dreamhome-final"), points, lines: lines.map(({ what, points }) => ({ label: labelOf(what), points })) };
+}
+
 const game: Game = {
   Board,
   steps,
@@ -32,15 +41,14 @@ const game: Game = {
   summary,
   points: pointsOf,
   hasSheet: true,
-  // A room's points are told with it; at the end the roofs, and what helpers change, count for all.
-  scored: ({ scored, seat }) => (scored.some((points, one) => points !== 0 && one !== seat) ? [{ what: t("dreamhome-final"), points: scored }] : []),
+  // A room's points are told with it; the end pays the roofs.
+  scored: ({ scorings }: Happening) => scorings.map(scoredBy),
   facts(view: View) {
     const { round, rounds } = view as HomeView;
     return [{ icon: "i-table", label: t("dreamhome-round"), value: `${round}/${rounds}` }];
   },
   warning(table: TableModel) {
-    const { round, rounds } = table.view as HomeView;
-    return round === rounds ? t("dreamhome-last-round") : null;
+    return (table.view as HomeView).last_round ? t("dreamhome-last-round") : null;
   },
   scoring(table: TableModel) {
     const view = table.state?.view as HomeView;

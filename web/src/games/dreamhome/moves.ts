@@ -55,15 +55,25 @@ export interface Cards {
   roof: number;
 }
 
+/** A column of the track: over its room a special card, or the marker of the first player. */
+export interface Column {
+  room: string | null;
+  special: string | null;
+  marker: boolean;
+}
+
 export type Phase = "discard" | "jackhammer" | "take" | "place" | "scaffolding" | "token" | "keep" | "roofer" | "helpers" | "over";
 
 export interface HomeView extends View {
   phase: Phase;
   round: number;
   rounds: number;
+  last_round: boolean;
   first: number;
+  /** The seats as they take their turns in this round. */
+  order: number[];
   marker: number;
-  track: { room: string | null; special: string | null }[];
+  track: Column[];
   held: string | null;
   waiting: string | null;
   meeting: string | null;

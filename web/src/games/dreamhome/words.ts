@@ -3,12 +3,10 @@ import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
+import { viewBefore } from "./again";
 import type { HomeDeed, SheetLine } from "./deeds";
-import { type Card, type Cards, type HomeView, type Player, roomAt } from "./moves";
+import { type Card, type Cards, type Column, type HomeView, type Player, read, roomAt, steps } from "./moves";
 
-const FURNISHINGS = ["piano", "cat_house", "canopy_bed", "whirlpool", "ice_cream_machine", "painting", "toy_train", "globe", "treehouse", "birdhouse"];
-const TOOLS = ["drill", "jackhammer", "concrete_mixer", "scaffolding"];
-const HELPERS = ["roofer", "supplier", "architect", "handyman", "interior_designer"];
 const ROOFS = ["red", "brown", "grey", "green"].flatMap((colour) => [colour, `${colour}+`]);
 
 /** A card's name: rooms, roofs, furnishings, tools, helpers. */
@@ -41,13 +39,12 @@ export function picture(id: string): string {
 }
 
 export const isRoof = (id: string | null): id is string => id !== null && ROOFS.includes(id);
-export const isFurnishing = (id: string | null) => id !== null && FURNISHINGS.includes(id);
 
 export const spaceName = (space: string) => t("dreamhome-space", { floor: space[0] as string, column: Number(space[1]) });
 const on = (space: string) => t("dreamhome-on", { floor: space[0] ?? "", column: Number(space[1]) });
 const listed = (parts: string[]) => (parts.length > 0 ? parts.join(", ") : t("dreamhome-nothing-there"));
 
-/** What a card is for: a furnishing's rooms, when a tool or helper works. */
+/** What a special card is for: a furnishing's rooms, when a tool or helper works; a roof needs no words. */
 export function about(id: string, cards: Cards): string {
   const token = cards.furnishings[id];
   if (token) {
@@ -55,7 +52,7 @@ export function about(id: string, cards: Cards): string {
     const rooms = token.rooms.length > 3 ? t("dreamhome-kinds", { n: token.rooms.length }) : token.rooms.map(card).join(", ");
     return t("dreamhome-about-token", { points: token.points, rooms: outside ? t("dreamhome-outside") : rooms });
   }
-  return TOOLS.includes(id) || HELPERS.includes(id) ? t("dreamhome-about", { card: id }) : "";
+  return isRoof(id) ? "" : t("dreamhome-about", { card: id });
 }
 
 /** A room's figures: what one, two, three cards score, and its partner. */
@@ -90,13 +87,13 @@ export function roofInWords(player: Player, most: number): string {
 }
 
 /** What lies over the room of a column. */
-const special = (id: string | null) => (id === null ? t("dreamhome-marker") : card(id));
+const over = ({ special, marker }: Pick<Column, "special" | "marker">) => (marker ? t("dreamhome-marker") : card(special));
 
 /** What a move does, without what that brings. */
 function sentence(deed: HomeDeed): string {
   switch (deed.does) {
-    case "take": return t("dreamhome-log-take", { room: card(deed.room), special: special(deed.special) });
-    case "discard": return t("dreamhome-log-discard", { column: deed.column, room: card(deed.room), special: special(deed.special) });
+    case "take": return t("dreamhome-log-take", { room: card(deed.room), special: over(deed) });
+    case "discard": return t("dreamhome-log-discard", { column: deed.column, room: card(deed.room), special: over(deed) });
     case "hammer": return t("dreamhome-log-hammer", { room: card(deed.room) });
     case "drill": return t("dreamhome-log-drill", { room: card(deed.given), other: card(deed.room), where: on(deed.space), column: deed.column });
     case "mix": return t("dreamhome-log-mix", { room: card(deed.rooms[0] ?? null), other: card(deed.rooms[1] ?? null) });
@@ -144,13 +141,44 @@ export function refuse({ because, room, token, space }: Reason): string {
 
 const TOOL_OF: Record<string, string> = { drill: "drill", mix: "concrete_mixer", supply: "supplier", swap: "handyman" };
 
-/** The turn so far. */
+/** A column and, where it is known, what lies in it. */
+function columnInWords(column: number, before: HomeView | null): string {
+  const name = t("dreamhome-column", { column });
+  const there = before?.track[column - 1];
+  return there?.room ? `${name}: ${over(there)}, ${card(there.room)}` : name;
+}
+
+/** The name of an element that is chosen. */
+function element(step: string, before: HomeView | null): string {
+  const { kind, parts: [part = ""] } = read(step);
+  const tool = TOOL_OF[kind];
+  if (tool) return t("dreamhome-use", { card: card(tool) });
+  switch (kind) {
+    case "discard": return t("dreamhome-sum-discard", { column: Number(part) });
+    case "hammer": return `${t("dreamhome-use", { card: card("jackhammer") })}, ${t("dreamhome-column", { column: Number(part) })}`;
+    case "take":
+    case "column": return columnInWords(Number(part), before);
+    case "space": return spaceName(part);
+    case "card":
+    case "roof": return card(part);
+    case "pass": return t("dreamhome-log-pass");
+    default: return t("dreamhome-way", { way: step.replace(" ", "-") });
+  }
+}
+
+const elements = (chosen: readonly string[], before: HomeView | null) => chosen.map((step) => element(step, before)).join(", ");
+
+/** The turn so far. What a move does the server says; until it has, the move is told by what was chosen. */
 export function summary(table: TableModel): string {
-  const deeds = (table.deeds as unknown as readonly HomeDeed[]).slice(0, table.moves.length);
-  const told = deeds.map((deed) => (deed.does === "discard" ? t("dreamhome-sum-discard", { column: deed.column }) : sentence(deed)));
-  const { gain } = table;
-  const tool = TOOL_OF[table.path[0] ?? ""];
-  if (tool) told.push(t("dreamhome-use", { card: card(tool) }));
+  const { moves, path, gain } = table;
+  const deeds = table.deeds as unknown as readonly HomeDeed[];
+  const told = moves.map((move, place) => {
+    const deed = deeds[place];
+    if (!deed) return elements(steps(move), viewBefore(table, place));
+    return deed.does === "discard" ? t("dreamhome-sum-discard", { column: deed.column }) : sentence(deed);
+  });
+  // How a card in hand lies is chosen by itself: without its space that says nothing yet.
+  if (path.length > 1 || TOOL_OF[path[0] ?? ""]) told.push(elements(path, viewBefore(table, moves.length)));
   if (told.length === 0) return t("dreamhome-nothing");
   return `${told.join(" · ")}${gain ? ` (${signed(gain)})` : ""}`;
 }
