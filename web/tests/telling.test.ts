@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import azul from "../src/games/azul/index";
 import { roundsOf, scored } from "../src/games/azul/scoring";
-import { type Take, falling, takeOf } from "../src/games/azul/deeds";
+import { type Lay, type Take, atEnd, takeOf } from "../src/games/azul/deeds";
 import { type AzulView, type Player } from "../src/games/azul/moves";
-import { points } from "../src/games/azul/points";
-import { broughtInWords, refuse, summary, tell } from "../src/games/azul/words";
+import { broughtAt, cleared, points } from "../src/games/azul/points";
+import { broughtInWords, floorInWords, refuse, rowInWords, summary, tell, todo } from "../src/games/azul/words";
 import alhambra from "../src/games/alhambra/index";
 import dreamhome from "../src/games/dreamhome/index";
 import { scoringsOf, sentenceOf, whoDid } from "../src/lib/telling";
@@ -120,15 +120,21 @@ it("calls a seat that a bot has taken over by its old name until then", () => {
 });
 
 describe("a take in Azul", () => {
-  const take: Take = { does: "take", display: 0, colour: "red", tiles: 3, token: true, line: 2, fills: true, points: 4, column: 4, fallen: 1, loss: 3 };
-  const to_floor: Take = { ...take, display: 1, tiles: 2, token: false, line: null, fills: false, points: null, column: null, fallen: 2, loss: 2 };
+  const take: Take = { does: "take", display: 0, colour: "red", tiles: 3, token: true, line: 2, fills: true, points: 4, column: 4, completes: [], fallen: 1, floor: ["token", "red"], loss: 3, token_loss: 1 };
+  const to_floor: Take = { ...take, display: 1, tiles: 2, token: false, line: null, fills: false, points: null, column: null, fallen: 2, floor: ["red", "red"], loss: 2, token_loss: 0 };
+  const lay: Lay = { does: "lay", row: 2, column: 3, points: 2, completes: [], loss: 0, spared: 0 };
   const table = (deeds: Take[]) => ({ moves: ["cr2"], path: [], deeds, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
 
-  it("is drawn on the floor line with the token first", () => {
+  it("is the one of the turn, when the server has said what it does", () => {
     expect(takeOf(table([take]))).toBe(take);
     expect(takeOf(table([]))).toBeNull();
-    expect(falling(take)).toEqual(["token", "red"]);
-    expect(falling(to_floor)).toEqual(["red", "red"]);
+  });
+
+  it("lies on the floor line as the server says, until the turn that clears it is confirmed", () => {
+    const view = (floor: string[]) => ({ phase: "tiling", players: [{ floor }] });
+    const laying = (one: Take, after: string[]) => cleared({ view: view(["blue"]), shown: view(after), seat: 0, mine: true, moves: ["cr2", "w23"], deeds: [one, lay] } as unknown as TableModel);
+    expect(laying({ ...take, floor: ["token"] }, [])).toEqual(["blue", "token"]);
+    expect(laying(take, ["blue", "token", "red"])).toEqual([]);
   });
 
   it("is refused with its colour and line", async () => {
@@ -140,17 +146,40 @@ describe("a take in Azul", () => {
   });
 
   it("is told with what it scores and costs", () => {
-    expect(tell(take)).toBe("three red from the centre to line 2, with the starting-player tile, fills it (+4), one falls (−3)");
-    expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, loss: 1 })).toBe("two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)");
+    expect(tell(take)).toBe("three red from the centre to line 2, with the starting-player tile (−1), fills it (+4), one falls (−2)");
+    expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, floor: ["token"], loss: 1 })).toBe("two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)");
     expect(tell(to_floor)).toBe("two red from display 1 to the floor line (−2)");
-    expect(tell({ does: "lay", row: 2, column: 3, points: 2, loss: 0 })).toContain("+2");
+    expect(tell({ ...to_floor, display: 0, token: true, loss: 4, token_loss: 1 })).toBe("two red from the centre to the floor line (−3), with the starting-player tile (−1)");
+    expect(tell({ ...to_floor, display: 0, token: true, loss: 0, token_loss: 0 })).toBe("two red from the centre to the floor line, with the starting-player tile");
+    expect(tell(lay)).toBe("tile of row 2 to column 3 (+2)");
     expect(summary(table([take]))).toBe(tell(take));
     expect(summary(table([]))).toBe("take three red from the centre");
+  });
+
+  it("is told with what its tile completes for the end of the game", async () => {
+    const completes = [{ what: "column", which: 4, points: 7 }, { what: "colour", which: "red", points: 10 }] as const;
+    expect(tell({ ...take, completes })).toContain("fills it (+4), completes column 4 (+7 at the end), completes the colour red (+10 at the end), one falls (−2)");
+    expect(tell({ ...lay, completes: [{ what: "row", which: 2, points: 2 }] })).toBe("tile of row 2 to column 3 (+2), completes row 2 (+2 at the end)");
+    expect(broughtInWords({ gain: 5, loss: null, completes })).toBe("+5 points, completes column 4 (+7 at the end), completes the colour red (+10 at the end).");
+    expect([atEnd({ completes }), atEnd(take)]).toEqual([17, 0]);
+    await words.load("is");
+    expect(tell({ ...lay, completes })).toBe("flís úr línu 2 í dálk 3 (+2), fyllir lóðrétta línu 4 (+7 í leikslok), fyllir rauða litinn (+10 í leikslok)");
+    await words.load("en");
+  });
+
+  it("says what the floor line costs with the last tile that is laid, and why it is less than is printed", () => {
+    expect(tell({ ...lay, loss: 4 })).toBe("tile of row 2 to column 3 (+2), floor line (−4)");
+    expect(tell({ ...lay, loss: 2, spared: 4 })).toBe("tile of row 2 to column 3 (+2), floor line (−2: points never drop below 0)");
+  });
+
+  it("asks for a line in words that need no sight", () => {
+    const choosing = { ...table([]), moves: [], path: ["take cr"], view: { phase: "offer", centre: { red: 3 }, displays: [] }, shown: { phase: "offer" } } as unknown as TableModel;
+    expect(todo(choosing)).toBe("Choose where three red go: one of the marked lines or the floor line.");
   });
 });
 
 describe("what a turn of Azul brings", () => {
-  const take: Take = { does: "take", display: 1, colour: "red", tiles: 3, token: false, line: 1, fills: true, points: 1, column: 3, fallen: 2, loss: 4 };
+  const take: Take = { does: "take", display: 1, colour: "red", tiles: 3, token: false, line: 1, fills: true, points: 1, column: 3, completes: [], fallen: 2, floor: ["red", "red"], loss: 4, token_loss: 0 };
   const player = (points: number, floor: string[] = []) => ({ points, floor }) as unknown as Player;
 
   it("is won and lost apart, also where points stop at zero", () => {
@@ -158,8 +187,8 @@ describe("what a turn of Azul brings", () => {
     expect(taking(take)).toEqual({ gain: 1, loss: 4 });
     expect(taking({ ...take, loss: 0 })).toEqual({ gain: 1, loss: null });
     expect(taking({ ...take, fills: false, points: null })).toEqual({ gain: null, loss: 4 });
-    expect(broughtInWords({ gain: 1, loss: 4 })).toBe("+1 point, −4 points.");
-    expect(broughtInWords({ gain: null, loss: null })).toBe("No points either way.");
+    expect(broughtInWords({ gain: 1, loss: 4, completes: [] })).toBe("+1 point, −4 points.");
+    expect(broughtInWords({ gain: null, loss: null, completes: [] })).toBe("No points either way.");
   });
 
   it("is what tiles on the grey wall score, and with the last one what the floor costs", () => {
@@ -168,6 +197,27 @@ describe("what a turn of Azul brings", () => {
     const laying = (floor: string[], loss: number) => points({ view: view(["red", "token"]), shown: view(floor), seat: 0, mine: true, moves: ["w22", "w32"], deeds: deeds(loss) } as unknown as TableModel);
     expect(laying(["red", "token"], 0)).toEqual({ gain: 6, loss: null });
     expect(laying([], 2)).toEqual({ gain: 6, loss: 2 });
+  });
+});
+
+describe("the wall of Azul in words", () => {
+  const row = ["blue", null, "red", null, null] as const;
+
+  it("has each space of a row in its order, with what is printed on the free ones", () => {
+    expect(rowInWords([...row], 0, ["blue", "yellow", "red", "black", "white"])).toBe("row 1 of the wall: blue, yellow free, red, black free, white free");
+    expect(rowInWords([...row], 2, undefined)).toBe("row 3 of the wall: blue, free, red, free, free");
+  });
+
+  it("knows what a space brings before one is chosen, and after", () => {
+    const lay = (column: number, points: number): Lay => ({ does: "lay", row: 1, column, points, completes: [], loss: 0, spared: 0 });
+    const table = { foreseen: new Map([["wall 14", lay(4, 5)]]), deeds: [lay(2, 3)] } as unknown as TableModel;
+    expect([broughtAt(table, 1, 4)?.gain, broughtAt(table, 1, 2)?.gain, broughtAt(table, 1, 3)]).toEqual([5, 3, null]);
+  });
+
+  it("has a word for nothing that fits lines, plates and the floor in Icelandic", async () => {
+    await words.load("is");
+    expect(floorInWords({ floor: [] } as unknown as Player)).toBe("gólflína: engin flís");
+    await words.load("en");
   });
 });
 

@@ -75,6 +75,15 @@ describe("a turn", () => {
     } finally {
       vi.useRealTimers();
     }
+
+  it("can be foreseen where an element is a whole move, before anything is chosen", async () => {
+    const table = await opened();
+    table.reads((move) => [move]);
+    table.foreseeNext();
+    await settled();
+    expect(table.foreseen.get("1r2")).toEqual({ move: "1r2" });
+    expect([...table.hints.keys()]).toEqual(["1r1", "1r2", "1rf", "ck3", "ckf"]);
+    expect(table.begun).toBe(false);
   });
 
   it("is drawn as far as the server has told it, and not over a position of before", async () => {

@@ -7,9 +7,9 @@ nothing else, so they are the same ones whichever is true, and nothing said of t
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from riad.core.contract import tally
 from riad.core.errors import IllegalMove, UnknownNotation
 from riad.core.match import Match
+from riad.server.scorings import reckoning_of
 from riad.server.turns import Deed, has_shown
 
 WORLDS = 5  # by chance the same card comes up in all of them once in a million turns
@@ -63,7 +63,7 @@ def known_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | No
 
 def tally_now(match: Match, seat: int) -> float:
     """The points of a seat if the round ended now."""
-    return round(float(tally(match.state, seat)), 2)
+    return round(float(reckoning_of(match.game)(match.state, seat)), 2)
 
 
 def foresee(match: Match, seat: int, move: str) -> tuple[float | None, Deed | None]:

@@ -15,6 +15,11 @@ def scorings_between(game: Game) -> Between | None:
     return getattr(game, "scorings_between", None)
 
 
+def reckoning_of(game: Game) -> Callable[[Record, int], float]:
+    """The points of a seat if the round ended now: what a game offers as `reckoned`, or else its tally."""
+    return getattr(game, "reckoned", game.tally)
+
+
 def round_of(state: Record) -> int | None:
     """The round that is played, in a game that has rounds: asked at every turn, so not by a view."""
     return int(state["round_number"]) if "round_number" in (state.dtype.names or ()) else None

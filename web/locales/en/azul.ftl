@@ -48,9 +48,14 @@ azul-line = pattern line { $line }: { $holds }, { $free ->
 azul-lines = pattern lines
 azul-floor = floor line: { $holds }
 azul-floor-short = Floor
-azul-wall = wall: { $holds }
-azul-wall-row = row { $row }: { $holds }
+azul-wall = wall
+azul-wall-row = row { $row } of the wall: { $holds }
+azul-free = { $colour ->
+    [none] free
+   *[other] { azul-colour } free
+}
 azul-space = row { $row }, column { $column } of the wall
+azul-space-for = row { $row }, column { $column }: { azul-colour }
 azul-board = { $name }’s board, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -67,11 +72,21 @@ azul-costs = { $points ->
     [one] −{ $points } point
    *[other] −{ $points } points
 }
+azul-completes-row = completes row { $which } (+{ $points } at the end)
+azul-completes-column = completes column { $which } (+{ $points } at the end)
+azul-completes-colour = completes the colour { $which ->
+    [blue] blue
+    [yellow] yellow
+    [red] red
+    [black] black
+   *[white] white
+} (+{ $points } at the end)
+azul-at-end = at the end of the game
 azul-todo-take = Take all tiles of one colour from a display or the centre.
 azul-todo-place = Choose where { azul-tiles } { $n ->
     [one] goes
    *[other] go
-}: a dashed line or the floor.
+}: one of the marked lines or the floor line.
 azul-todo-confirm = Look at it, then confirm, or choose differently.
 azul-todo-space = Choose a space of row { $row } of your wall.
 azul-nothing = Nothing chosen yet.
@@ -89,6 +104,10 @@ azul-log-space = tile of row { $row } to column { $column }{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points })
 }
+azul-log-floor = floor line (−{ $points }{ $held ->
+    [yes] : points never drop below 0
+   *[no] {""}
+})
 azul-round = Round
 azul-bag = Bag
 azul-lid = Lid

@@ -30,7 +30,7 @@ azul-colour = { $n ->
 }
 azul-tiles = { azul-n } { azul-colour }
 azul-token = byrjunarflísin
-azul-empty = tómt
+azul-empty = engin flís
 azul-offer = Uppstillingarplötur og miðja
 azul-centre = miðja
 azul-place = { $source ->
@@ -57,9 +57,14 @@ azul-line = mynsturlína { $line }: { $holds }, { $free ->
 azul-lines = mynsturlínur
 azul-floor = gólflína: { $holds }
 azul-floor-short = Gólf
-azul-wall = veggur: { $holds }
-azul-wall-row = lína { $row }: { $holds }
+azul-wall = veggur
+azul-wall-row = lína { $row } á veggnum: { $holds }
+azul-free = { $colour ->
+    [none] laus
+   *[other] laus ({ azul-colour })
+}
 azul-space = lína { $row }, dálkur { $column } á veggnum
+azul-space-for = lína { $row }, dálkur { $column }: { azul-colour }
 azul-board = Spjald: { $name }, { $points ->
     [one] { $points } stig
    *[other] { $points } stig
@@ -70,8 +75,18 @@ azul-fits = Flísarnar mega fara hingað.
 azul-neither = Engin stig til eða frá.
 azul-wins = +{ $points } stig
 azul-costs = −{ $points } stig
+azul-completes-row = fyllir lárétta línu { $which } (+{ $points } í leikslok)
+azul-completes-column = fyllir lóðrétta línu { $which } (+{ $points } í leikslok)
+azul-completes-colour = fyllir { $which ->
+    [blue] bláa
+    [yellow] gula
+    [red] rauða
+    [black] svarta
+   *[white] hvíta
+} litinn (+{ $points } í leikslok)
+azul-at-end = í leikslok
 azul-todo-take = Taktu allar flísar í einum lit af uppstillingarplötu eða miðjunni.
-azul-todo-place = Veldu stað ({ azul-tiles }): línu með strikuðum ramma eða gólfið.
+azul-todo-place = Veldu stað ({ azul-tiles }): eina af merktu línunum eða gólflínuna.
 azul-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
 azul-todo-space = Veldu reit í línu { $row } á veggnum þínum.
 azul-nothing = Ekkert valið enn.
@@ -89,6 +104,10 @@ azul-log-space = flís úr línu { $row } í dálk { $column }{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points })
 }
+azul-log-floor = gólflína (−{ $points }{ $held ->
+    [yes] : stigin fara aldrei niður fyrir 0
+   *[no] {""}
+})
 azul-round = Umferð
 azul-bag = Poki
 azul-lid = Kassalok

@@ -57,9 +57,14 @@ azul-line = riga modello { $line }: { $holds }, { $free ->
 azul-lines = righe modello
 azul-floor = riga del pavimento: { $holds }
 azul-floor-short = Pavim.
-azul-wall = muro: { $holds }
-azul-wall-row = riga { $row }: { $holds }
+azul-wall = muro
+azul-wall-row = riga { $row } del muro: { $holds }
+azul-free = { $colour ->
+    [none] libera
+   *[other] libera ({ azul-colour })
+}
 azul-space = riga { $row }, colonna { $column } del muro
+azul-space-for = riga { $row }, colonna { $column }: { azul-colour }
 azul-board = Plancia di { $name }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -76,11 +81,21 @@ azul-costs = { $points ->
     [one] −{ $points } punto
    *[other] −{ $points } punti
 }
+azul-completes-row = completa la riga { $which } del muro (+{ $points } a fine partita)
+azul-completes-column = completa la colonna { $which } (+{ $points } a fine partita)
+azul-completes-colour = completa il colore { $which ->
+    [blue] blu
+    [yellow] giallo
+    [red] rosso
+    [black] nero
+   *[white] bianco
+} (+{ $points } a fine partita)
+azul-at-end = a fine partita
 azul-todo-take = Prendi tutte le piastrelle di un colore da un espositore o dal centro.
 azul-todo-place = Scegli dove { $n ->
     [one] metterla
    *[other] metterle
-} ({ azul-tiles }): una riga tratteggiata o il pavimento.
+} ({ azul-tiles }): una delle righe indicate o il pavimento.
 azul-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
 azul-todo-space = Scegli una casella della riga { $row } del tuo muro.
 azul-nothing = Non hai ancora scelto nulla.
@@ -98,6 +113,10 @@ azul-log-space = piastrella della riga { $row } nella colonna { $column }{ $poin
     [0] {""}
    *[other] {" "}(+{ $points })
 }
+azul-log-floor = pavimento (−{ $points }{ $held ->
+    [yes] : non si scende mai sotto 0
+   *[no] {""}
+})
 azul-round = Round
 azul-bag = Sacchetto
 azul-lid = Coperchio

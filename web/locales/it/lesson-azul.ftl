@@ -1,7 +1,7 @@
 # La lezione di Azul.
 lesson-azul-goal = Stai decorando il muro di un palazzo. A ogni round prendi delle piastrelle e le raccogli nelle righe della tua plancia; ogni riga piena manda una piastrella sul muro e dà punti. Le piastrelle che non trovano posto ne costano.
 lesson-azul-1 = Prendi le due piastrelle bianche dall’espositore 1 e mettile nella seconda riga. Si prendono sempre tutte quelle di un colore da un solo posto, e una riga contiene un solo colore.
-lesson-azul-1-after = La seconda riga è piena: alla fine del round una piastrella bianca andrà sul muro, lì accanto. Le altre dell’espositore sono finite al centro, dove chiunque può prenderle.
+lesson-azul-1-after = La seconda riga è piena: alla fine del round una piastrella bianca andrà sul muro, lì accanto. Le altre dell’espositore sono finite al centro, dove chiunque può prenderle. Il numero dopo la freccia accanto ai tuoi punti è quanto avresti se il round finisse ora.
 lesson-azul-2 = Al centro ora ci sono due piastrelle nere. Prendile nella terza riga. Chi prende per primo dal centro riceve anche il segnalino primo giocatore.
 lesson-azul-2-after = Con il segnalino inizierai il prossimo round, ma occupa il tuo pavimento e costa 1 punto. Alla terza riga manca una piastrella nera: le righe incomplete aspettano.
 lesson-azul-3 = Prendi le due piastrelle blu dall’espositore 4 nella prima riga. Ha una sola casella, così la seconda cade sul pavimento: un altro punto perso. Presto vedrai perché conviene.

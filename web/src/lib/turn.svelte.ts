@@ -233,6 +233,11 @@ export class TurnMaking extends Told {
     }
   }
 
+  /** What each next element would bring where it is a whole move, so that nothing is chosen before it: for a board to ask. */
+  foreseeNext(): void {
+    if (this.path.length === 0) void this.foresee(this.choices);
+  }
+
   /**
    * Say why a move is not allowed: the server knows. After a turn that is whole it is asked about instead of that one.
    * Where the rules allow it, only not with what is in hand: then what is to be done now is said.

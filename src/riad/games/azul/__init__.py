@@ -10,6 +10,7 @@ from riad.games.azul.deeds import deed, tell
 from riad.games.azul.material import FIGURES, RULES, SEATS, TITLE, rule_id
 from riad.games.azul.notation import read_action, write_action
 from riad.games.azul.observation import observation_layout, observe
+from riad.games.azul.reckoning import reckoned
 from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
 from riad.games.azul.scoring import places
 from riad.games.azul.sheet import scorings_between
@@ -50,6 +51,7 @@ __all__ = [
     "points",
     "read_action",
     "reason",
+    "reckoned",
     "refusal",
     "reshuffle",
     "rule_id",

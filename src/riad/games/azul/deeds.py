@@ -1,25 +1,65 @@
 """What a move of Azul does: which tiles go where, what they score and what they cost as the board stands."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from riad.core.records import Record, copy_record
 from riad.games.azul.heaps import count
-from riad.games.azul.material import COLOURS, FLOOR_LOSS, FLOOR_SPACES, SIZE
+from riad.games.azul.material import (
+    COLOUR_BONUS,
+    COLOURS,
+    COLUMN_BONUS,
+    COLUMN_SPACES,
+    FLOOR_LOSS,
+    FLOOR_SPACES,
+    ROW_BONUS,
+    ROW_SPACES,
+    SIZE,
+)
+from riad.games.azul.reckoning import columns_of_colours
 from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS, apply
 from riad.games.azul.scoring import tile_points
 from riad.games.azul.sheet import ROUND, scorings_between
 from riad.games.azul.state import CENTRE, COLOURED, FLOOR, NONE
 
+Deed = dict[str, Any]
 
-def deed(state: Record, action: int) -> dict[str, Any]:
+
+class Wall(NamedTuple):
+    """A wall as masks: its filled spaces, and the columns that show each colour (bit 5 * colour + column)."""
+
+    spaces: int
+    colours: int
+
+    @classmethod
+    def of(cls, player: Record) -> "Wall":
+        """A player's wall as it is."""
+        return cls(int(player.wall), int(columns_of_colours(player)))
+
+    def with_tile(self, row: int, column: int, colour: int) -> "Wall":
+        """The wall with one more tile."""
+        return Wall(self.spaces | 1 << (SIZE * row + column), self.colours | 1 << (SIZE * colour + column))
+
+    def complete(self) -> list[Deed]:
+        """AZ-51: the rows, columns and colours that are complete, with their points at the end."""
+        rows = [row for row in range(SIZE) if self.spaces >> SIZE * row & ROW_SPACES == ROW_SPACES]
+        columns = [column for column in range(SIZE) if self.spaces >> column & COLUMN_SPACES == COLUMN_SPACES]
+        colours = [one for one in range(SIZE) if self.colours >> SIZE * one & ROW_SPACES == ROW_SPACES]
+        return [
+            *({"what": "row", "which": row + 1, "points": ROW_BONUS} for row in rows),
+            *({"what": "column", "which": column + 1, "points": COLUMN_BONUS} for column in columns),
+            *({"what": "colour", "which": COLOURS[one], "points": COLOUR_BONUS} for one in colours),
+        ]
+
+
+def deed(state: Record, action: int) -> Deed:
     """What a legal action does. Displays, lines, rows and columns count from 1; display 0 is the centre."""
+    return deed_of_laying(state, action) if action >= WALL_ACTIONS else deed_of_taking(state, action)
+
+
+def deed_of_taking(state: Record, action: int) -> Deed:
+    """What taking tiles does. Where a full line's tile will lie is known on the coloured wall only."""
     player = state.players[state.turn]
-    if action >= WALL_ACTIONS:
-        row, column = divmod(action - WALL_ACTIONS, SIZE)
-        points = int(tile_points(int(player.wall) | 1 << (SIZE * row + column), row, column))
-        loss = loss_by_laying(state, action)
-        return {"does": "lay", "row": row + 1, "column": column + 1, "points": points, "loss": loss}
     source, choice = divmod(action, PER_SOURCE)
     colour, line = divmod(choice, LINES)
     tiles = int(count(int(state.sources[source]), colour))
@@ -29,6 +69,8 @@ def deed(state: Record, action: int) -> dict[str, Any]:
     fills = not to_floor and tiles >= room
     fallen = max(0, tiles - room)
     lands = fills and state.grey == COLOURED  # on the grey wall its owner chooses where, later
+    points, completes = due(player, line, colour) if lands else (None, [])
+    floor = (["token"] if token else []) + [COLOURS[colour]] * fallen  # AZ-12: the token first
     return {
         "does": "take",
         "display": source,
@@ -37,11 +79,38 @@ def deed(state: Record, action: int) -> dict[str, Any]:
         "token": token,
         "line": None if to_floor else line + 1,
         "fills": fills,
-        "points": points_due(player, line, colour) if lands else None,
+        "points": points,
         "column": column_of(colour, line) + 1 if lands else None,
+        "completes": completes,
         "fallen": fallen,
+        "floor": floor[: FLOOR_SPACES - int(player.floor_tiles)],  # AZ-18
         "loss": cost_of_falling(player, fallen + token),
+        "token_loss": cost_of_falling(player, int(token)),
     }
+
+
+def deed_of_laying(state: Record, action: int) -> Deed:
+    """What choosing a space of the grey wall does."""
+    player = state.players[state.turn]
+    row, column = divmod(action - WALL_ACTIONS, SIZE)
+    wall = Wall.of(player)
+    laid = wall.with_tile(row, column, int(player.line_colour[row]))
+    loss = loss_by_laying(state, action)
+    return {
+        "does": "lay",
+        "row": row + 1,
+        "column": column + 1,
+        "points": int(tile_points(laid.spaces, row, column)),
+        "completes": more_complete(wall, laid),
+        "loss": loss,
+        "spared": cost_of_floor(player, row) - loss if loss else 0,
+    }
+
+
+def more_complete(before: Wall, after: Wall) -> list[Deed]:
+    """What tiles have completed on a wall."""
+    already = before.complete()
+    return [one for one in after.complete() if one not in already]
 
 
 def loss_by_laying(state: Record, action: int) -> int:
@@ -49,6 +118,15 @@ def loss_by_laying(state: Record, action: int) -> int:
     after = copy_record(state)
     apply(after, action)
     return -dict(scorings_between(state, after))[ROUND]["floor"][int(state.turn)]
+
+
+def cost_of_floor(player: Record, last: int) -> int:
+    """What is printed on the spaces of the floor line that are taken once the tile of row `last` is laid.
+
+    It is the last one, so full lines below it find no space and have fallen as well (AZ-36).
+    """
+    below = sum(line + 1 for line in range(last + 1, SIZE) if player.line_tiles[line] > line)
+    return FLOOR_LOSS[min(int(player.floor_tiles) + below, FLOOR_SPACES)]
 
 
 def cost_of_falling(player: Record, number: int) -> int:
@@ -62,37 +140,67 @@ def column_of(colour: int, row: int) -> int:
     return (colour + row) % SIZE
 
 
-def points_due(player: Record, line: int, colour: int) -> int:
-    """What a line full of a colour adds on the coloured wall: full lines below score more by it, too."""
+def due(player: Record, line: int, colour: int) -> tuple[int, list[Deed]]:
+    """What a line full of a colour adds on the coloured wall with all full lines laid, and what it completes.
+
+    Full lines below it score more by it, too.
+    """
     full = {row: int(player.line_colour[row]) for row in range(SIZE) if player.line_tiles[row] > row}
-    return tiling(int(player.wall), {**full, line: colour}) - tiling(int(player.wall), full)
+    (less, before), (more, after) = (
+        tiling(Wall.of(player), lines) for lines in (full, {**full, line: colour})
+    )
+    return more - less, more_complete(before, after)
 
 
-def tiling(wall: int, full: Mapping[int, int]) -> int:
-    """What full lines of these colours score on the coloured wall, from the top down (AZ-30)."""
+def tiling(wall: Wall, full: Mapping[int, int]) -> tuple[int, Wall]:
+    """What full lines score on the coloured wall from the top down (AZ-30), and the wall with their tiles."""
     points = 0
     for row in sorted(full):
         column = column_of(full[row], row)
-        wall |= 1 << (SIZE * row + column)
-        points += int(tile_points(wall, row, column))
-    return points
+        wall = wall.with_tile(row, column, full[row])
+        points += int(tile_points(wall.spaces, row, column))
+    return points, wall
 
 
 def tell(deed: Mapping[str, Any]) -> str:
     """A deed in words, in brackets what it scores and costs; nothing is said of nothing."""
-    if deed["does"] == "lay":
-        return f"lays the tile of row {deed['row']} in column {deed['column']} (+{deed['points']})"
-    token = " and *" if deed["token"] else ""
+    parts = tell_laying(deed) if deed["does"] == "lay" else tell_taking(deed)
+    completed = [f"completes {in_words(one)} (+{one['points']} at the end)" for one in deed["completes"]]
+    return "; ".join([*parts, *completed])
+
+
+def tell_laying(deed: Mapping[str, Any]) -> list[str]:
+    """A tile that is laid, and what the floor line costs with the last one."""
+    told = [f"lays the tile of row {deed['row']} in column {deed['column']} (+{deed['points']})"]
+    if deed["loss"]:
+        held = ", as points do not fall below 0" if deed["spared"] else ""
+        told.append(f"the floor line costs {deed['loss']}{held}")
+    return told
+
+
+def tell_taking(deed: Mapping[str, Any]) -> list[str]:
+    """Tiles that are taken; what the starting-player tile costs stands with it."""
+    token = f" and *{cost(deed['token_loss'])}" if deed["token"] else ""
     told = f"takes {deed['tiles']} {deed['colour']}{token} from {source_in_words(deed['display'])}"
-    cost = f" (-{deed['loss']})" if deed["loss"] else ""
+    fallen, loss = deed["fallen"], cost(deed["loss"] - deed["token_loss"])
     if deed["line"] is None:
-        return f"{told} to the floor line{cost}"
+        return [f"{told} to the floor line{loss}"]
     if not deed["fills"]:
-        return f"{told} to line {deed['line']}{cost}"
+        return [f"{told} to line {deed['line']}"]
     points = "" if deed["points"] is None else f" (+{deed['points']})"
-    fallen = deed["fallen"]
-    falls = f"; {fallen} {'fall' if fallen > 1 else 'falls'}" if fallen else ""
-    return f"{told}, fills line {deed['line']}{points}{falls}{cost}"
+    falls = [f"{fallen} {'fall' if fallen > 1 else 'falls'}{loss}"] if fallen else []
+    return [f"{told}, fills line {deed['line']}{points}", *falls]
+
+
+def cost(points: int) -> str:
+    """What is lost, in brackets."""
+    return f" (-{points})" if points else ""
+
+
+def in_words(complete: Mapping[str, Any]) -> str:
+    """A row, a column or a colour that is complete."""
+    what, which = complete["what"], complete["which"]
+    return f"all five {which}" if what == "colour" else f"{what} {which}"
 
 
 def source_in_words(source: int) -> str:

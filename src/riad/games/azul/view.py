@@ -22,10 +22,10 @@ from riad.games.azul.material import (
     SIZE,
     rule_id,
 )
+from riad.games.azul.reckoning import reckoned
 from riad.games.azul.scoring import complete_columns, complete_rows, rank
 from riad.games.azul.state import GREY, NONE, TOKEN
 from riad.games.azul.tiling import spaces_for
-from riad.games.azul.worth import tally
 
 ENDINGS = {
     44: "No tile was left to deal (AZ-44).",
@@ -80,7 +80,7 @@ def board(state: Record, seat: int, *, over: bool) -> dict[str, Any]:
     colours, numbers = player["line_colour"].tolist(), player["line_tiles"].tolist()
     shown: dict[str, Any] = {
         "points": int(player["points"]),
-        "tally": int(tally(state, seat)),
+        "tally": int(reckoned(state, seat)),
         "lines": [
             {"colour": None if colour == NONE else COLOURS[colour], "tiles": number, "spaces": line + 1}
             for line, (colour, number) in enumerate(zip(colours, numbers, strict=True))

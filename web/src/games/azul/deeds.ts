@@ -1,6 +1,13 @@
-// What moves of Azul do, as the server says it, and where the tiles of a take are drawn before it is confirmed.
+// What moves of Azul do, as the server says it.
 import type { TableModel } from "../../lib/table.svelte";
-import type { Colour } from "./moves";
+import type { Colour, Fallen } from "./moves";
+
+/** A row, column or colour that is complete with a tile, and its points at the end of the game. */
+export interface Completed {
+  what: "row" | "column" | "colour";
+  which: number | Colour;
+  points: number;
+}
 
 export interface Take {
   does: "take";
@@ -18,10 +25,15 @@ export interface Take {
   points: number | null;
   /** Where the tile of that line will lie; null where the space is yet to be chosen. */
   column: number | null;
-  /** How many go to the floor line. */
+  /** What that tile completes; nothing where its space is yet to be chosen. */
+  completes: readonly Completed[];
+  /** How many of the tiles go to the floor line. */
   fallen: number;
-  /** What all that goes there costs. */
+  /** What comes to lie there, in its order. */
+  floor: readonly Fallen[];
+  /** What all that goes there costs, and what of it the starting-player tile does. */
   loss: number;
+  token_loss: number;
 }
 
 export interface Lay {
@@ -29,8 +41,10 @@ export interface Lay {
   row: number;
   column: number;
   points: number;
-  /** What the floor line costs, with my last tile. */
+  completes: readonly Completed[];
+  /** What the floor line costs, with my last tile, and what it would cost more if points fell below zero. */
   loss: number;
+  spared: number;
 }
 
 export type AzulDeed = Take | Lay;
@@ -45,5 +59,5 @@ export const takeOf = (table: TableModel): Take | null =>
 /** The tiles of the turn so far that are laid on the grey wall. */
 export const laysOf = (table: TableModel): Lay[] => (table.deeds as unknown as readonly AzulDeed[]).filter((deed): deed is Lay => deed.does === "lay");
 
-/** What comes to lie on the floor line, in its order. */
-export const falling = ({ token, fallen, colour }: Take): (Colour | "token")[] => [...(token ? (["token"] as const) : []), ...Array<Colour>(fallen).fill(colour)];
+/** What is won at the end of the game by what a tile completes. */
+export const atEnd = ({ completes }: { completes: readonly Completed[] }): number => completes.reduce((sum, { points }) => sum + points, 0);

@@ -31,7 +31,8 @@ function landings(view: AzulView | null, seat: number, take: Take): Element[] {
   const lying = take.line === null ? 0 : (player?.lines[take.line - 1]?.tiles ?? 0);
   const line = take.line === null ? [] : all(`${board(seat)} [data-line="${take.line}"] .cell`).toReversed().slice(lying);
   const floor = all(`${board(seat)} [data-line="f"] .cell`);
-  return [...line, ...floor.slice((player?.floor.length ?? 0) + Number(take.token)), ...floor.slice(-1)];
+  const free = floor.slice(player?.floor.length ?? 0);
+  return [...line, ...free.filter((_, place) => take.floor[place] === take.colour), ...floor.slice(-1)];
 }
 
 export function showMoves(table: TableModel): () => void {

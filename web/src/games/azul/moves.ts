@@ -3,6 +3,8 @@ import type { TableModel, View } from "../../lib/table.svelte";
 
 export const COLOURS = ["blue", "yellow", "red", "black", "white"] as const;
 export type Colour = (typeof COLOURS)[number];
+/** On a floor line. */
+export type Fallen = Colour | "token";
 export type Heap = Partial<Record<Colour, number>>;
 const LETTERS: Record<string, Colour> = { b: "blue", y: "yellow", r: "red", k: "black", w: "white" };
 export const letter = (colour: Colour) => (colour === "black" ? "k" : (colour[0] as string));
@@ -19,7 +21,7 @@ export interface Player {
   tally: number;
   lines: Line[];
   wall: (Colour | null)[][];
-  floor: (Colour | "token")[];
+  floor: Fallen[];
   /** At the end. */
   bonuses?: { rows: Bonus<number>; columns: Bonus<number>; colours: Bonus<Colour> };
 }

@@ -2,26 +2,37 @@
 // below zero, so there the tally alone would hide a loss.
 import type { Bringing } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
-import { type AzulDeed, type Take, falling, laysOf, takeOf } from "./deeds";
-import { type AzulView, type Player, drawn } from "./moves";
+import { type AzulDeed, type Completed, laysOf, takeOf } from "./deeds";
+import { type AzulView, type Fallen, drawn, spaceId } from "./moves";
+
+/** What a move brings: to the round, and what it completes for the end. */
+export interface Brings extends Bringing {
+  completes: readonly Completed[];
+}
 
 const NOTHING: Bringing = { gain: null, loss: null };
 const some = (points: number) => (points > 0 ? points : null);
 
-/** What a take brings. */
-const broughtBy = (take: Take): Bringing => ({ gain: take.points, loss: some(take.loss) });
+/** What a move brings. */
+export const broughtBy = ({ points, loss, completes }: AzulDeed): Brings => ({ gain: points, loss: some(loss), completes });
 
 /** What a target would bring; null where that is not told. */
-export function foreseenAt(table: TableModel, id: string): Bringing | null {
+export function foreseenAt(table: TableModel, id: string): Brings | null {
   const deed = table.foreseen.get(id) as AzulDeed | undefined;
-  return deed?.does === "take" ? broughtBy(deed) : null;
+  return deed ? broughtBy(deed) : null;
+}
+
+/** What a tile on a space of the grey wall brings, or would bring. */
+export function broughtAt(table: TableModel, row: number, column: number): Brings | null {
+  const lay = laysOf(table).find((one) => one.row === row && one.column === column);
+  return lay ? broughtBy(lay) : foreseenAt(table, spaceId(row, column));
 }
 
 /** What leaves my floor line with the last tile that the turn lays; it stays to be seen until that is confirmed. */
-export function cleared(table: TableModel): (Player["floor"][number])[] {
+export function cleared(table: TableModel): Fallen[] {
   const take = takeOf(table);
   const [was, is] = [table.view as AzulView, drawn(table)].map((view) => view.players[table.seat]?.floor ?? []);
-  return laysOf(table).length > 0 && is?.length === 0 ? [...(was ?? []), ...(take ? falling(take) : [])] : [];
+  return laysOf(table).length > 0 && is?.length === 0 ? [...(was ?? []), ...(take?.floor ?? [])] : [];
 }
 
 /** What the turn so far brings. */
@@ -31,5 +42,5 @@ export function points(table: TableModel): Bringing {
     const [gain, loss] = laysOf(table).reduce(([won, lost], lay) => [won + lay.points, lost + lay.loss], [0, 0]);
     return { gain: some(gain), loss: some(loss || (take?.loss ?? 0)) };
   }
-  return take ? broughtBy(take) : NOTHING;
+  return take ? { gain: take.points, loss: some(take.loss) } : NOTHING;
 }

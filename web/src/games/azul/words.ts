@@ -1,10 +1,11 @@
 // Azul in words: names of elements for those who do not see them, and moves as sentences.
-import { type Bringing, signed } from "../../lib/points";
+import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type Args, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
-import { type AzulDeed, lineOf, sourceOf } from "./deeds";
+import { type AzulDeed, type Completed, type Lay, type Take, lineOf, sourceOf } from "./deeds";
 import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, read, total } from "./moves";
+import type { Brings } from "./points";
 
 /** "two red": a number of tiles of a colour. */
 export const tiles = (n: number, colour: Colour) => t("azul-tiles", { n, colour });
@@ -35,33 +36,45 @@ export function floorInWords(player: Player): string {
   return t("azul-floor", { holds: listed(parts, t("azul-empty")) });
 }
 
-export function wallInWords(player: Player): string {
-  const rows = player.wall.flatMap((row, number) => {
-    const there = row.flatMap((colour) => (colour ? [t("azul-colour", { colour, n: 1 })] : []));
-    return there.length > 0 ? [t("azul-wall-row", { row: number + 1, holds: there.join(", ") })] : [];
-  });
-  return t("azul-wall", { holds: rows.join("; ") || t("azul-empty") });
+/** A row of a wall, space by space from the left; on the coloured wall with what is printed on the free ones. */
+export function rowInWords(row: Player["wall"][number], number: number, printed: readonly Colour[] | undefined): string {
+  const spaces = row.map((colour, place) => (colour ? t("azul-colour", { colour, n: 1 }) : t("azul-free", { colour: printed?.[place] ?? "none", n: 1 })));
+  return t("azul-wall-row", { row: number + 1, holds: spaces.join(", ") });
 }
 
-/** What a target brings: what is won, what is lost, or that it is neither. */
-export function broughtInWords({ gain, loss }: Bringing): string {
-  const parts = [...(gain ? [t("azul-wins", { points: gain })] : []), ...(loss ? [t("azul-costs", { points: loss })] : [])];
+/** What a tile completes, with its points at the end. */
+const completedInWords = ({ what, which, points }: Completed) => t(`azul-completes-${what}`, { which, points });
+
+/** What a target brings: what is won, what is lost, or that it is neither; and what it completes for the end. */
+export function broughtInWords({ gain, loss, completes }: Brings): string {
+  const parts = [...(gain ? [t("azul-wins", { points: gain })] : []), ...(loss ? [t("azul-costs", { points: loss })] : []), ...completes.map(completedInWords)];
   return parts.length > 0 ? `${parts.join(", ")}.` : t("azul-neither");
 }
 
 /** A move as it stands in the log. */
-export function tell(deed: AzulDeed): string {
-  if (deed.does === "lay") return t("azul-log-space", { row: deed.row, column: deed.column, points: deed.points });
-  const { colour, tiles: n, token, line, fills, points } = deed;
-  const parts = [t("azul-log-take", { n, colour, source: sourceOf(deed), line: lineOf(deed) })];
-  if (token) parts.push(t("azul-log-token"));
-  // What is lost stands with the last thing that goes to the floor line, before what is won.
-  const cost = deed.loss > 0 ? ` (${signed(-deed.loss)})` : "";
-  const beside = line === null ? 0 : deed.fallen;
-  if (beside === 0) parts.push(`${parts.pop()}${cost}`);
-  if (fills) parts.push(t("azul-log-fills", { points: points ?? 0, scored: points === null ? "no" : "yes" }));
-  if (beside > 0) parts.push(`${t("azul-log-fallen", { n: beside })}${cost}`);
-  return parts.join(", ");
+export const tell = (deed: AzulDeed): string => (deed.does === "lay" ? tellLay(deed) : tellTake(deed)).join(", ");
+
+const cost = (loss: number) => (loss > 0 ? ` (${signed(-loss)})` : "");
+
+/** What is won and what is lost stands with what it comes from. */
+function tellTake(take: Take): string[] {
+  const { colour, tiles: n, token, line, fills, points, fallen } = take;
+  const tilesCost = cost(take.loss - take.token_loss);
+  return [
+    `${t("azul-log-take", { n, colour, source: sourceOf(take), line: lineOf(take) })}${line === null ? tilesCost : ""}`,
+    ...(token ? [`${t("azul-log-token")}${cost(take.token_loss)}`] : []),
+    ...(fills ? [t("azul-log-fills", { points: points ?? 0, scored: points === null ? "no" : "yes" })] : []),
+    ...take.completes.map(completedInWords),
+    ...(line !== null && fallen > 0 ? [`${t("azul-log-fallen", { n: fallen })}${tilesCost}`] : []),
+  ];
+}
+
+function tellLay({ row, column, points, completes, loss, spared }: Lay): string[] {
+  return [
+    t("azul-log-space", { row, column, points }),
+    ...completes.map(completedInWords),
+    ...(loss > 0 ? [t("azul-log-floor", { points: loss, held: spared > 0 ? "yes" : "no" })] : []),
+  ];
 }
 
 /** Why a move is not allowed. */
