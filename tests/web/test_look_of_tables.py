@@ -270,3 +270,34 @@ def test_what_lies_face_down_can_be_read(come: Come) -> None:
     for space, room in other.items():  # a small house has no room for captions
         title = re.compile(re.escape(f"empty room, face down ({named(room)})"))
         expect(anna.page.locator(f".other [data-space={space}]")).to_have_attribute("title", title)
+
+
+# A long name and three figures in the head of every board, and what they do to it.
+LONG_HEADS = """() => [...document.querySelectorAll("[data-seat]")].flatMap((board) => {
+  const [head, ...rest] = board.children;
+  head.querySelector(".who").textContent = "Þorsteinssonargötubúi Jónsson";
+  head.querySelector(".score b").textContent = "118";
+  const then = head.querySelector(".then");
+  if (then) then.textContent = "→ 131";
+  const boxes = [".who", ".score b", ".then"].flatMap((one) => [...head.querySelectorAll(one)])
+    .map((one) => one.getBoundingClientRect());
+  const { left, right } = board.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const wrong = [];
+  if (boxes.some((box) => box.left < left || box.right > right)) wrong.push("outside");
+  if (boxes.some((box) => rest.some((one) => !apart(box, one.getBoundingClientRect())))) wrong.push("over the board");
+  if (boxes.some((box) => boxes.some((one) => one !== box && !apart(box, one)))) wrong.push("over each other");
+  if (head.offsetHeight > 56 && !board.matches(".small")) wrong.push(`${head.offsetHeight} px high`);
+  return wrong.map((one) => `${board.dataset.seat}: ${one}`);
+})"""
+
+
+def test_long_names_and_many_points_fit_their_heads(come: Come, game: str) -> None:
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, game, *["gentle"] * 3, turns=1))
+    anna.wait_for_turn()
+    for width in (320, 390, 700, 768, 900, 1024, 1280, 1440):
+        anna.page.set_viewport_size({"width": width, "height": 900})
+        anna.settle()
+        assert anna.page.evaluate(LONG_HEADS) == [], width
+        assert anna.scrolls_sideways() == 0
