@@ -10,13 +10,13 @@ const PAGES = /src\/pages\/(Table|Settings|Me)\.svelte$/; // small, and wanted b
 const ONCE = /^(icon-512|icon-maskable|apple-touch-icon)\.png$/; // asked for when Riad is installed, and never again
 type Bundle = Rollup.OutputBundle;
 
-/** A script and all that it needs at once. */
+/** A script and all that it needs at once: its own styles come last, over those of what it imports, as when the page itself asks for it. */
 export function withNeeds(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (found.has(name) || chunk?.type !== "chunk") return found;
   found.add(name);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle[style]) found.add(style); // those of the page stand in it
   for (const other of chunk.imports) withNeeds(bundle, other, found);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle[style]) found.add(style); // those of the page stand in it
   return found;
 }
 

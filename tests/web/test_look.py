@@ -202,3 +202,22 @@ def test_a_page(come: Come, state: str) -> None:
     tab.wait_for_answers()
     wrong = look_at(tab, state)
     assert not wrong, "\n".join(wrong)
+
+
+# The sheets in the order in which they override each other; those that are built have a name and a hash.
+SHEETS = """() => [...document.styleSheets].map(({ href }) => href)"""
+
+
+def sheets_of_rules(tab: Tab) -> list[str]:
+    expect(tab.page.locator("figure svg").first).to_be_visible()
+    tab.wait_for_answers()
+    found: list[str] = tab.page.evaluate(SHEETS)
+    return found
+
+
+def test_rules_look_the_same_from_home_and_by_their_address(come: Come, game: str) -> None:
+    there, here = come(), come()
+    there.go(f"/rules/{game}")
+    here.go()
+    here.page.locator(f'a[href="/rules/{game}"]').click()
+    assert sheets_of_rules(there) == sheets_of_rules(here)

@@ -158,12 +158,12 @@ OUT_OF_SIGHT = """() => {
     .filter(([, box]) => box.top < 0 || box.bottom > bottom || box.right > innerWidth)
     .map(([name]) => name);
 }"""
-LAPTOP = (1280, 800)
+LAPTOP, LYING = (1280, 800), (1024, 768)
 ON_ONE_SCREEN = [
-    *(("azul", seats, [TABLET, (834, 1112), (1024, 768), LAPTOP, DESK]) for seats in (2, 3, 4)),
-    *(("alhambra", seats, [LAPTOP, DESK]) for seats in (2, 4)),
-    ("alhambra", 6, [DESK]),
-    *(("dreamhome", seats, [LAPTOP, DESK]) for seats in (2, 4)),
+    *(("azul", seats, [TABLET, (834, 1112), LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
+    *(("alhambra", seats, [LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
+    ("alhambra", 6, [LYING, DESK]),
+    *(("dreamhome", seats, [LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
 ]
 
 
@@ -219,6 +219,64 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(come: Come, game: str) -> Non
         assert any(in_sight(anna).values())
 
 
+def test_a_refusal_on_a_phone_leaves_the_targets_in_sight(come: Come) -> None:
+    anna = come("Anna", size=PHONE, touch=True)
+    anna.go("/t/" + a_table(anna, "azul", turns=2))
+    anna.wait_for_turn()
+    anna.page.locator("[data-group=offer] [data-choice]:not([aria-disabled=true])").first.dispatch_event(
+        "click"
+    )
+    anna.wait_for_answers()
+    anna.page.locator("button.line[aria-disabled=true]").first.dispatch_event("click")
+    expect(anna.page.locator(".actions [role=alert] p")).to_be_visible()
+    targets = {choice: seen for choice, seen in in_sight(anna).items() if choice.startswith("to ")}
+    assert targets
+    assert all(targets.values()), targets
+
+
+# Whether anything of what has the focus can be seen.
+HIDDEN = """() => {
+  const one = document.activeElement;
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const at = [[.5, .5], [.2, .2], [.8, .8], [.5, .1], [.5, .9]];
+  const seen = at.some(([x, y]) => one.contains(document.elementFromPoint(left + width * x, top + height * y)));
+  return seen || one === document.body || one.tagName === "MAIN" ? null : one.ariaLabel ?? one.textContent;
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 256), (360, 225), (568, 320)])
+def test_in_a_very_low_window_the_bars_hide_no_focus(come: Come, game: str, size: tuple[int, int]) -> None:
+    """As by zooming to 400 %; a phone that lies keeps the bar below."""
+    anna = come("Anna", size=size)
+    anna.go("/t/" + a_table(anna, game, turns=3))
+    anna.wait_for_turn()
+    sticks = "(bar) => getComputedStyle(bar).position === 'sticky'"
+    assert not anna.page.locator(".status").evaluate(sticks)
+    assert anna.page.locator(".actions").evaluate(sticks) == (size[1] > 300)
+    for _ in range(20):
+        anna.page.keyboard.press("Tab")
+        anna.settle()
+        assert anna.page.evaluate(HIDDEN) is None
+
+
+# By how much the final scoring is wider than its place, and what is cut off in it.
+TOO_WIDE = """(table) => {
+  const { left, right } = table.parentElement.getBoundingClientRect();
+  const out = [...table.querySelectorAll("td, .label, .more, thead svg")]
+    .filter((one) => one.getBoundingClientRect().left < left - 1 || one.getBoundingClientRect().right > right + 1);
+  return [table.parentElement.scrollWidth - table.parentElement.clientWidth, out.length];
+}"""
+
+
+@pytest.mark.parametrize(("name", "seats"), [("azul", 4), ("alhambra", 6), ("alhambra", 2)])
+def test_on_a_phone_the_final_scoring_has_all_players(come: Come, name: str, seats: int) -> None:
+    anna = come("Anna", size=PHONE, languages="it")
+    anna.go("/t/" + a_finished_table(anna, name, *["gentle"] * (seats - 1)))
+    table = anna.page.get_by_role("table").first
+    table.locator("button.more").first.click()
+    assert table.evaluate(TOO_WIDE) == [0, 0]
+
+
 def named(card: str) -> str:
     """A room of Dream Home as the page calls it."""
     return card.replace("_", " ").replace("childrens", "children\N{RIGHT SINGLE QUOTATION MARK}s")
@@ -270,3 +328,34 @@ def test_what_lies_face_down_can_be_read(come: Come) -> None:
     for space, room in other.items():  # a small house has no room for captions
         title = re.compile(re.escape(f"empty room, face down ({named(room)})"))
         expect(anna.page.locator(f".other [data-space={space}]")).to_have_attribute("title", title)
+
+
+# A long name and three figures in the head of every board, and what they do to it.
+LONG_HEADS = """() => [...document.querySelectorAll("[data-seat]")].flatMap((board) => {
+  const [head, ...rest] = board.children;
+  head.querySelector(".who").textContent = "Þorsteinssonargötubúi Jónsson";
+  head.querySelector(".score b").textContent = "118";
+  const then = head.querySelector(".then");
+  if (then) then.textContent = "→ 131";
+  const boxes = [".who", ".score b", ".then"].flatMap((one) => [...head.querySelectorAll(one)])
+    .map((one) => one.getBoundingClientRect());
+  const { left, right } = board.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const wrong = [];
+  if (boxes.some((box) => box.left < left || box.right > right)) wrong.push("outside");
+  if (boxes.some((box) => rest.some((one) => !apart(box, one.getBoundingClientRect())))) wrong.push("over the board");
+  if (boxes.some((box) => boxes.some((one) => one !== box && !apart(box, one)))) wrong.push("over each other");
+  if (head.offsetHeight > 56 && !board.matches(".small")) wrong.push(`${head.offsetHeight} px high`);
+  return wrong.map((one) => `${board.dataset.seat}: ${one}`);
+})"""
+
+
+def test_long_names_and_many_points_fit_their_heads(come: Come, game: str) -> None:
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, game, *["gentle"] * 3, turns=1))
+    anna.wait_for_turn()
+    for width in (320, 390, 700, 768, 900, 1024, 1280, 1440):
+        anna.page.set_viewport_size({"width": width, "height": 900})
+        anna.settle()
+        assert anna.page.evaluate(LONG_HEADS) == [], width
+        assert anna.scrolls_sideways() == 0

@@ -75,6 +75,7 @@ describe("a turn", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
 
   it("can be foreseen where an element is a whole move, before anything is chosen", async () => {
     const table = await opened();

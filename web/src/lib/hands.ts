@@ -3,6 +3,7 @@
 import { Dragging } from "./dragging";
 import { keepFocus } from "./focus";
 import { type Commands, keepStops, listenToKeys } from "./keys";
+import { keepClear } from "./sight";
 import type { TableModel } from "./table.svelte";
 
 /** Let the board under `root` be played; what ends that comes back. */
@@ -11,6 +12,7 @@ export function playBoard(root: HTMLElement, table: TableModel, commands: Pick<C
   const stops = [
     keepStops(root),
     keepFocus(root, table),
+    keepClear(root),
     listenToKeys(root, { undo: () => table.undo(), undoAll: () => table.undoAll(), ...commands }),
     () => dragging.end(),
   ];

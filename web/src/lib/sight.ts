@@ -2,6 +2,8 @@
 import { settings } from "./settings.svelte";
 
 const MARGIN = 10;
+const ABOVE = ".status, .replay";
+const BELOW = ".actions, .coach";
 
 interface Span {
   top: number;
@@ -20,20 +22,28 @@ export function scrollFor(spans: readonly Span[], sight: Span): number {
   return best;
 }
 
-/** What the bars leave of the page once they stick. */
-function sightNow(): Span {
-  const above = document.querySelector<HTMLElement>(".status, .replay");
-  const below = document.querySelector<HTMLElement>(".actions");
-  const top = above ? above.offsetHeight + (parseFloat(getComputedStyle(above).top) || 0) : 0;
-  return { top, bottom: innerHeight - (below?.offsetHeight ?? 0) };
+/** How much of the window a bar covers once it sticks; in a very low window it does not. */
+function covers(bars: string): number {
+  const bar = document.querySelector<HTMLElement>(bars);
+  if (!bar) return 0;
+  const { position, top } = getComputedStyle(bar);
+  return position === "sticky" ? bar.offsetHeight + (parseFloat(top) || 0) : 0;
 }
+
+/** What the bars leave of the page once they stick. */
+const sightNow = (): Span => ({ top: covers(ABOVE), bottom: innerHeight - covers(BELOW) });
 
 const busy = () => document.querySelector("dialog[open]") !== null || (document.activeElement?.matches("input, textarea, select") ?? false);
 
+/** Brings the targets into sight again, while something is in hand. */
+let again: (() => void) | null = null;
+
 /** Bring what can be chosen into sight: all targets of what is in hand, but of what begins a turn one is enough. */
 export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, targets: boolean): void {
+  again = targets ? () => bringIntoSight(root, options, targets) : null;
   if (busy()) return;
-  const found = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter((one) => options.has(one.dataset.choice ?? "") && one.getClientRects().length > 0);
+  const offered = (one: HTMLElement) => options.has(one.dataset.choice ?? "") && one.ariaDisabled !== "true" && one.getClientRects().length > 0;
+  const found = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter(offered);
   const sight = sightNow();
   const spans = found.map((one) => one.getBoundingClientRect());
   // Under what is being dragged the page keeps still as long as there is a target.
@@ -41,4 +51,39 @@ export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, 
   if (enough && spans.some(({ top, bottom }) => top >= sight.top && bottom <= sight.bottom)) return;
   const by = scrollFor(spans, sight);
   if (by !== 0) scrollBy({ top: by, behavior: settings.moves ? "smooth" : "auto" });
+}
+
+/**
+ * Keep the page told how much the bars cover, so that nothing is scrolled or focused to behind them; and when they grow, as by a
+ * refusal, bring the targets into sight again. The answer stops it.
+ */
+export function keepClear(root: HTMLElement): () => void {
+  const page = document.documentElement.style;
+  let covered = 0;
+  const measure = () => {
+    const [above, below] = [covers(ABOVE), covers(BELOW)];
+    page.setProperty("--bar-above", `${above}px`);
+    page.setProperty("--bar-below", `${below}px`);
+    if (above + below > covered) again?.();
+    covered = above + below;
+  };
+  const sizes = new ResizeObserver(measure);
+  const watch = () => {
+    sizes.disconnect();
+    for (const bar of document.querySelectorAll(`${ABOVE}, ${BELOW}`)) sizes.observe(bar);
+  };
+  // Bars come and go beside the board.
+  const beside = new MutationObserver(watch);
+  const around = document.querySelector("main") ?? root.parentElement;
+  if (around) beside.observe(around, { childList: true });
+  addEventListener("resize", measure);
+  watch();
+  return () => {
+    sizes.disconnect();
+    beside.disconnect();
+    removeEventListener("resize", measure);
+    page.removeProperty("--bar-above");
+    page.removeProperty("--bar-below");
+    again = null;
+  };
 }
