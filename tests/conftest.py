@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-FIRST = ("web", "server", "research", "batch", "cli")
+FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_install.py")
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -23,6 +23,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def rank(path: Path) -> int:
-    """The place of a file's folder among those that come first."""
+    """The place of a file, or of its folder, among those that come first."""
     folder = path.relative_to(HERE).parts[0] if path.is_relative_to(HERE) else ""
     return FIRST.index(folder) if folder in FIRST else len(FIRST)

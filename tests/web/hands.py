@@ -11,7 +11,7 @@ from tests.web.tab import Tab
 
 # Who only takes money in Alhambra never comes to an end; in Azul the first row is complete soonest.
 PREFERRED = {"alhambra": ("buy ", "pay "), "azul": ("to 1",)}
-PATIENCE = 400  # milliseconds for the server to say what may follow; after that another way is taken
+PATIENCE = 100  # milliseconds for the page to show what may follow; after that another way is taken
 MOST_STEPS = 60  # of one turn
 
 # What is to be done next: the match is over, the turn can be confirmed, or one of these can be chosen; those
@@ -41,13 +41,18 @@ NEXT = """({ before, touched, patience, deadline }) => new Promise((done) => {
   step();
 })"""
 
-# Bring an element into view; a point where it can be hit, if nothing lies over all of it.
+# Bring an element of the board, or the button that sends the turn, into view; a point where it can be hit, if
+# nothing lies over all of it.
 POINT = """(id) => {
   const off = (one) => [one.getAttribute("aria-disabled"), one.getAttribute("aria-pressed")].includes("true");
-  const all = [...document.querySelectorAll("[data-choice]")].filter((one) => one.dataset.choice === id);
+  const all = id === null
+    ? [...document.querySelectorAll('section[aria-label="Your move"] button')]
+      .filter((one) => one.textContent.trim().startsWith("Confirm") && !off(one))
+    : [...document.querySelectorAll("[data-choice]")].filter((one) => one.dataset.choice === id);
   const element = all.find((one) => !off(one)) ?? all[0];
   if (!element) return null;
-  element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const block = id === null ? "nearest" : "center";
+  element.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
   const { left, top, width, height } = element.getBoundingClientRect();
   for (const across of [0.5, 0.25, 0.75, 0.1, 0.9]) {
     for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
@@ -118,7 +123,10 @@ class Mouse:
         tab.page.mouse.click(x, y)
 
     def confirm(self, tab: Tab) -> None:
-        tab.confirm.click()
+        if found := tab.page.evaluate(POINT, None):
+            tab.page.mouse.click(*found)
+        else:  # something may lie over it for a moment
+            tab.confirm.click()
 
 
 class Finger(Mouse):

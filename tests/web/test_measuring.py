@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
+from riad.cli.load.chromium import ADDRESS_BAR
 from riad.cli.load.pages import WANTED_KB, first_visits, script_of
 from tests.server.serving import NodeProcess
 
@@ -47,3 +48,16 @@ def test_what_is_read_is_there_before_its_script(
     )
     assert len(early) == {"rules": 4, "learn": 2}[kind]
     assert [text for text in whole if text in early] == early
+
+
+def test_what_playwright_switches_off_stays_off(browser: Browser) -> None:
+    """Chromium heeds the last list alone, and that is ours."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto("chrome://version")
+    flags = page.locator("#command_line").inner_text().split()
+    context.close()
+    start = "--disable-features="
+    lists = [{*flag.removeprefix(start).split(",")} for flag in flags if flag.startswith(start)]
+    assert len(lists) > 1
+    assert lists[-1] == {*ADDRESS_BAR}.union(*lists[:-1])

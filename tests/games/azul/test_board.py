@@ -1,5 +1,7 @@
 """The board in text."""
 
+import pytest
+
 import riad
 from riad.bots.greedy import Greedy
 from riad.core.ink import width
@@ -75,6 +77,7 @@ def test_a_full_line_shows_what_it_will_score() -> None:
     assert before.points[0] == 2 + 3
 
 
+@pytest.mark.many
 def test_the_points_shown_are_those_that_are_scored() -> None:
     """In whole games: what the boards show after the last move of a round is what the round brings."""
     for seed in range(20):

@@ -229,6 +229,7 @@ def test_filling_a_line_tells_where_its_tile_will_lie_on_the_coloured_wall() -> 
     assert grey.deed("ck3")["column"] is None
 
 
+@pytest.mark.many
 def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None:
     """In whole games, but for the last take of a round, after which nothing is to come any more."""
     told = 0

@@ -55,6 +55,7 @@ def test_the_end_tells_its_bonuses() -> None:
     }
 
 
+@pytest.mark.many
 @rules("AZ-33", "AZ-51")
 @pytest.mark.parametrize(("seats", "wall"), TABLES)
 def test_lines_add_up_to_the_points_in_whole_games(seats: int, wall: str) -> None:

@@ -288,11 +288,13 @@ def never_but_refused(data: Any) -> None:
     pack(figures)
 
 
+@pytest.mark.many
 @given(JSON | st.dictionaries(st.sampled_from(["rooms", "totals", "house", "furnishings", "roofs"]), JSON))
 def test_random_documents_are_refused_with_no_other_error(data: Any) -> None:
     never_but_refused(data)
 
 
+@pytest.mark.many
 @settings(max_examples=300)
 @given(st.dictionaries(st.sampled_from(sorted(PATHS)), JSON, min_size=1, max_size=2))
 def test_random_values_anywhere_are_refused_with_no_other_error(values: dict[str, Any]) -> None:

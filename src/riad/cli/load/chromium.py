@@ -13,6 +13,27 @@ if TYPE_CHECKING:
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MISSING = "chromium is not installed: it is looked for on the PATH and under the name in CHROME"
+# Every window of chromium loads what its address bar unfolds, two pages that take longer than most of ours.
+ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup")
+# What playwright itself switches off; of several lists chromium heeds the last alone.
+PLAYWRIGHTS = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "TcpPortRandomizationWin",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+    "msForceBrowserSignIn",
+    "msEdgeUpdateLaunchServicesPreferredVersion",
+)
 
 
 def find_chromium() -> Path | None:
@@ -37,9 +58,11 @@ def browser_of(program: Path) -> Iterator["Browser"]:
 
     use_our_node()
     root = hasattr(os, "geteuid") and os.geteuid() == 0
+    flags = ["--disable-features=" + ",".join((*PLAYWRIGHTS, *ADDRESS_BAR))]
+    if root:  # chromium's sandbox refuses to run as root, as it does in most containers
+        flags.append("--no-sandbox")
     with sync_playwright() as playwright:
-        # Chromium's sandbox refuses to run as root, as it does in most containers.
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"] if root else [])
+        browser = playwright.chromium.launch(executable_path=program, args=flags)
         try:
             yield browser
         finally:
