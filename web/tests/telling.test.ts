@@ -89,6 +89,18 @@ describe("a scoring in the log", () => {
   });
 });
 
+it("tells a purchase in Alhambra with its payment, in one sentence", () => {
+  const deeds = [
+    { does: "buy", tile: "tower11", price: 11, money: "blue" },
+    { does: "pay", card: "b8", over: null },
+    { does: "pay", card: "b4", over: 1 },
+    { does: "stop" },
+    { does: "reserve", tile: "tower11" },
+  ];
+  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds }))).toBe("buys tower 11 for 8 + 4 denar (1 too much); puts tower 11 in the reserve");
+  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds: deeds.slice(0, 2) }))).toBe("buys tower 11 for 11 denar"); // looked back at in the middle of it
+});
+
 describe("a warning", () => {
   it("comes in Azul as the view tells it", () => {
     const ending = (sure: boolean) => tableOf({ ending: { seat: 0, row: 1, sure } });

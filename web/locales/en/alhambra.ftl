@@ -181,6 +181,10 @@ alhambra-sum-build = { $tile } built{ alhambra-wall-then }
 alhambra-sum-now = { $signed } if scored now
 alhambra-log-take = takes { $cards }
 alhambra-log-buy = buys { $tile } for { $price } { alhambra-money }
+alhambra-log-bought = buys { $tile } for { $cards } { alhambra-money }{ $over ->
+    [0] {" "}(exact)
+   *[other] {" "}({ $over } too much)
+}
 alhambra-log-pay = pays { $card }{ $over ->
     [none] {""}
     [0] {" "}(exact)

@@ -181,6 +181,10 @@ alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } ef talið væri nú
 alhambra-log-take = tekur: { $cards }
 alhambra-log-buy = kaupir { $tile } fyrir { $price } ({ alhambra-money })
+alhambra-log-bought = kaupir { $tile } fyrir { $cards } ({ alhambra-money }){ $over ->
+    [0] {" "}(nákvæmt)
+   *[other] {" "}({ $over } of mikið)
+}
 alhambra-log-pay = borgar: { $card }{ $over ->
     [none] {""}
     [0] {" "}(nákvæmt)

@@ -173,6 +173,10 @@ alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } se si contasse ora
 alhambra-log-take = prende { $cards }
 alhambra-log-buy = compra { $tile } per { $price } { alhambra-money }
+alhambra-log-bought = compra { $tile } per { $cards } { alhambra-money }{ $over ->
+    [0] {" "}(esatto)
+   *[other] {" "}({ $over } di troppo)
+}
 alhambra-log-pay = paga { $card }{ $over ->
     [none] {""}
     [0] {" "}(esatto)

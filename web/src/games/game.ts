@@ -48,6 +48,8 @@ export interface Game {
   steps(move: string): string[];
   /** What a move does as a sentence that follows the player's name; `told` is the server's, in English. */
   tell(deed: Deed, told: string): string;
+  /** The moves of a turn as sentences, where that says it shorter than each move by itself. */
+  tellTurn?(deeds: readonly Deed[]): string[];
   /** Why a move is not allowed, in a sentence; null where the game has no words of its own for it. */
   refuse(reason: Reason): string | null;
   /** What else a turn scored than its moves, such as the end of a round. */

@@ -16,7 +16,8 @@ export function whoDid(table: TableModel, { seat, seq }: Happening): string {
 /** An action, to follow the player's name. */
 export function sentenceOf(game: Game, table: TableModel, happening: Happening): string {
   if (happening.kind === "turn") {
-    return happening.deeds.map((deed, place) => game.tell(deed, happening.told[place] ?? "")).join("; ");
+    const told = game.tellTurn?.(happening.deeds) ?? happening.deeds.map((deed, place) => game.tell(deed, happening.told[place] ?? ""));
+    return told.join("; ");
   }
   const told = t(`log-${happening.kind}`, { why: happening.why ?? "" });
   if (happening.kind !== "leave" || happening.seated === null) return told;

@@ -7,12 +7,13 @@ import type { AlhambraDeed } from "./deeds";
 import { lead } from "./lesson";
 import { type AlhambraView, steps } from "./moves";
 import { scored, scoring } from "./sheet";
-import { refuse, scoringName, summary, tell, todo } from "./words";
+import { refuse, scoringName, summary, tell, tellTurn, todo } from "./words";
 
 const game: Game = {
   Board,
   steps,
   tell: (deed) => tell(deed as unknown as AlhambraDeed),
+  tellTurn: (deeds) => tellTurn(deeds as unknown as readonly AlhambraDeed[]),
   refuse,
   todo,
   summary,

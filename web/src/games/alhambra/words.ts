@@ -70,6 +70,24 @@ export function tell(deed: AlhambraDeed): string {
   }
 }
 
+/** The cards that pay for a purchase, by their values, and how much too much they are. */
+function paymentAfter(deeds: readonly AlhambraDeed[], place: number): { cards: string; over: number | "none" } {
+  const rest = deeds.slice(place + 1);
+  const other = rest.findIndex(({ does }) => does !== "pay");
+  const paid = (other < 0 ? rest : rest.slice(0, other)).filter((one): one is Pay => one.does === "pay");
+  return { cards: paid.map(({ card }) => valueOf(card)).join(" + ") || "?", over: paid.at(-1)?.over ?? "none" };
+}
+
+/** A turn as it stands in the log: a purchase is one thing with its payment, and who wants nothing further says nothing. */
+export function tellTurn(deeds: readonly AlhambraDeed[]): string[] {
+  return deeds.flatMap((deed, place) => {
+    const whole = deed.does === "buy" ? paymentAfter(deeds, place) : null;
+    if (deed.does === "buy" && whole?.over !== "none") return [t("alhambra-log-bought", { tile: objectName(deed.tile), money: deed.money, ...whole })];
+    const told = deed.does === "pay" || deed.does === "stop";
+    return told && place > 0 ? [] : [tell(deed)];
+  });
+}
+
 /** Why a move is not allowed. */
 export function refuse({ because, tile, old, card, ...about }: Reason): string {
   const names = {
@@ -114,11 +132,7 @@ export function summary(table: TableModel): string {
   const deeds = done(table);
   deeds.forEach((deed, place) => {
     if (deed.does === "buy") {
-      const rest = deeds.slice(place + 1);
-      const other = rest.findIndex(({ does }) => does !== "pay");
-      const paid = (other < 0 ? rest : rest.slice(0, other)).filter((one): one is Pay => one.does === "pay");
-      const cards = paid.map(({ card }) => valueOf(card)).join(" + ") || "?";
-      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), cards, money: deed.money, over: paid.at(-1)?.over ?? "none" }));
+      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), money: deed.money, ...paymentAfter(deeds, place) }));
     } else if (deed.does === "place" || deed.does === "build") {
       parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall ?? "none" }));
     } else if (deed.does !== "pay" && deed.does !== "stop") {
