@@ -13,7 +13,7 @@ from tests.web.ahead import a_finished_table, a_table, my_turns, play_ahead, pla
 from tests.web.conftest import Come
 from tests.web.hands import Finger, Mouse, make_turn, next_step
 from tests.web.looking import THEMES, fit, look_at
-from tests.web.tab import DESK, PHONE, TABLET, Tab
+from tests.web.tab import DESK, LYING, PHONE, TABLET, Tab
 from tests.web.test_refusals import refuse
 
 
@@ -158,7 +158,7 @@ OUT_OF_SIGHT = """() => {
     .filter(([, box]) => box.top < 0 || box.bottom > bottom || box.right > innerWidth)
     .map(([name]) => name);
 }"""
-LAPTOP, LYING = (1280, 800), (1024, 768)
+LAPTOP = (1280, 800)
 ON_ONE_SCREEN = [
     *(("azul", seats, [TABLET, (834, 1112), LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
     *(("alhambra", seats, [LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
