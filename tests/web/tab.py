@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 
 from tests.server.serving import Player
 
-PHONE, TABLET, DESK = (320, 640), (768, 1024), (1440, 900)
+PHONE, TABLET, LYING, DESK = (320, 640), (768, 1024), (1024, 768), (1440, 900)
 GIVEN_UP = "net::ERR_ABORTED"  # by the page itself, as when it asks for hints that are of no use any more
 CUT = (r"WebSocket connection to .* failed", r"net::ERR_", r"^request failed", r"when fetching the script")
 """What a browser itself writes into the console when the network is gone; nobody can keep it from that."""

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.web.ahead import a_table, player_of
 from tests.web.conftest import Come
 from tests.web.looking import look_at
-from tests.web.tab import CUT, Tab
+from tests.web.tab import CUT, DESK, LYING, PHONE, Tab
 
 
 def home(tab: Tab) -> None:
@@ -195,6 +195,12 @@ PAGES: dict[str, Callable[[Tab], None]] = {
 OF_NOBODY = ("home of nobody", "me signed out")
 
 
+def test_escape_makes_a_board_small_again(anna: Tab) -> None:
+    larger_board(anna)
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("button", pressed=True)).to_have_count(0)
+
+
 @pytest.mark.parametrize("state", PAGES)
 def test_a_page(come: Come, state: str) -> None:
     tab = come() if state in OF_NOBODY else come("Anna")
@@ -221,3 +227,24 @@ def test_rules_look_the_same_from_home_and_by_their_address(come: Come, game: st
     here.go()
     here.page.locator(f'a[href="/rules/{game}"]').click()
     assert sheets_of_rules(there) == sheets_of_rules(here)
+
+
+# How far down the ways into the games end.
+PLAY_NOW = """() => [...document.querySelectorAll(".game .primary")]
+  .map((one) => one.getBoundingClientRect().bottom)"""
+
+
+@pytest.mark.parametrize("language", ["en", "is", "it"])
+@pytest.mark.parametrize("waiting", [0, 4])
+def test_a_game_can_be_begun_on_the_first_screen_of_home(come: Come, language: str, waiting: int) -> None:
+    anna = come("Anna", languages=language)
+    for _ in range(waiting):
+        a_table(anna, "alhambra", "gentle", "gentle")
+    anna.go()
+    expect(anna.page.locator(".now li")).to_have_count(min(waiting, 3))
+    for size, games in ((PHONE, 1), (LYING, 3), (DESK, 3)):
+        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+        anna.settle()
+        ends = anna.page.evaluate(PLAY_NOW)
+        assert len(ends) == 3
+        assert all(end <= size[1] for end in ends[:games]), (size, ends)

@@ -13,7 +13,7 @@ from tests.web.ahead import a_finished_table, a_table, my_turns, play_ahead, pla
 from tests.web.conftest import Come
 from tests.web.hands import Finger, Mouse, make_turn, next_step
 from tests.web.looking import THEMES, fit, look_at
-from tests.web.tab import DESK, PHONE, TABLET, Tab
+from tests.web.tab import DESK, LYING, PHONE, TABLET, Tab
 from tests.web.test_refusals import refuse
 
 
@@ -158,7 +158,7 @@ OUT_OF_SIGHT = """() => {
     .filter(([, box]) => box.top < 0 || box.bottom > bottom || box.right > innerWidth)
     .map(([name]) => name);
 }"""
-LAPTOP, LYING = (1280, 800), (1024, 768)
+LAPTOP = (1280, 800)
 ON_ONE_SCREEN = [
     *(("azul", seats, [TABLET, (834, 1112), LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
     *(("alhambra", seats, [LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
@@ -239,7 +239,8 @@ HIDDEN = """() => {
   const one = document.activeElement;
   const { left, top, width, height } = one.getBoundingClientRect();
   const at = [[.5, .5], [.2, .2], [.8, .8], [.5, .1], [.5, .9]];
-  const seen = at.some(([x, y]) => one.contains(document.elementFromPoint(left + width * x, top + height * y)));
+  const hit = (x, y) => one.contains(document.elementFromPoint(left + width * x, top + height * y));
+  const seen = at.some(([x, y]) => hit(x, y));
   return seen || one === document.body || one.tagName === "MAIN" ? null : one.ariaLabel ?? one.textContent;
 }"""
 
@@ -263,7 +264,7 @@ def test_in_a_very_low_window_the_bars_hide_no_focus(come: Come, game: str, size
 TOO_WIDE = """(table) => {
   const { left, right } = table.parentElement.getBoundingClientRect();
   const out = [...table.querySelectorAll("td, .label, .more, thead svg")]
-    .filter((one) => one.getBoundingClientRect().left < left - 1 || one.getBoundingClientRect().right > right + 1);
+    .map((one) => one.getBoundingClientRect()).filter((box) => box.left < left - 1 || box.right > right + 1);
   return [table.parentElement.scrollWidth - table.parentElement.clientWidth, out.length];
 }"""
 
@@ -340,11 +341,13 @@ LONG_HEADS = """() => [...document.querySelectorAll("[data-seat]")].flatMap((boa
   const boxes = [".who", ".score b", ".then"].flatMap((one) => [...head.querySelectorAll(one)])
     .map((one) => one.getBoundingClientRect());
   const { left, right } = board.getBoundingClientRect();
-  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const beside = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1;
+  const apart = (a, b) => beside(a, b) || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const others = rest.map((one) => one.getBoundingClientRect());
   const wrong = [];
   if (boxes.some((box) => box.left < left || box.right > right)) wrong.push("outside");
-  if (boxes.some((box) => rest.some((one) => !apart(box, one.getBoundingClientRect())))) wrong.push("over the board");
-  if (boxes.some((box) => boxes.some((one) => one !== box && !apart(box, one)))) wrong.push("over each other");
+  if (boxes.some((box) => others.some((one) => !apart(box, one)))) wrong.push("over the board");
+  if (boxes.some((box) => boxes.some((one) => one !== box && !apart(box, one)))) wrong.push("over a part");
   if (head.offsetHeight > 56 && !board.matches(".small")) wrong.push(`${head.offsetHeight} px high`);
   return wrong.map((one) => `${board.dataset.seat}: ${one}`);
 })"""
