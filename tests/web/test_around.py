@@ -109,7 +109,7 @@ def test_a_position_beyond_the_last_is_the_last(anna: Tab) -> None:
 def test_who_looks_back_knows_what_was_left_and_that_it_is_their_turn(anna: Tab) -> None:
     anna.go("/t/" + a_table(anna, "azul", turns=2) + "/0")
     looking_back = anna.page.get_by_role("region", name="Look back")
-    expect(looking_back.get_by_text("Bag")).to_be_visible()
+    expect(looking_back.get_by_text("Bag").first).to_be_visible()
     expect(looking_back.locator("dd").first).to_have_text("1")  # the round
     expect(anna.page).to_have_title(re.compile("^● Your turn"))
     expect(anna.page.get_by_text("Points so far")).to_be_hidden()  # those are of the present

@@ -131,9 +131,9 @@ def test_a_space_of_the_grey_wall_says_why_it_is_closed(anna: Tab) -> None:
     anna.go(f"/t/{table}")
     anna.wait_for_turn()
     wall = anna.page.locator("section.mine .wall")
-    expect(wall).to_have_role("group")
-    expect(anna.page.locator("section.other .wall")).to_have_role("img")
     row, column = move[1], move[2]
+    expect(wall.locator(".wr").nth(int(row) - 1)).to_have_role("group")
+    expect(anna.page.locator("section.other .wr").first).to_have_role("img")
     wall.get_by_role("button", name=f"row {row}, column {column} of the wall", exact=True).click(force=True)
     alert = anna.page.get_by_role("alert")
     expect(alert.get_by_role("link")).to_have_text("AZ-35")

@@ -15,10 +15,12 @@ export type Deed = Readonly<Record<string, unknown>>;
 /** Why a move is not allowed, as the server says it. */
 export type Reason = Readonly<Record<string, unknown>>;
 
+/** What a player must know, in a line; its parts are to be seen when it is opened. */
 export interface Fact {
   icon: string;
   label: string;
   value: string;
+  parts?: readonly Fact[];
 }
 
 /** A line of the scoring: what for, and for each seat how many points. Its parts are what they come from. */

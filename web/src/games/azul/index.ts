@@ -1,12 +1,18 @@
 import type { TableModel, View } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
-import type { Game } from "../game";
+import type { Fact, Game } from "../game";
 import Board from "./Board.svelte";
 import type { AzulDeed } from "./deeds";
-import { type AzulView, steps } from "./moves";
+import { type AzulView, COLOURS, type Heap, steps, total } from "./moves";
 import { points } from "./points";
 import { scored, scoring } from "./scoring";
-import { inBag, refuse, summary, tell, todo } from "./words";
+import { refuse, summary, tell, todo } from "./words";
+
+/** How many tiles a heap has, and how many of each colour. */
+const counted = (heap: Heap): Pick<Fact, "value" | "parts"> => ({
+  value: String(total(heap)),
+  parts: COLOURS.map((colour) => ({ icon: `az-${colour}`, label: t("azul-score-colour", { colour }), value: String(heap[colour] ?? 0) })),
+});
 
 const game: Game = {
   Board,
@@ -22,8 +28,8 @@ const game: Game = {
     const azul = view as AzulView;
     return [
       { icon: "i-table", label: t("azul-round"), value: String(azul.round) },
-      { icon: "i-bag", label: t("azul-bag"), value: inBag(azul.bag) },
-      { icon: "i-lid", label: t("azul-lid"), value: inBag(azul.lid) },
+      { icon: "i-bag", label: t("azul-bag"), ...counted(azul.bag) },
+      { icon: "i-lid", label: t("azul-lid"), ...counted(azul.lid) },
     ];
   },
   warning(table: TableModel) {

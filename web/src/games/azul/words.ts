@@ -4,7 +4,7 @@ import type { TableModel } from "../../lib/table.svelte";
 import { type Args, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
 import { type AzulDeed, type Completed, type Lay, type Take, lineOf, sourceOf } from "./deeds";
-import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, read, total } from "./moves";
+import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, read } from "./moves";
 import type { Brings } from "./points";
 
 /** "two red": a number of tiles of a colour. */
@@ -97,5 +97,3 @@ export function summary(table: TableModel): string {
   if (move?.kind !== "take") return t("azul-nothing");
   return sourceName(move.source, heapOf(table.view as AzulView, move.source)[move.colour] ?? 0, move.colour, false);
 }
-
-export const inBag = (heap: Heap) => String(total(heap));
