@@ -13,7 +13,7 @@ from tests.games.azul.positions import EMPTY, Board, position
 FROM_DISPLAY = {"does": "take", "display": 1, "colour": "yellow", "tiles": 3, "token": False}
 FROM_CENTRE = {"does": "take", "display": 0, "colour": "red", "tiles": 2, "token": True}
 FILLS = {"fills": True, "points": 1, "column": 3, "completes": []}
-NOTHING = {
+NOTHING: dict[str, Any] = {
     "fills": False,
     "points": None,
     "column": None,

@@ -1,0 +1,170 @@
+"""A table fits its window: all of it on one screen, bars that hide nothing, heads that hold long names."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.ahead import a_finished_table, a_table, my_turns, wait_for_my_turns
+from tests.web.conftest import Come
+from tests.web.hands import Finger, make_turn, next_step
+from tests.web.tab import DESK, LYING, PHONE, TABLET, Tab
+
+# The parts of a table of which something lies under the bars or outside the window.
+OUT_OF_SIGHT = """() => {
+  const bottom = document.querySelector('section[aria-label="Your move"]').getBoundingClientRect().top;
+  const parts = "section[data-seat], [data-group=offer], [data-group=hand], .majority, .dirk, .sheet, .rooms";
+  return [...document.querySelectorAll(parts)]
+    .map((one) => [one.ariaLabel ?? one.className, one.getBoundingClientRect()])
+    .filter(([, box]) => box.top < 0 || box.bottom > bottom || box.right > innerWidth)
+    .map(([name]) => name);
+}"""
+LAPTOP = (1280, 800)
+ON_ONE_SCREEN = [
+    *(("azul", seats, [TABLET, (834, 1112), LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
+    *(("alhambra", seats, [LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
+    ("alhambra", 6, [LYING, DESK]),
+    *(("dreamhome", seats, [LYING, LAPTOP, DESK]) for seats in (2, 3, 4)),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "sizes"), ON_ONE_SCREEN)
+def test_all_of_a_table_is_on_one_screen(
+    come: Come, name: str, seats: int, sizes: list[tuple[int, int]]
+) -> None:
+    """The log and the chat may lie below."""
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, name, *["gentle"] * (seats - 1), turns=3))
+    anna.wait_for_turn()
+    expect(anna.page.locator("section[data-seat]")).to_have_count(seats)
+    for width, height in sizes:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.settle()
+        assert anna.page.evaluate(OUT_OF_SIGHT) == [], (width, height)
+        assert anna.scrolls_sideways() == 0
+
+
+# What can be chosen next, and whether it lies between the bars.
+IN_SIGHT = """() => {
+  const top = document.querySelector(".status").getBoundingClientRect().bottom;
+  const bottom = document.querySelector(".actions").getBoundingClientRect().top;
+  return [...document.querySelectorAll("[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])")]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => [one.dataset.choice, one.getBoundingClientRect()])
+    .map(([choice, box]) => [choice, box.top >= top - 1 && box.bottom <= bottom + 1]);
+}"""
+
+
+def in_sight(tab: Tab) -> dict[str, bool]:
+    tab.wait_for_answers()
+    tab.settle()
+    return dict(tab.page.evaluate(IN_SIGHT))
+
+
+def test_on_a_phone_what_can_be_chosen_is_in_sight(come: Come, game: str) -> None:
+    anna = come("Anna", size=PHONE, touch=True)
+    anna.go("/t/" + a_table(anna, game, turns=2))
+    anna.wait_for_turn()
+    hand = Finger(3)
+    for _ in range(2):
+        found = next_step(anna, [], [])
+        assert found
+        hand.choose(anna, found["choose"])
+        targets = {choice: seen for choice, seen in in_sight(anna).items() if choice.startswith("to ")}
+        assert all(targets.values()), targets
+        assert make_turn(anna, hand, game) == "made"
+        played = my_turns(anna)
+        anna.page.evaluate("() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+        hand.confirm(anna)
+        wait_for_my_turns(anna, played + 1)
+        assert any(in_sight(anna).values())
+
+
+def test_a_refusal_on_a_phone_leaves_the_targets_in_sight(come: Come) -> None:
+    anna = come("Anna", size=PHONE, touch=True)
+    anna.go("/t/" + a_table(anna, "azul", turns=2))
+    anna.wait_for_turn()
+    anna.page.locator("[data-group=offer] [data-choice]:not([aria-disabled=true])").first.dispatch_event(
+        "click"
+    )
+    anna.wait_for_answers()
+    anna.page.locator("button.line[aria-disabled=true]").first.dispatch_event("click")
+    expect(anna.page.locator(".actions [role=alert] p")).to_be_visible()
+    targets = {choice: seen for choice, seen in in_sight(anna).items() if choice.startswith("to ")}
+    assert targets
+    assert all(targets.values()), targets
+
+
+# Whether anything of what has the focus can be seen.
+HIDDEN = """() => {
+  const one = document.activeElement;
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const at = [[.5, .5], [.2, .2], [.8, .8], [.5, .1], [.5, .9]];
+  const hit = (x, y) => one.contains(document.elementFromPoint(left + width * x, top + height * y));
+  const seen = at.some(([x, y]) => hit(x, y));
+  return seen || one === document.body || one.tagName === "MAIN" ? null : one.ariaLabel ?? one.textContent;
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 256), (360, 225), (568, 320)])
+def test_in_a_very_low_window_the_bars_hide_no_focus(come: Come, game: str, size: tuple[int, int]) -> None:
+    """As by zooming to 400 %; a phone that lies keeps the bar below."""
+    anna = come("Anna", size=size)
+    anna.go("/t/" + a_table(anna, game, turns=3))
+    anna.wait_for_turn()
+    sticks = "(bar) => getComputedStyle(bar).position === 'sticky'"
+    assert not anna.page.locator(".status").evaluate(sticks)
+    assert anna.page.locator(".actions").evaluate(sticks) == (size[1] > 300)
+    for _ in range(20):
+        anna.page.keyboard.press("Tab")
+        anna.settle()
+        assert anna.page.evaluate(HIDDEN) is None
+
+
+# By how much the final scoring is wider than its place, and what is cut off in it.
+TOO_WIDE = """(table) => {
+  const { left, right } = table.parentElement.getBoundingClientRect();
+  const out = [...table.querySelectorAll("td, .label, .more, thead svg")]
+    .map((one) => one.getBoundingClientRect()).filter((box) => box.left < left - 1 || box.right > right + 1);
+  return [table.parentElement.scrollWidth - table.parentElement.clientWidth, out.length];
+}"""
+
+
+@pytest.mark.parametrize(("name", "seats"), [("azul", 4), ("alhambra", 6), ("alhambra", 2)])
+def test_on_a_phone_the_final_scoring_has_all_players(come: Come, name: str, seats: int) -> None:
+    anna = come("Anna", size=PHONE, languages="it")
+    anna.go("/t/" + a_finished_table(anna, name, *["gentle"] * (seats - 1)))
+    table = anna.page.get_by_role("table").first
+    table.locator("button.more").first.click()
+    assert table.evaluate(TOO_WIDE) == [0, 0]
+
+
+# A long name and three figures in the head of every board, and what they do to it.
+LONG_HEADS = """() => [...document.querySelectorAll("[data-seat]")].flatMap((board) => {
+  const [head, ...rest] = board.children;
+  head.querySelector(".who").textContent = "Þorsteinssonargötubúi Jónsson";
+  head.querySelector(".score b").textContent = "118";
+  const then = head.querySelector(".then");
+  if (then) then.textContent = "→ 131";
+  const boxes = [".who", ".score b", ".then"].flatMap((one) => [...head.querySelectorAll(one)])
+    .map((one) => one.getBoundingClientRect());
+  const { left, right } = board.getBoundingClientRect();
+  const beside = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1;
+  const apart = (a, b) => beside(a, b) || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const others = rest.map((one) => one.getBoundingClientRect());
+  const wrong = [];
+  if (boxes.some((box) => box.left < left || box.right > right)) wrong.push("outside");
+  if (boxes.some((box) => others.some((one) => !apart(box, one)))) wrong.push("over the board");
+  if (boxes.some((box) => boxes.some((one) => one !== box && !apart(box, one)))) wrong.push("over a part");
+  if (head.offsetHeight > 56 && !board.matches(".small")) wrong.push(`${head.offsetHeight} px high`);
+  return wrong.map((one) => `${board.dataset.seat}: ${one}`);
+})"""
+
+
+def test_long_names_and_many_points_fit_their_heads(come: Come, game: str) -> None:
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, game, *["gentle"] * 3, turns=1))
+    anna.wait_for_turn()
+    for width in (320, 390, 700, 768, 900, 1024, 1280, 1440):
+        anna.page.set_viewport_size({"width": width, "height": 900})
+        anna.settle()
+        assert anna.page.evaluate(LONG_HEADS) == [], width
+        assert anna.scrolls_sideways() == 0
