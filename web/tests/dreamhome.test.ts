@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
 import type { HomeDeed } from "../src/games/dreamhome/deeds";
-import { type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
+import { sparesOf, type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
 import { Picking } from "../src/games/dreamhome/picking.svelte";
 import { about, inWords, narrow, refuse, sheetLine, summary, tell, todo } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
@@ -240,4 +240,10 @@ describe("two of a kind", () => {
     expect(table.stepBack()).toBe(true);
     expect(picking.first).toBeNull();
   });
+});
+
+it("marks the roof cards that do not count, of those alike the later ones", () => {
+  const sheet = [{ part: "roof", points: 8, lines: [{ what: "roof" as const, roofs: ["red", "red", "red", "red+"], one_colour: true, points: 8 }] }];
+  expect(sparesOf(["red", "brown", "red", "red", "red", "red+"], { sheet })).toEqual([false, true, false, false, true, false]);
+  expect(sparesOf(["red", "brown"], { sheet: [] })).toEqual([true, true]);
 });

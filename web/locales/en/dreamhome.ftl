@@ -89,6 +89,7 @@ dreamhome-down = { $where }: empty room, face down ({ $room })
 dreamhome-size = { $n } of { $most } cards
 dreamhome-with = with { $card }
 dreamhome-roof-open = roof: { $holds }
+dreamhome-roof-spare = { $card } (does not count)
 dreamhome-roof-pile = { $n ->
     [0] roof pile: empty
     [one] roof pile: { $n } card face down

@@ -83,6 +83,7 @@ dreamhome-down = { $where }: tómt herbergi, á hvolfi ({ $room })
 dreamhome-size = { $n } af { $most } spilum
 dreamhome-with = með: { $card }
 dreamhome-roof-open = þak: { $holds }
+dreamhome-roof-spare = { $card } (telst ekki með)
 dreamhome-roof-pile = { $n ->
     [0] þakbunki: tómur
    *[other] þakbunki: { $n } spil á hvolfi

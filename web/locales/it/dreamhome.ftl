@@ -89,6 +89,7 @@ dreamhome-down = { $where }: stanza vuota, a faccia in giù ({ $room })
 dreamhome-size = { $n } su { $most } carte
 dreamhome-with = con { $card }
 dreamhome-roof-open = tetto: { $holds }
+dreamhome-roof-spare = { $card } (non conta)
 dreamhome-roof-pile = { $n ->
     [0] pila del tetto: vuota
     [one] pila del tetto: { $n } carta a faccia in giù

@@ -178,3 +178,13 @@ export function counted(cards: readonly string[]): { id: string; n: number }[] {
 
 /** The room that a space is part of. */
 export const roomAt = (rooms: readonly Room[], space: string): Room | null => rooms.find(({ spaces }) => spaces.includes(space)) ?? null;
+
+/** Which cards of an open roof pile do not count for the roof, as the score sheet has it. */
+export function sparesOf(faces: readonly string[], { sheet }: Pick<Player, "sheet">): boolean[] {
+  const left = sheet.flatMap(({ lines }) => lines).flatMap((line) => (line.what === "roof" ? line.roofs : []));
+  return faces.map((face) => {
+    const place = left.indexOf(face);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}

@@ -5,7 +5,7 @@ import { t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
 import { viewBefore } from "./again";
 import type { HomeDeed, SheetLine } from "./deeds";
-import { type Card, type Cards, type Column, type HomeView, type Player, read, roomAt, steps } from "./moves";
+import { type Card, type Cards, type Column, type HomeView, type Player, read, roomAt, sparesOf, steps } from "./moves";
 
 const ROOFS = ["red", "brown", "grey", "green"].flatMap((colour) => [colour, `${colour}+`]);
 
@@ -82,7 +82,11 @@ export function inWords(player: Player, space: string): string {
 }
 
 export function roofInWords(player: Player, most: number): string {
-  if (player.roof_cards) return t("dreamhome-roof-open", { holds: listed(player.roof_cards.map(card)) });
+  const faces = player.roof_cards;
+  if (faces) {
+    const spare = sparesOf(faces, player);
+    return t("dreamhome-roof-open", { holds: listed(faces.map((face, place) => (spare[place] ? t("dreamhome-roof-spare", { card: card(face) }) : card(face)))) });
+  }
   return t("dreamhome-roof-pile", { n: player.roofs, most });
 }
 
