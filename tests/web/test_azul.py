@@ -111,7 +111,7 @@ def test_bag_and_lid_open_to_the_tiles_of_each_colour(anna: Tab) -> None:
     assert not anna.scrolls_sideways()
     anna.page.locator(".mine h3").click()
     expect(parts).to_be_hidden()
-    anna.page.locator("[data-choice^=take]").first.click()
+    anna.page.locator("[data-choice^=take]").first.press("Enter")
     taken = anna.chosen()
     bag.focus()
     anna.page.keyboard.press("Enter")
