@@ -11,9 +11,9 @@ FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_ins
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Twice as many as there are cores: much of a test is waiting, for a node or for a page."""
+    """Half as many again as there are cores: much of a test is waiting, for a node or for a page."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return 2 * cores
+    return cores + cores // 2
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

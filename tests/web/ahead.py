@@ -79,7 +79,7 @@ def wait_for_my_turns(tab: Tab, number: int) -> None:
     """Wait until the server knows of so many, and the page has gone on; and see that no more came."""
     while my_turns(tab) < number:
         tab.page.wait_for_timeout(20)
-    expect(tab.page.get_by_text("kept here and sent again")).to_be_hidden()
+    expect(tab.sent_again).to_be_hidden()
     expect(tab.undo).to_be_disabled()
     tab.wait_for_turn()
     assert my_turns(tab) == number

@@ -162,6 +162,12 @@ class Tab:
             "button", name=re.compile("^Confirm")
         )
 
+    @property
+    def sent_again(self) -> Locator:
+        """That a turn got no answer and is sent again, where it is seen: it is spoken, too."""
+        bar = self.page.get_by_role("region", name="Your move")
+        return bar.get_by_text("your turn is kept here and sent again")
+
     def wait_for_turn(self) -> None:
         """Wait until something can be chosen."""
         expect(self.page.locator('[data-choice]:not([aria-disabled="true"])').first).to_be_visible()

@@ -71,7 +71,7 @@ def test_a_turn_confirmed_during_a_cut_happens_once(playing: Tab) -> None:
     playing.foresee(*CUT)
     playing.context.set_offline(True)
     playing.confirm.click()
-    expect(playing.page.get_by_text("your turn is kept here and sent again")).to_be_visible()
+    expect(playing.sent_again).to_be_visible()
     assert my_turns(playing) == played
     playing.context.set_offline(False)
     wait_for_my_turns(playing, played + 1)
@@ -97,7 +97,7 @@ def test_a_turn_whose_answer_is_lost_happens_once(playing: Tab, reload: bool) ->
     playing.page.route("**/turn", lose_the_answer)
     playing.confirm.click()
     if reload:
-        expect(playing.page.get_by_text("your turn is kept here and sent again")).to_be_visible()
+        expect(playing.sent_again).to_be_visible()
         playing.page.reload()
     wait_for_my_turns(playing, played + 1)
     assert len(set(sent)) == 1, "sent again under another key"
@@ -118,7 +118,7 @@ def test_a_node_that_is_killed_and_comes_back_takes_the_turn(come: Come, fragile
     assert make_turn(anna, Mouse(), "azul") == "made"
     fragile.kill()
     anna.confirm.click()
-    expect(anna.page.get_by_text("your turn is kept here and sent again")).to_be_visible()
+    expect(anna.sent_again).to_be_visible()
     fragile.start()
     wait_for_my_turns(anna, played + 1)
 

@@ -183,6 +183,8 @@ def test_bonuses_belong_to_it_in_the_third_round_without_a_tile() -> None:
     assert grey(Board(), Board(wall=column), barren=2) == [0, 7]
     assert grey(Board(("r",)), Board(wall=column), barren=2) == [1, 0]
     assert grey(Board(), Board(wall=column), barren=1) == [0, 0]
+    closed = ("....y", ".....", "brkw.", *EMPTY[3:])  # its third line finds no space, so it lays none
+    assert grey(Board(("", "", "yyy"), closed), Board(wall=column), barren=2) == [0, 7]
 
 
 def test_a_preview_tells_the_same_as_the_view_after_it() -> None:
