@@ -10,8 +10,9 @@ from tests.web.tab import Tab
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RUN = """async (tags) => {
-  const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+TARGETS = ["target-size"]
+RUN = """async (runOnly) => {
+  const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
   return violations.map(({ id, help, nodes }) => ({
     id, help, nodes: nodes.map(({ target, failureSummary }) => [target.join(" "), failureSummary]),
   }));
@@ -26,11 +27,11 @@ def script() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def violations(tab: Tab) -> list[str]:
-    """What axe finds on the page as it is."""
+def violations(tab: Tab, rules: list[str] = TAGS) -> list[str]:
+    """What axe finds on the page as it is, by all rules with our tags or by these."""
     if not tab.page.evaluate("() => 'axe' in window"):
         tab.page.evaluate(script())
-    found: list[dict[str, Any]] = tab.page.evaluate(RUN, TAGS)
+    found: list[dict[str, Any]] = tab.page.evaluate(RUN, rules)
     return [
         f"{one['id']}: {one['help']}\n    " + "\n    ".join(f"{where}: {why}" for where, why in one["nodes"])
         for one in found

@@ -1,12 +1,47 @@
 """Looking at a page as it is: narrow and wide, light and dark."""
 
-from tests.web.axe import violations
+from tests.web.axe import TARGETS, violations
 from tests.web.tab import DESK, PHONE, Tab
 
 THEMES = ("light", "dark")
 # The board as it can be used: what there is to choose, what of it is chosen and what is not to be had.
 BOARD = """() => [...document.querySelectorAll("[data-choice]")]
   .map((one) => `${one.dataset.choice} ${one.ariaPressed} ${one.ariaDisabled}`)"""
+
+# What can be touched and has no point from which it can be hit far enough, across and down, for a finger.
+# A link in a sentence is as high as its line.
+TOO_SMALL = """(least) => [...(document.querySelector("dialog[open]") ?? document)
+  .querySelectorAll("button, summary, select, input, textarea, a.btn, [data-choice]")].flatMap((one) => {
+  const target = one.closest("label") ?? one;
+  if (!one.checkVisibility() || one.closest(".sr")) return [];
+  target.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const hit = (x, y) => target.contains(document.elementFromPoint(x, y));
+  const reach = (x, y, across, down) => {
+    let far = 0;
+    while (far < least && hit(x + across * (far + 1), y + down * (far + 1))) far += 1;
+    return far;
+  };
+  const span = (x, y, across, down) => reach(x, y, -across, -down) + 1 + reach(x, y, across, down);
+  const parts = [0.5, 0.25, 0.75];
+  let most = 0;
+  for (const [across, down] of parts.flatMap((one) => parts.map((other) => [one, other]))) {
+    const [x, y] = [left + width * across, top + height * down];
+    if (hit(x, y)) most = Math.max(most, Math.min(span(x, y, 1, 0), span(x, y, 0, 1)));
+    if (most >= least) return [];
+  }
+  return [`${one.dataset.choice ?? one.ariaLabel ?? one.textContent.trim()} (${one.tagName}): ${most} px`];
+})"""
+LEAST = 40
+TO_THE = """(end) => {
+  scrollTo({ top: end === "top" ? 0 : document.documentElement.scrollHeight, behavior: "instant" });
+}"""
+
+
+def too_small(tab: Tab) -> list[str]:
+    """What is too small for a finger."""
+    found: list[str] = tab.page.evaluate(TOO_SMALL, LEAST)
+    return found
 
 
 def board(tab: Tab) -> list[str]:
@@ -18,7 +53,7 @@ def board(tab: Tab) -> list[str]:
 
 
 def fit(tab: Tab, width: int) -> None:
-    """A window of this width, as high as the page: so what sticks to its edges lies over nothing."""
+    """A window of this width, as high as the page: so what stays at its edges lies over nothing."""
     tab.page.set_viewport_size({"width": width, "height": 600})
     tab.settle()
     height = tab.page.evaluate("() => document.body.scrollHeight")
@@ -29,7 +64,7 @@ def fit(tab: Tab, width: int) -> None:
 def look_at(tab: Tab, state: str) -> list[str]:
     """What is wrong with the page as it is, at both widths and in both themes."""
     wrong = []
-    for width, _ in (PHONE, DESK):
+    for width, height in (PHONE, DESK):
         fit(tab, width)
         for theme in THEMES:
             tab.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
@@ -38,4 +73,10 @@ def look_at(tab: Tab, state: str) -> list[str]:
             wrong += [f"{where}: {one}" for one in violations(tab)]
         if wide := tab.scrolls_sideways():
             wrong.append(f"{state} is {wide} px too wide at {width} px")
+        wrong += [f"{state}, {width} px, for a finger: {one}" for one in too_small(tab)]
+        tab.page.set_viewport_size({"width": width, "height": height})
+        for end in ("top", "bottom"):
+            tab.page.evaluate(TO_THE, end)
+            tab.settle()
+            wrong += [f"{state}, {width} x {height} px, {end}: {one}" for one in violations(tab, TARGETS)]
     return wrong

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.serving import Player
 from tests.web.ahead import a_table, player_of
 from tests.web.conftest import Come
 from tests.web.looking import look_at
@@ -128,6 +129,18 @@ def covered(tab: Tab) -> None:
     expect(tab.button("Only I am looking")).to_be_visible()
 
 
+def asked_to_stop(tab: Tab) -> None:
+    """Another would like to stop, and says so."""
+    bela = Player(tab.address, "Bela")
+    table = player_of(tab).make("azul", "open")["id"]
+    bela.sit(table, 1)
+    bela.good("POST", f"/api/tables/{table}/chat", {"text": "I have to go, sorry!"})
+    bela.good("POST", f"/api/tables/{table}/abandon")
+    bela.close()
+    tab.go(f"/t/{table}")
+    expect(tab.page.get_by_text("Bela would like to stop")).to_be_visible()
+
+
 def nowhere(tab: Tab) -> None:
     tab.go("/t/a/b/c")
     expect(tab.heading("There is no such page")).to_be_visible()
@@ -184,6 +197,7 @@ PAGES: dict[str, Callable[[Tab], None]] = {
     "larger board": larger_board,
     "points line by line": points_line_by_line,
     "covered cards": covered,
+    "asked to stop": asked_to_stop,
     "nowhere": nowhere,
     "no table": no_table,
     "table without script": table_without_script,

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.serving import eventually
-from tests.web.ahead import a_finished_table, a_table, player_of
+from tests.web.ahead import a_finished_table, a_table, play_ahead, player_of, saving
 from tests.web.conftest import Come
 from tests.web.hands import Mouse, make_turn, next_step
-from tests.web.looking import THEMES, fit, look_at
-from tests.web.tab import DESK, PHONE, TABLET, Tab
+from tests.web.looking import THEMES, fit, look_at, too_small
+from tests.web.tab import DESK, LYING, PHONE, TABLET, Tab
 from tests.web.test_refusals import refuse
 
 
@@ -98,39 +98,23 @@ def test_a_board_leaves_what_is_beside_it_alone(come: Come, game: str) -> None:
     assert bela.page.evaluate(LEAKS) == []
 
 
-# Elements without a point from which they can be hit far enough, across and down, for a finger.
-TOO_SMALL = """(least) => [...document.querySelectorAll("[data-choice]")].flatMap((one) => {
-  if (one.ariaDisabled === "true" || one.getClientRects().length === 0) return [];
-  one.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, width, height } = one.getBoundingClientRect();
-  const hit = (x, y) => one.contains(document.elementFromPoint(x, y));
-  const reach = (x, y, across, down) => {
-    let far = 0;
-    while (far < 60 && hit(x + across * (far + 1), y + down * (far + 1))) far += 1;
-    return far;
-  };
-  const sizes = [0.5, 0.25, 0.75].flatMap((across) => [0.5, 0.25, 0.75].map((down) => {
-    const [x, y] = [left + width * across, top + height * down];
-    if (!hit(x, y)) return 0;
-    return Math.min(reach(x, y, -1, 0) + reach(x, y, 1, 0), reach(x, y, 0, -1) + reach(x, y, 0, 1)) + 1;
-  }));
-  return Math.max(...sizes) < least ? [`${one.dataset.choice}: ${Math.max(...sizes)} px`] : [];
-})"""
-LEAST = 40
-
-
-def test_what_can_be_chosen_is_large_enough_for_a_finger(come: Come, game: str) -> None:
-    anna = come("Anna", size=PHONE, touch=True)
-    anna.go("/t/" + a_table(anna, game, turns=6))
+@pytest.mark.parametrize("size", [PHONE, LYING], ids=["phone", "tablet"])
+def test_everything_is_large_enough_for_a_finger(come: Come, game: str, size: tuple[int, int]) -> None:
+    """On a phone; and on a tablet with little room, as many are at the table and one has much in hand."""
+    anna = come("Anna", size=size, touch=True)
+    others = 1 if size == PHONE else 3
+    table = player_of(anna).make(game, *["gentle"] * others)["id"]
+    play_ahead(player_of(anna), table, 6, saving if game == "alhambra" else None)
+    anna.go(f"/t/{table}")
     anna.wait_for_turn()
     anna.wait_for_answers()
-    assert anna.page.evaluate(TOO_SMALL, LEAST) == []
+    assert too_small(anna) == []
     found = next_step(anna, [], [])
     assert found
     Mouse(2).choose(anna, found["choose"])
     anna.wait_for_answers()
     anna.settle()
-    assert anna.page.evaluate(TOO_SMALL, LEAST) == []
+    assert too_small(anna) == []
 
 
 @pytest.mark.parametrize("theme", THEMES)

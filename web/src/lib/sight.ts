@@ -1,9 +1,9 @@
-// Scrolling so that what can be chosen is in sight, between the bars that stick to the edges of the page.
+// Scrolling so that what can be chosen is in sight, between the bars that stay at the edges of the window.
 import { settings } from "./settings.svelte";
 
 const MARGIN = 10;
 const ABOVE = ".status, .replay";
-const BELOW = ".actions, .coach";
+const BELOW = ".turn-bar";
 
 interface Span {
   top: number;
@@ -22,15 +22,16 @@ export function scrollFor(spans: readonly Span[], sight: Span): number {
   return best;
 }
 
-/** How much of the window a bar covers once it sticks; in a very low window it does not. */
+/** How much of the window a bar covers where it stays at the edge; in a very low window it does not. */
 function covers(bars: string): number {
   const bar = document.querySelector<HTMLElement>(bars);
   if (!bar) return 0;
   const { position, top } = getComputedStyle(bar);
-  return position === "sticky" ? bar.offsetHeight + (parseFloat(top) || 0) : 0;
+  if (position === "static") return 0;
+  return bar.offsetHeight + (position === "sticky" ? parseFloat(top) || 0 : 0); // above it there may be a word about the connection
 }
 
-/** What the bars leave of the page once they stick. */
+/** What the bars leave of the page. */
 const sightNow = (): Span => ({ top: covers(ABOVE), bottom: innerHeight - covers(BELOW) });
 
 const busy = () => document.querySelector("dialog[open]") !== null || (document.activeElement?.matches("input, textarea, select") ?? false);
