@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from riad.games import PACKAGES
 from tests.web.ahead import a_finished_table, a_table, my_turns, wait_for_my_turns
 from tests.web.conftest import Come
 from tests.web.hands import Finger, make_turn, next_step
@@ -137,7 +138,7 @@ def test_on_a_phone_the_final_scoring_has_all_players(come: Come, name: str, sea
     assert table.evaluate(TOO_WIDE) == [0, 0]
 
 
-# A long name and three figures in the head of every board, what it will have and when, and what they do to it.
+# A long name, three figures and those to come in the head of every board, and what they do to it.
 LONG_HEADS = """(later) => [...document.querySelectorAll("[data-seat]")].flatMap((board) => {
   const [head, ...rest] = board.children;
   head.querySelector(".who").textContent = "Þorsteinssonargötubúi Jónsson";
@@ -172,4 +173,40 @@ def test_long_names_and_many_points_fit_their_heads(come: Come, game: str) -> No
         anna.page.set_viewport_size({"width": width, "height": 900})
         anna.settle()
         assert anna.page.evaluate(LONG_HEADS, "if the round ended now" if game == "azul" else "") == [], width
+        assert anna.scrolls_sideways() == 0
+
+
+# Words that go on where they are no longer seen, unless dots say so.
+CUT_OFF = """() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent.checkVisibility() || parent.closest(".sr, svg, select")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    for (let around = parent; around !== document.body; around = around.parentElement) {
+      const { clipPath, overflowX, textOverflow } = getComputedStyle(around);
+      if (clipPath !== "none" || overflowX === "auto" || textOverflow === "ellipsis") break;
+      const edge = around.getBoundingClientRect();
+      if (overflowX === "visible" || (right <= edge.right + 1 && left >= edge.left - 1)) continue;
+      found.push(text.data.trim());
+      break;
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "is", "it"])
+def test_no_word_is_cut_off_on_a_small_phone(come: Come, language: str) -> None:
+    anna = come("Anna", size=PHONE, languages=language)
+    tables = ["/t/" + a_table(anna, game, turns=3) for game in PACKAGES]
+    for path in ("/", "/settings", "/me", *tables):
+        anna.go(path)
+        expect(anna.page.locator("h1").first).to_be_attached()
+        anna.wait_for_answers()
+        anna.settle()
+        assert anna.page.evaluate(CUT_OFF) == [], path
         assert anna.scrolls_sideways() == 0
