@@ -57,7 +57,7 @@ alhambra-square = reitur { $n }: { $tile }, verð { $price }, { alhambra-money }
 }
 alhambra-bought = keypt
 alhambra-taken = tekið
-alhambra-exact-short = nákvæmt
+alhambra-exact-short = passar
 alhambra-enough-short = nóg
 alhambra-face-up = Peningar
 alhambra-take-rule = eitt spil, eða fleiri upp að { $most }
