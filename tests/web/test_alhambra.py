@@ -9,7 +9,7 @@ from tests.server.serving import eventually
 from tests.web.ahead import a_table, player_of, saving, to_act
 from tests.web.conftest import Come
 from tests.web.looking import fit
-from tests.web.tab import CUT
+from tests.web.tab import CUT, DESK, LYING, PHONE
 
 WIDTHS = (320, 600, 768, 1024, 1100, 1440)
 # What can be read of the names over the majorities: the first letter of a part that is cut, nothing of what
@@ -73,3 +73,26 @@ def test_what_is_chosen_without_a_connection_is_named_and_looks_chosen(come: Com
     tile.click()
     expect(tile).to_have_attribute("aria-pressed", "true")
     expect(anna.page.locator(".actions .sum")).to_contain_text(" for ? ")
+
+
+# What lies outside the small palaces, when six tiles are in every reserve.
+OUTSIDE = """() => [...document.querySelectorAll(".opp.small")].flatMap((palace) => {
+  const tile = '<li><svg class="cell t"><use href="#al-garden" /></svg></li>';
+  palace.querySelector(".reserve .res").innerHTML = tile.repeat(6);
+  const { left, right, bottom } = palace.getBoundingClientRect();
+  return [...palace.querySelectorAll(".under :is(.key > span, .ri, .cell)")]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.left < left || box.right > right || box.bottom > bottom);
+}).length"""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_full_reserve_stays_in_its_palace(come: Come, seats: int) -> None:
+    anna = come("Anna")
+    anna.go("/t/" + a_table(anna, "alhambra", *["gentle"] * (seats - 1), turns=3))
+    anna.wait_for_turn()
+    for width, height in (PHONE, LYING, (1280, 720), DESK):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.settle()
+        assert anna.page.evaluate(OUTSIDE) == 0, width
+        assert anna.scrolls_sideways() == 0

@@ -77,3 +77,5 @@ class Words {
 
 export const words = new Words();
 export const t = (id: string, args?: Args): string => words.say(id, args);
+/** Words that begin a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

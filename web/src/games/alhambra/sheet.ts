@@ -1,10 +1,10 @@
 // The scorings of Alhambra line by line, as the log tells them.
 import type { TableModel } from "../../lib/table.svelte";
-import { t } from "../../lib/words.svelte";
+import { capital, t } from "../../lib/words.svelte";
 import type { Happening, Scoring } from "../../wire";
 import type { ScoreLine, Scored } from "../game";
 import type { Type } from "./moves";
-import { capital, typeName } from "./words";
+import { typeName } from "./words";
 
 const lineOf = ({ what, points }: Scoring["lines"][number]): ScoreLine => ({ label: what === "wall" ? t("alhambra-wall") : capital(typeName(what as Type)), points });
 

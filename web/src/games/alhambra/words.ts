@@ -1,7 +1,7 @@
 // Alhambra in words: names of elements for those who do not see them, and moves as sentences.
 import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
-import { type Args, t } from "../../lib/words.svelte";
+import { type Args, capital, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
 import { type AlhambraDeed, type Pay, meant } from "./deeds";
 import { type AlhambraView, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
@@ -36,7 +36,6 @@ export function partsOf(name: string): string[] {
   return [first, rest.slice(0, -1).join(" "), ...rest.slice(-1)].filter((part) => part !== "");
 }
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.join(", ") : t("alhambra-empty"));
 export const scoringName = (scoring: Scoring) => t("alhambra-scoring", { scoring });
 export const cardsInWords = (cards: readonly string[]) => cards.map(cardName).join(", ");
