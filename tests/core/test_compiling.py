@@ -70,6 +70,25 @@ state = new_record(STATE)
 replay(state, np.zeros(3, np.int32))
 print(int(state.left))
 """
+ASK_AZUL = """
+import numpy as np
+from riad.core.playing import actor_of
+from riad.games import azul
+
+answer = int(actor_of(np.zeros(1, azul.STATE)))
+print([answer, sum(actor_of.stats.cache_hits.values())])
+"""
+OTHER_AZUL = """
+from riad.core import contract
+from riad.core.compiling import rule
+from riad.games import azul
+
+@rule
+def actor(state):
+    return 3
+
+contract.implement(contract.actor, azul.STATE, actor)
+"""
 DAY = 86400
 
 
@@ -163,6 +182,15 @@ def test_a_change_in_a_game_is_seen_by_code_for_any_game(house: House, imports: 
     assert house.run(program) == -6
     house.replace("game.py", "-= 2", "-= 5")
     assert house.run(program) == -15
+
+
+def test_code_for_riads_own_games_is_not_compiled_again_because_there_are_others(house: House) -> None:
+    """Unless another package changes what a game of Riad does."""
+    house.write("game.py", GAME)
+    house.write("azul.py", OTHER_AZUL)
+    assert house.run(ASK_AZUL) == [0, 0]
+    assert house.run("import house.game\n" + ASK_AZUL) == [0, 1]
+    assert house.run("import house.azul\n" + ASK_AZUL) == [3, 0]
 
 
 def test_a_cache_that_cannot_be_written_is_done_without(house: House, tmp_path: Path) -> None:

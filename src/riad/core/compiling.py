@@ -23,6 +23,9 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 import platformdirs
+from numba import types
+from numba.core.caching import NullCache
+from numba.core.sigutils import normalize_signature
 from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -46,6 +49,7 @@ KEY = re.compile("[0-9a-f]{16}")
 
 _for_any_game: list[Any] = []
 _others: set[str] = set()  # packages outside Riad whose games its code for any game is compiled for
+_owners: dict[Any, str] = {}  # the package of each game by the type of its records
 
 
 def rule(function: F) -> F:
@@ -99,20 +103,63 @@ def _for_any(compiled: F) -> F:
     return compiled
 
 
-def depend_on(module: str) -> None:
-    """Code for any game is about to be compiled for a game of this module: its sources count from now on."""
+def depend_on(module: str, dtype: np.dtype[Any]) -> None:
+    """Code for any game is about to be compiled for this dtype: the sources of the module count there."""
     package = module.partition(".")[0]
-    if PLAIN or package in {RIAD, *_others}:
+    if PLAIN:
         return
-    _others.add(package)
-    for compiled in _for_any_game:
-        _cache_with_others(compiled)
+    if package == RIAD:
+        _owners.setdefault(numba.from_dtype(dtype), RIAD)
+        return
+    _owners[numba.from_dtype(dtype)] = package
+    if package not in _others:
+        _others.add(package)
+        for compiled in _for_any_game:
+            _cache_with_others(compiled)
 
 
 def _cache_with_others(compiled: Any) -> None:
-    """Keep a rule for any game in a folder for these versions of Riad and of the other packages."""
-    with _numba_cache_at(_version_folder(compiled.__module__.partition(".")[0], *sorted(_others))):
-        compiled.enable_caching()
+    """Keep what a rule is for games of other packages in a folder for these versions of Riad and of them."""
+    package = compiled.__module__.partition(".")[0]
+    caches = []
+    for folder in (_version_folder(package), _version_folder(package, *sorted(_others))):
+        with _numba_cache_at(folder):
+            compiled.enable_caching()
+        caches.append(compiled._cache)
+    compiled._cache = _CacheByGame(*caches)
+
+
+class _CacheByGame(NullCache):  # type: ignore[misc]  # Numba has no types
+    """Where Numba keeps a rule for any game: what is for Riad's own games does not depend on others."""
+
+    def __init__(self, own: Any, others: Any) -> None:
+        self._own, self._others = own, others
+
+    @property
+    def cache_path(self) -> str:
+        return str(self._own.cache_path)
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        return self._cache_for(sig).load_overload(sig, target_context)
+
+    def save_overload(self, sig: Any, cres: Any) -> None:
+        self._cache_for(sig).save_overload(sig, cres)
+
+    def _cache_for(self, sig: Any) -> Any:
+        arguments, _ = normalize_signature(sig)
+        owners = {_owners[one] for argument in arguments for one in _records_in(argument) if one in _owners}
+        return self._own if owners == {RIAD} else self._others
+
+
+def _records_in(argument: Any) -> Iterator[Any]:
+    """The types of records in that of an argument, which may be an array of them, or a tuple."""
+    if isinstance(argument, types.Record):
+        yield argument
+    elif isinstance(argument, types.BaseTuple):
+        for part in argument.types:
+            yield from _records_in(part)
+    elif isinstance(argument, types.Array):
+        yield from _records_in(argument.dtype)
 
 
 def _wrapping(function: F) -> F:

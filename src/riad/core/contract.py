@@ -48,8 +48,9 @@ def implement(declaration: Callable[..., Any], dtype: Dtype, function: Callable[
     """Let `function` be what `declaration` means for records of this dtype."""
     mine = _implementations[declaration.__name__]
     mine[dtype] = function
-    if declaration.__module__.partition(".")[0] == RIAD:
-        depend_on(function.__module__)
+    home = declaration.__module__.partition(".")[0]
+    if home == RIAD or home != function.__module__.partition(".")[0]:
+        depend_on(function.__module__, dtype)
     if not PLAIN:
         mine[numba.from_dtype(dtype)] = function.py_func  # type: ignore[attr-defined]  # a Numba dispatcher
 

@@ -107,6 +107,7 @@ def payments(values: list[int], price: int) -> list[tuple[int, ...]]:
 
 
 @rules("AL-12")
+@pytest.mark.many
 @pytest.mark.parametrize("price", TILE_OF_PRICE)
 def test_payments_are_those_from_which_no_card_could_be_taken_back(price: int) -> None:
     draw = random.Random(price)

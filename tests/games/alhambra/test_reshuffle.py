@@ -3,6 +3,7 @@
 import pytest
 
 import riad
+from tests.games.alhambra.positions import Seat, hand, position, push
 
 
 def test_another_hand_is_another_world() -> None:
@@ -41,6 +42,24 @@ def test_open_hands_stay_as_they_are() -> None:
 
 
 @pytest.mark.rules("AL-12")
+def test_what_a_rival_who_is_paying_still_owes_is_dealt_first() -> None:
+    """5 of 10 are paid. The second seat has the last y5, so in its worlds the rival pays with less."""
+    seats = Seat("y9 y5 y4 y1 g2"), Seat("y5 b3"), Seat("o2")
+    match = position(*seats, money="y5 g9 b9 o9")
+    push(match, "buy 1; pay y5")
+    for seat in (1, 2):
+        for seed in range(20):
+            other = riad.new("alhambra", seats=3, seed=0)
+            other.state = match.engine.reshuffled(match.state, seat, seed)
+            held = hand(other, 0).split()
+            assert len(held) == 4
+            assert sum(int(card[1]) for card in held if card[0] == "y" and card <= "y5") >= 5
+            assert hand(other, seat) == hand(match, seat)
+            assert other.engine.legal(other.state)
+
+
+@pytest.mark.rules("AL-12")
+@pytest.mark.many
 def test_a_rival_who_is_paying_can_go_on_in_every_world() -> None:
     """All know that a payment under way can be finished, so no world may lack the cards for it."""
     payments = 0

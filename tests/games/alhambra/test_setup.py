@@ -108,6 +108,7 @@ def test_who_starts(hands: tuple[str, str, str], starts: int) -> None:
 
 
 @rules("AL-3")
+@pytest.mark.many
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_one_who_should_starts_the_game(seats: int) -> None:
     started = set()
@@ -139,6 +140,7 @@ def piles(cards: int) -> list[int]:
 
 
 @rules("AL-5")
+@pytest.mark.many
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_scoring_cards_lie_on_top_of_the_second_and_the_fourth_pile(seats: int) -> None:
     rests = set()

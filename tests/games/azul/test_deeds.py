@@ -195,6 +195,7 @@ def test_a_tile_that_is_laid_tells_what_it_completes_for_the_end() -> None:
     assert completed(blue, "w55") == [("row", 5, 2), ("colour", "blue", 10)]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_what_moves_complete_is_what_the_end_pays_and_what_falls_is_what_lies_there(wall: str) -> None:
     """In whole games. On the coloured wall lines that are full before the end are laid for certain."""

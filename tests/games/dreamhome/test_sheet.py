@@ -60,6 +60,7 @@ def test_the_end_pays_nothing_where_all_may_look_at_the_roofs() -> None:
 
 
 @rules("DH-64")
+@pytest.mark.many
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_gains_and_the_end_add_up_to_the_points_in_whole_games(seats: int) -> None:
     for seed in range(4):
