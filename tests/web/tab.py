@@ -42,6 +42,10 @@ def kept_by(player: Player, address: str, name: str | None) -> StorageState:
     }
 
 
+# Not every browser tells its console of every error that the page is told of.
+TELL_ERRORS = 'addEventListener("error", ({ message }) => message && console.error(message))'
+
+
 class Tab:
     """Somebody with a browser."""
 
@@ -68,6 +72,7 @@ class Tab:
             locale=languages,
         )
         self.context.set_default_timeout(45_000)
+        self.context.add_init_script(TELL_ERRORS)
         self.page: Page = self.context.new_page()
         self.address = address
         self.wrong: list[str] = []

@@ -68,7 +68,12 @@ export function keepClear(root: HTMLElement): () => void {
     if (above + below > covered) again?.();
     covered = above + below;
   };
-  const sizes = new ResizeObserver(measure);
+  // In the next frame: what is measured changes the height of the page, which others observe in this one.
+  let frame = 0;
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
+  });
   const watch = () => {
     sizes.disconnect();
     for (const bar of document.querySelectorAll(`${ABOVE}, ${BELOW}`)) sizes.observe(bar);
@@ -79,7 +84,9 @@ export function keepClear(root: HTMLElement): () => void {
   if (around) beside.observe(around, { childList: true });
   addEventListener("resize", measure);
   watch();
+  measure();
   return () => {
+    cancelAnimationFrame(frame);
     sizes.disconnect();
     beside.disconnect();
     removeEventListener("resize", measure);
