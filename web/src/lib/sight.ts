@@ -1,4 +1,5 @@
 // Scrolling so that what can be chosen is in sight, between the bars that stay at the edges of the window.
+import { inNextFrame } from "./frames";
 import { settings } from "./settings.svelte";
 
 const MARGIN = 10;
@@ -68,12 +69,8 @@ export function keepClear(root: HTMLElement): () => void {
     if (above + below > covered) again?.();
     covered = above + below;
   };
-  // In the next frame: what is measured changes the height of the page, which others observe in this one.
-  let frame = 0;
-  const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(measure);
-  });
+  const later = inNextFrame(measure);
+  const sizes = new ResizeObserver(later.soon);
   const watch = () => {
     sizes.disconnect();
     for (const bar of document.querySelectorAll(`${ABOVE}, ${BELOW}`)) sizes.observe(bar);
@@ -86,7 +83,7 @@ export function keepClear(root: HTMLElement): () => void {
   watch();
   measure();
   return () => {
-    cancelAnimationFrame(frame);
+    later.stop();
     sizes.disconnect();
     beside.disconnect();
     removeEventListener("resize", measure);
