@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepStops, listenToKeys, moveToChoice, nextBox } from "../src/lib/keys";
+import { keepStops, listenToKeys, moveFocus, moveToChoice, nextBox } from "../src/lib/keys";
 import { routeOf } from "../src/lib/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
@@ -19,6 +19,23 @@ it("goes straight ahead however far: from a tile just bought to the reserve, pas
   expect(nextBox(bought, [...places, reserve], [1, 0])).toBe(4);
   expect(nextBox(reserve, [...places, bought], [-1, 0])).toBe(4);
   expect(nextBox(places[3]!, [...places, bought, reserve], [0, 1])).toBe(4);
+});
+
+it("leaves a group for what can be chosen, though an entry of the log lies straight ahead: from the money to the ways to pay", () => {
+  document.body.innerHTML = `<main>
+    <section data-group="offer"><button data-choice="take"></button></section>
+    <section data-group="hand"><button data-choice="pay"></button></section>
+    <section data-group="log"><a data-item href="#1">1</a></section></main>`;
+  const places = { "[data-choice=take]": new DOMRect(182, 340, 60, 80), "[data-choice=pay]": new DOMRect(40, 500, 88, 42), "[data-item]": new DOMRect(40, 780, 340, 60) };
+  for (const [one, place] of Object.entries(places)) {
+    const element = document.querySelector<HTMLElement>(one) as HTMLElement;
+    element.getBoundingClientRect = () => place;
+    element.getClientRects = () => [place] as unknown as DOMRectList;
+  }
+  const down = () => (moveFocus(document.body, [0, 1]), document.activeElement);
+  document.querySelector<HTMLElement>("[data-choice=take]")?.focus();
+  expect(down()).toBe(document.querySelector("[data-choice=pay]"));
+  expect(down()).toBe(document.querySelector("[data-item]"));
 });
 
 it("steps through positions by arrows and to their ends, and leaves the ends of the page alone at other times", () => {

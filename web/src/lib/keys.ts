@@ -1,7 +1,8 @@
 // The keyboard, in one place: Tab goes from group to group, arrows over the elements of a group by their place on the
-// screen, and on to the next group where it ends. Within a group that is also over what cannot be chosen: it has a name,
-// and Enter asks why. With Shift they go over all that can be chosen, one after the other, so that nothing is ever out of
-// reach, wherever it lies. Elsewhere on the page arrows are the browser's own.
+// screen, and on to the next group where it ends: to what can be chosen, if anything can. Within a group that is also
+// over what cannot be chosen: it has a name, and Enter asks why. With Shift they go over all that can be chosen, one
+// after the other, so that nothing is ever out of reach, wherever it lies. Elsewhere on the page arrows are the
+// browser's own.
 //
 // A group has `data-group`; its elements have `data-choice` (to be chosen) or `data-item` (to be gone through). From
 // what has `data-turn`, such as the bar with Confirm, arrows lead onto the board. Enter and Space are the browser's own
@@ -88,14 +89,16 @@ function nextOf(from: HTMLElement, among: readonly HTMLElement[], direction: rea
 export function moveFocus(root: ParentNode, direction: readonly [number, number]): void {
   const active = document.activeElement as HTMLElement | null;
   const all = itemsOf(root);
-  const usable = all.some((element) => element.matches("[data-choice]") && able(element)) ? all.filter(able) : all;
+  const choices = all.filter((element) => element.matches("[data-choice]") && able(element));
+  const usable = choices.length > 0 ? all.filter(able) : all;
   if (!active?.matches(ITEMS) || !root.contains(active)) {
     usable.find(inSight)?.focus();
     return;
   }
   const group = active.closest("[data-group]");
   const within = group ? nextOf(active, itemsOf(group), direction) : null;
-  (within ?? nextOf(active, usable, direction))?.focus();
+  // What can be chosen comes first: the log, which is as wide as its column, is straight ahead of nearly everything.
+  (within ?? nextOf(active, choices, direction) ?? nextOf(active, usable, direction))?.focus();
 }
 
 /** Move the focus to the next element that can be chosen, or to the one before, round the whole board. */
