@@ -2,7 +2,9 @@
 
 Numba's own cache looks only at the file of the function itself: change a function in another file that it
 calls, and the old machine code would run. So each version of the sources has a cache folder of its own,
-named by a hash of every source and data file that compiled code can depend on.
+named by a hash of every source and data file that compiled code can depend on. In it, a function is found by
+the name of its module and not by the path of its file: all checkouts and environments of a user that have
+the same sources share what one of them compiled.
 """
 
 import atexit
@@ -10,6 +12,8 @@ import contextlib
 import fnmatch
 import functools
 import hashlib
+import importlib.util
+import inspect
 import os
 import re
 import shutil
@@ -24,7 +28,7 @@ import numba
 import numpy as np
 import platformdirs
 from numba import types
-from numba.core.caching import NullCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache, _CacheLocator
 from numba.core.sigutils import normalize_signature
 from numba.extending import intrinsic
 
@@ -64,9 +68,9 @@ def rule(function: F) -> F:
 def _compiled(function: F, **options: Any) -> F:
     if PLAIN:
         return _wrapping(function)
-    with _numba_cache_at(cache_folder(function.__module__)):
-        compiler = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, **options)
-        return cast(F, compiler(function))
+    compiled: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False, **options)(function)
+    compiled._cache = _Cache(function, cache_folder(function.__module__))
+    return cast(F, compiled)
 
 
 def rule_for_any_game(function: F) -> F:
@@ -121,12 +125,44 @@ def depend_on(module: str, dtype: np.dtype[Any]) -> None:
 def _cache_with_others(compiled: Any) -> None:
     """Keep what a rule is for games of other packages in a folder for these versions of Riad and of them."""
     package = compiled.__module__.partition(".")[0]
-    caches = []
-    for folder in (_version_folder(package), _version_folder(package, *sorted(_others))):
-        with _numba_cache_at(folder):
-            compiled.enable_caching()
-        caches.append(compiled._cache)
-    compiled._cache = _CacheByGame(*caches)
+    folders = (_version_folder(package), _version_folder(package, *sorted(_others)))
+    compiled._cache = _CacheByGame(*(_Cache(compiled.py_func, folder) for folder in folders))
+
+
+class _Locator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
+    """The place of one function in a version folder: a subfolder for its module."""
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self._folder = folder / function.__module__
+        self._line = function.__code__.co_firstlineno  # type: ignore[attr-defined]  # a plain function
+        self._py_file = inspect.getfile(function)  # Numba names it in its warnings
+
+    def get_cache_path(self) -> str:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        return ""  # the name of the version folder is a hash of the sources
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+
+class _CachedFunction(CompileResultCacheImpl):  # type: ignore[misc]
+    """The files of one function, named without the path of its source."""
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self._lineno = function.__code__.co_firstlineno  # type: ignore[attr-defined]
+        self._locator = _Locator(function, folder)
+        self._locator.ensure_cache_path()
+        self._filename_base = self.get_filename_base(function.__qualname__, getattr(sys, "abiflags", ""))
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]
+    """Where Numba keeps one function: in this version folder."""
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self._impl_class = functools.partial(_CachedFunction, folder=folder)
+        super().__init__(function)
 
 
 class _CacheByGame(NullCache):  # type: ignore[misc]  # Numba has no types
@@ -173,17 +209,6 @@ def _wrapping(function: F) -> F:
     return cast(F, plain)
 
 
-@contextlib.contextmanager
-def _numba_cache_at(folder: Path) -> Iterator[None]:
-    """Point Numba at a folder while it decides where one function is cached, and only then."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR = before
-
-
 def cache_folder(module: str) -> Path:
     """Where functions of this module are kept compiled: a folder for this very version of the sources."""
     return _version_folder(module.partition(".")[0])
@@ -198,15 +223,16 @@ def _version_folder(*packages: str) -> Path:
 
 
 def sources_key(*packages: str) -> str:
-    """A hash of all that compiled code of top-level packages can depend on, and of what compiles it.
+    """Return a hash of all that compiled code of top-level packages can depend on, and of what compiles it.
 
-    That is the packages and Riad, data files included: their tables become constants in the code. And where
-    they lie: Numba keeps what is compiled apart by that, so what one checkout compiled serves no other.
+    That is the packages and Riad, data files included: their tables become constants in the code. Where they
+    are on this machine does not count, nor does the build of Python, only its bytecode.
     """
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {np.__version__}".encode())
+    compiler = f"{sys.implementation.cache_tag} {numba.__version__} {np.__version__}"
+    digest = hashlib.sha256(compiler.encode() + importlib.util.MAGIC_NUMBER)
     for name in sorted({*packages, RIAD}):
         for path, shown in sources_of(name):
-            digest.update(f"{path} {name}/{shown}\0".encode() + path.read_bytes() + b"\0")
+            digest.update(f"{name}/{shown}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
