@@ -20,7 +20,7 @@ from riad.core.errors import (
 
 if TYPE_CHECKING:
     from riad.bots.advice import Advice
-    from riad.core.contract import Outcome
+    from riad.core.contract import Game, Outcome
     from riad.core.match import Legal, Match
 
 __version__ = "0.1.0"
@@ -45,18 +45,29 @@ __all__ = [
 def new(game: str, seats: int = 2, seed: int | None = None, **options: Any) -> "Match":
     """Start a match: `riad.new("azul", seats=3, seed=7, wall="grey")`.
 
-    Without a seed one is drawn. `print(riad.games)` lists the games with their seats and options.
+    Without a seed one is drawn. `print(riad.games)` lists the games with their seats and options. The first
+    match of a game compiles its rules, and tells on standard error how far it is.
     """
+    from riad.core.engine import Engine
     from riad.core.match import Match
+    from riad.preparation import prepare_aloud
 
-    return Match(games.game_named(game), seats, seed, **options)
+    engine = Engine(games.game_named(game), seats, options)  # refuses before anything is compiled
+    prepare_aloud(game, bots=False)
+    return Match.on(engine, seed)
 
 
 def loads(text: str) -> "Match":
     """The match that `Match.dumps` wrote; DamagedFile with the line and reason when it is not whole."""
     from riad.core.loading import loads as load
+    from riad.preparation import prepare_aloud
 
-    return load(text, games.game_named)
+    def prepared(name: str) -> "Game":
+        game = games.game_named(name)
+        prepare_aloud(name, bots=False)
+        return game
+
+    return load(text, prepared)
 
 
 def analyse(
@@ -67,7 +78,10 @@ def analyse(
     The search sees only what the seat to act has seen. `seconds` can end it before all visits are made.
     """
     from riad.bots.advice import advise
+    from riad.preparation import prepare_aloud
 
+    if match.game.NAME in games.PACKAGES:
+        prepare_aloud(match.game.NAME)
     return advise(match, visits=visits, seconds=seconds, threads=threads)
 
 

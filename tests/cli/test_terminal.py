@@ -4,17 +4,13 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import riad
-from riad.bots.search import Search
-from riad.bots.soft import Soft
 from riad.cli import terminal
-from riad.cli.terminal import FileTrouble, compile_with_progress, in_colour, load, save, wrapped
-from riad.core.engine import Engine
+from riad.cli.terminal import FileTrouble, in_colour, load, save, wrapped
 from tests.cli.running import saved
 
 OTHER_GAME = b"riad match 1\ngame chess\nrules 1\nseats 2\nseed 1\nmoves\nend 0"
@@ -74,72 +70,6 @@ def test_numbers_in_words() -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="not '3x'"):
         terminal.whole_number("3x")
     assert terminal.points_told((3, 4), (2, 9)) == "Points by seat: 2 (-1), 9 (+5)."
-
-
-def test_compiling_shows_how_far_it_is_and_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setattr(Engine, "is_compiled", False)
-    screen = Terminal()
-    monkeypatch.setattr(sys, "stderr", screen)
-    steps: list[tuple[str, str]] = []
-
-    def note(name: str, function: Callable[..., object]) -> Callable[..., object]:
-        def noted(*arguments: object) -> object:
-            steps.append((name, screen.getvalue()))
-            return function(*arguments)
-
-        return noted
-
-    monkeypatch.setattr(Engine, "compile", note("rules", Engine.compile))
-    monkeypatch.setattr(Soft, "choose", note("player", Soft.choose))
-    monkeypatch.setattr(Search, "choose", note("search", Search.choose))
-    compile_with_progress("azul")
-    assert [name for name, _shown in steps] == ["rules", "player", "player", "search"]
-    assert steps[0][1], "nothing is said before the first wait"
-    assert not steps[1][1].endswith("\x1b[K"), "nothing is said while the players are compiled"
-    shown = screen.getvalue().split("\r")
-    assert shown[0] == ""
-    assert shown[-1] == "\x1b[K"
-    bars = [line.partition("[")[2] for line in shown[1:-1]]
-    assert all("Compiling the rules of Azul (once)" in line for line in shown[1:-1])
-    assert max(map(len, shown)) < 80
-    lengths = [bar.count("#") for bar in bars]
-    assert lengths[0] == 0
-    assert lengths == sorted(lengths)
-    assert 15 < lengths[-2] < lengths[-1] == 20
-    assert "\n" not in screen.getvalue()
-
-
-@pytest.mark.parametrize("stream", [io.StringIO(), Terminal()])
-def test_compiling_says_so_once_where_nothing_can_be_erased(
-    stream: io.StringIO, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TERM", "dumb")
-    monkeypatch.setattr(Engine, "is_compiled", False)
-    monkeypatch.setattr(sys, "stderr", stream)
-    compile_with_progress("azul")
-    assert stream.getvalue() == "Compiling the rules of Azul (once, up to a minute) ...\n"
-
-
-def test_what_is_compiled_needs_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    def never(*_arguments: object) -> None:
-        raise AssertionError
-
-    monkeypatch.setattr(Engine, "is_compiled", True)
-    monkeypatch.setattr(Engine, "compile", never)
-    screen = Terminal()
-    monkeypatch.setattr(sys, "stderr", screen)
-    compile_with_progress("azul")
-    assert screen.getvalue() == ""
-
-
-def test_looking_at_a_file_tells_of_compiling_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = saved(tmp_path / "match", moves=3)
-    monkeypatch.setattr(Engine, "is_compiled", False)
-    screen = io.StringIO()
-    monkeypatch.setattr(sys, "stderr", screen)
-    assert load(tmp_path / "match") == match
-    assert screen.getvalue().startswith("Compiling")
 
 
 def test_a_match_is_saved_where_no_folder_was_and_loaded(tmp_path: Path) -> None:

@@ -195,46 +195,6 @@ def test_a_rehearsal_goes_through_a_whole_game(name: str, monkeypatch: pytest.Mo
     assert ended == [-1]
 
 
-def test_compiling_is_reported_and_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("riad.core.engine.cache_folder", lambda _module: tmp_path)
-    engine, told = Engine(azul, 2, {}), list[tuple[int, int]]()
-    assert not engine.is_compiled
-    engine.compile(lambda done, of: told.append((done, of)))
-    assert engine.is_compiled
-    assert told == [(done, len(told) - 1) for done in range(len(told))]
-    assert len(told) > 2
-    assert Engine(azul, 4, {"wall": "grey"}).is_compiled, "one for all seats and options"
-
-
-def test_what_else_is_to_be_compiled_comes_last_and_is_counted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("riad.core.engine.cache_folder", lambda _module: tmp_path)
-    engine, told = Engine(azul, 2, {}), list[tuple[int, int]]()
-    engine.compile(lambda done, of: told.append((done, of)))
-    steps, heard = told[-1][1], list[object]()
-
-    def report(done: int, of: int) -> None:
-        heard.append((done, of))
-
-    engine.compile(report, [lambda: heard.append("one"), lambda: heard.append("two")])
-    of = steps + 2
-    assert heard[-5:] == [(steps, of), "one", (steps + 1, of), "two", (of, of)]
-
-
-def test_what_fails_to_compile_is_not_noted_as_compiled(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail() -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("riad.core.engine.cache_folder", lambda _module: tmp_path)
-    engine = Engine(azul, 2, {})
-    with pytest.raises(KeyboardInterrupt):
-        engine.compile(more=[fail])
-    assert not engine.is_compiled
-
-
 @pytest.mark.parametrize("name", games.PACKAGES)
 def test_a_state_among_others_and_one_by_itself_are_played_alike(name: str) -> None:
     engine = Engine(games.game_named(name), 2, {})

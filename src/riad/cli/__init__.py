@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from riad import RiadError, __version__
-from riad.cli import advice, arena, bench, database, files, listing, play, selfplay, serve
+from riad.cli import advice, arena, bench, database, files, listing, play, prepare, selfplay, serve
 from riad.cli.terminal import be_forgiving, on_the_side
 
-COMMANDS = (play, serve, listing, files, advice, arena, selfplay, bench, database)
+COMMANDS = (play, serve, prepare, listing, files, advice, arena, selfplay, bench, database)
 
 ABOUT = """\
 Riad: board games to play, study and research.
 
   riad serve                         play in the browser, with people and bots
+  riad prepare                       compile the rules now, once, so that nobody waits later
   riad play azul                     play against the computer
   riad play dreamhome --seats 3 --edition is
   riad play azul --bot gentle        gentle, casual, keen, strong or master

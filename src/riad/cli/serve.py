@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.cli.terminal import compile_with_progress, on_the_side
+from riad.cli.terminal import on_the_side
 
 if TYPE_CHECKING:
     from riad.server.settings import Settings
@@ -64,16 +64,17 @@ def run(chosen: argparse.Namespace) -> None:
         from riad.server.logs import log_to_standard_error
 
         settings = settings_of(chosen)
-        asyncio.run(try_database(settings.store))
+        listener = listen(settings)
+        try:
+            asyncio.run(try_database(settings.store))
+        except BaseException:
+            listener.close()
+            raise
     except ImportError as error:
         raise riad.BadOption("serve", f"{error.name} is missing: install riad[server,postgres]") from error
     sys.setswitchinterval(SWITCH)
     log_to_standard_error(settings.log)
-    for name in games.PACKAGES:
-        compile_with_progress(name)
-    listener = listen(settings)
-    port = listener.getsockname()[1]
-    tell(chosen, settings, port)
+    tell(chosen, settings, listener.getsockname()[1])
     config = uvicorn.Config(
         Application(settings),
         ws="websockets-sansio",
@@ -145,10 +146,29 @@ def tell(chosen: argparse.Namespace, settings: "Settings", port: int) -> None:
         there = f"http://{own_address()}:{port}/"
         on_the_side(f"In the home network: {there}\n")
         show_code(there)
+    tell_of_preparation()
     if not chosen.no_browser and settings.host in ("127.0.0.1", ALL_ADDRESSES) and sys.stderr.isatty():
         later = Timer(0.8, webbrowser.open, (here,))
         later.daemon = True
         later.start()
+
+
+def tell_of_preparation() -> None:
+    """Say what the first start does beside serving pages, and where to see how far it is."""
+    from riad.core.compiling import unwritable_cache
+    from riad.preparation import is_prepared
+
+    if folder := unwritable_cache():
+        on_the_side(
+            f"{folder} cannot be written, so that the rules are compiled again at each start. "
+            "Set RIAD_CACHE_DIR to a folder that can.\n"
+        )
+    titles = [games.game_named(name).TITLE for name in games.PACKAGES if not is_prepared(name)]
+    if titles:
+        on_the_side(
+            f"First start: compiling the rules of {', '.join(titles)} takes a minute or two.\n"
+            "You can open the page now. It shows the progress, and each game as soon as it is ready.\n"
+        )
 
 
 def show_code(address: str) -> None:

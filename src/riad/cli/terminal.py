@@ -7,12 +7,10 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 import riad
-from riad import games
 
 if TYPE_CHECKING:
     from riad.core.match import Match
@@ -67,32 +65,14 @@ def points_told(before: Sequence[int], after: Sequence[int]) -> str:
 
 
 def compile_with_progress(name: str) -> None:
-    """Compile a game's rules and its computer player; if that takes a while, say so and how far it is."""
-    from riad.bots.levels import bot_named
-    from riad.core.engine import Engine
+    """Compile a game's rules and its bots; if that takes a while, say so and how far it is."""
+    from riad.preparation import prepare_aloud
 
-    game = games.game_named(name)
-    engine = Engine(game, game.SEATS[0], {})
-    if engine.is_compiled:
-        return
-    live = has_codes(sys.stderr)
-
-    def report(done: int, of: int) -> None:
-        if live:
-            bar = "#" * (20 * done // of)
-            on_the_side(f"\rCompiling the rules of {game.TITLE} (once): [{bar:<20}] ")
-
-    on_the_side("" if live else f"Compiling the rules of {game.TITLE} (once, up to a minute) ...\n")
-    report(0, 1)
-    bots = [bot_named(level, engine, 0) for level in ("gentle", "keen", "strong")]  # of each kind one
-    engine.compile(report, [partial(bot.choose, engine.start(0)) for bot in bots])
-    on_the_side("\r\x1b[K" if live else "")
+    prepare_aloud(name)
 
 
 def load(path: Path) -> "Match":
     """The match in a file; every trouble names the file."""
-    from riad.core.saving import take_apart
-
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -100,9 +80,6 @@ def load(path: Path) -> "Match":
     except OSError as error:
         raise FileTrouble(f"{path} cannot be read: {error.strerror}") from None
     try:
-        game = take_apart(text).header.game
-        if game in games.PACKAGES:
-            compile_with_progress(game)
         return riad.loads(text)
     except riad.DamagedFile as error:
         raise FileTrouble(f"{path}, {error}") from error

@@ -40,7 +40,7 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
 NEVER_COMPILED = (
-    *("__main__.py", "cli/*", "server/*", "envs/*", "research/*"),
+    *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
     *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
     *(f"core/{name}.py" for name in ("ink", "loading", "match", "saving")),
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
@@ -134,7 +134,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
         self._folder = folder / function.__module__
-        self._line = function.__code__.co_firstlineno  # type: ignore[attr-defined]  # a plain function
+        self._line = function.__code__.co_firstlineno
         self._py_file = inspect.getfile(function)  # Numba names it in its warnings
 
     def get_cache_path(self) -> str:
@@ -151,7 +151,7 @@ class _CachedFunction(CompileResultCacheImpl):  # type: ignore[misc]
     """The files of one function, named without the path of its source."""
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
-        self._lineno = function.__code__.co_firstlineno  # type: ignore[attr-defined]
+        self._lineno = function.__code__.co_firstlineno
         self._locator = _Locator(function, folder)
         self._locator.ensure_cache_path()
         self._filename_base = self.get_filename_base(function.__qualname__, getattr(sys, "abiflags", ""))
@@ -216,7 +216,7 @@ def cache_folder(module: str) -> Path:
 
 @functools.cache
 def _version_folder(*packages: str) -> Path:
-    folder = _cache_root() / sources_key(*packages)
+    folder = cache_root() / sources_key(*packages)
     folder.mkdir(exist_ok=True)
     os.utime(folder)  # in use: see _forget_old_versions
     return folder
@@ -255,20 +255,30 @@ def sources_of(package: str) -> list[tuple[Path, str]]:
     return sorted(found, key=lambda source: source[1])
 
 
+def cache_root() -> Path:
+    """Return the folder of all compiled rules: RIAD_CACHE_DIR, the user's cache, or a temporary one."""
+    return _cache()[0]
+
+
+def unwritable_cache() -> Path | None:
+    """Return the folder that compiled rules should be kept in and cannot, if that is so."""
+    return _cache()[1]
+
+
 @functools.cache
-def _cache_root() -> Path:
-    """The folder of all compiled rules: RIAD_CACHE_DIR or the user's cache; a temporary one if need be."""
+def _cache() -> tuple[Path, Path | None]:
     wanted = os.environ.get("RIAD_CACHE_DIR")
     root = Path(wanted) if wanted else platformdirs.user_cache_path("riad", appauthor=False)
     try:
         root.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=root).close()
-    except OSError:  # a home that cannot be written: compile anew in each process rather than fail
-        root = Path(tempfile.mkdtemp(prefix="riad-"))
-        atexit.register(shutil.rmtree, root, ignore_errors=True)
-        return root
+    except OSError:  # a home that cannot be written: compile for this process and its children alone
+        temporary = Path(tempfile.mkdtemp(prefix="riad-"))
+        os.environ["RIAD_CACHE_DIR"] = str(temporary)
+        atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+        return temporary, root
     _forget_old_versions(root)
-    return root
+    return root, None
 
 
 def _forget_old_versions(root: Path) -> None:

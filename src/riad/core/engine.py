@@ -4,14 +4,12 @@ One place makes the arguments, so that every caller uses the same types and one 
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from riad.core import options as table
 from riad.core import playing
-from riad.core.compiling import cache_folder
 from riad.core.contract import Features, Game
 from riad.core.errors import BadOption, IllegalMove
 from riad.core.randomness import SEEDS
@@ -103,51 +101,6 @@ class Engine:
         world = copy_record(state)
         self.game.reshuffle(world, seat, np.uint64(seed))
         return world
-
-    @cached_property
-    def _compiled(self) -> Any:
-        return cache_folder(__name__) / f"{self.game.NAME}.compiled"
-
-    @property
-    def is_compiled(self) -> bool:
-        """Whether these sources were compiled here before, so that starting takes no time."""
-        return bool(self._compiled.exists())
-
-    def compile(
-        self,
-        report: Callable[[int, int], None] = lambda _done, _of: None,
-        more: Iterable[Callable[[], object]] = (),
-    ) -> None:
-        """Compile every function of the game now, or load it; tells how many are done of how many.
-
-        `more` is what else is to be compiled with it, such as players.
-        """
-        state = self.start(0)
-        first, points = self.legal(state)[0], np.zeros(self.seats, np.int32)
-        steps: list[Callable[[], object]] = [
-            lambda: self.actor(state),
-            lambda: self.refusal(state, first),
-            lambda: self.points(state),
-            lambda: self.game.actor(state),  # and for records that are not the only one of an array
-            lambda: self.game.legal(state, self._actions),
-            lambda: self.game.refusal(state, first),
-            lambda: self.game.points(state, points),
-            lambda: self.game.apply(copy_record(state), first),
-            lambda: self.places(state),
-            lambda: self.observe(state, 0),
-            lambda: self.game.worth(state, 0),
-            lambda: self.reshuffled(state, 0, 0),
-            lambda: self.apply(copy_record(state), first),
-            lambda: self.game.tally(state, 0),
-            lambda: self.replay(0, [first]),
-            self.rehearse,
-            *more,
-        ]
-        for done, step in enumerate(steps):
-            report(done, len(steps))
-            step()
-        report(len(steps), len(steps))
-        self._compiled.touch()
 
     def illegal(self, state: Record, action: int, number: int, where: str = "") -> IllegalMove:
         """What to raise for an action that rule `number` refuses."""

@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from riad.core.engine import Engine
-from riad.games import PACKAGES, game_named
+from riad.games import PACKAGES
 from riad.server.bots import Bots
 from riad.server.chat import Chat
 from riad.server.fanout import Fanout, LocalFanout, PostgresFanout
@@ -17,6 +16,7 @@ from riad.server.limits import Limits
 from riad.server.metrics import Metrics
 from riad.server.people import People
 from riad.server.playing import Playing
+from riad.server.preparation import Preparation
 from riad.server.push import Push
 from riad.server.seating import Seating
 from riad.server.settings import Settings
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from riad.server.passkeys import Passkeys
 
 SWEEP_EVERY = 600.0
-AFTER_THE_START = 0.3
 
 
 class Node:
@@ -39,8 +38,9 @@ class Node:
         self.settings = settings
         self.store = store
         self.fanout = fanout
+        self.preparation = Preparation(list(PACKAGES))
         self.people = People(store)
-        self.tables = Tables(store, fanout, name, lease=settings.lease)
+        self.tables = Tables(store, fanout, name, self.preparation.need, lease=settings.lease)
         self.hub = Hub(self.tables, store)
         self.seating = Seating(self.tables)
         self.playing = Playing(self.tables)
@@ -67,21 +67,6 @@ class Node:
                 await self.passkeys.sweep(now())
 
 
-async def rehearse_soon() -> None:
-    """Load the compiled rules as soon as the server is up, which that would hold up."""
-    await asyncio.sleep(AFTER_THE_START)
-    await asyncio.to_thread(rehearse)
-
-
-def rehearse() -> None:
-    """Load the compiled rules of every game, so that the first visitor does not wait for it."""
-    for name in PACKAGES:
-        game = game_named(name)
-        engine = Engine(game, game.SEATS[0], {})
-        engine.rehearse()
-        engine.replay(0, [])  # for looking back
-
-
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Node]:
     """A node that runs, until the block ends."""
@@ -90,7 +75,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     fanout: Fanout = PostgresFanout(settings.store) if store.shared else LocalFanout()
     node = Node(settings, store, fanout, name)
     fanout.listen(node.hub.heard, node.hub.missed)
-    jobs = [node.bots.run(), node.sweep(), node.hub.run(), rehearse_soon()]
+    jobs = [node.bots.run(), node.sweep(), node.hub.run(), node.preparation.run()]
     tasks = [asyncio.create_task(job) for job in jobs]
     try:
         yield node

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from riad import loads
+from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
+from riad.core.loading import loads
 from riad.core.match import Match
 from riad.core.randomness import SEEDS
 from riad.games import game_named
@@ -39,6 +40,10 @@ class Seating:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+
+    def _playable(self, name: str) -> Game:
+        self._tables.need(name)
+        return game_named(name)
 
     async def create(self, person: Person, wish: NewTable) -> Table:
         """A new table of this person, started at once if no seat is open; the same for the same key."""
@@ -149,7 +154,7 @@ class Seating:
     async def import_match(self, person: Person, text: str) -> Table:
         """A saved match as a table to look at."""
         try:
-            match = await asyncio.to_thread(loads, text)
+            match = await asyncio.to_thread(loads, text, self._playable)
         except RiadError as error:
             raise Trouble("bad_file", str(error)) from error
         seats = [Seat("person", name=f"Seat {number + 1}") for number in range(match.seats)]

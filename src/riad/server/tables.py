@@ -61,9 +61,19 @@ Listener = Callable[[Table, Sequence[Happening], bool], None]
 class Tables:
     """All tables, for one node."""
 
-    def __init__(self, store: Store, fanout: Fanout, node: str, *, lease: float = LEASE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        fanout: Fanout,
+        node: str,
+        need: Callable[[str], None] = lambda _game: None,
+        *,
+        lease: float = LEASE,
+    ) -> None:
         self.store = store
         self.node = node
+        self.need = need
+        """Refuses what needs a game that cannot be played yet."""
         self.lease = int(lease * 1000)
         self.listeners: list[Listener] = []
         self.watched: Callable[[str], bool] = lambda _name: True
@@ -96,6 +106,7 @@ class Tables:
 
     async def create(self, facts: Facts, changes: Sequence[Change], key: str | None = None) -> Table:
         """A new table, on which this has happened already; Conflict when its host has used the key before."""
+        self.need(facts.game)
         clock = None if facts.clock is None else msgspec.json.encode(facts.clock).decode()
         made = (facts.id, facts.created, facts.host, facts.game, facts.rules, facts.options, facts.seats)
         agreed = (int(facts.listed), facts.pace, clock, facts.takeover, facts.seed, facts.salt)
@@ -182,7 +193,9 @@ class Tables:
         found = await self.store.fetch(FACTS, name) if ID.fullmatch(name) else ()
         if not found:
             raise Trouble("not_found", "there is no such table")
-        return Table(Facts.of(found[0]))
+        facts = Facts.of(found[0])
+        self.need(facts.game)
+        return Table(facts)
 
     async def _load(self, name: str) -> Table:
         table = await self._unplayed(name)

@@ -36,6 +36,7 @@ STATUS: Mapping[str, int] = {
     "wrong_type": 415,
     "too_many_requests": 429,
     "internal": 500,
+    "preparing": 503,  # the rules of the game are being compiled: ask again
     "unavailable": 503,  # the database does not answer: ask again
 }
 

@@ -4,12 +4,13 @@ from functools import lru_cache
 
 from litestar import Response, get
 from litestar.openapi import ResponseSpec
+from msgspec.structs import replace
 
 from riad import __version__
 from riad.games import PACKAGES, game_named
 from riad.server.node import Node
 from riad.server.store import Unavailable
-from riad.server.wire.told import GameShown, Health, OptionShown
+from riad.server.wire.told import GameShown, Health, OptionShown, PreparationShown
 
 
 @get("/health", summary="Does this process run?")
@@ -24,10 +25,10 @@ async def health() -> Health:
     responses={503: ResponseSpec(Health, generate_examples=False, description="no")},
 )
 async def ready(node: Node) -> Response[Health]:
-    """503 while it stops, or while the database does not answer: for a proxy."""
+    """503 while it starts or stops, or while the database does not answer: for a proxy."""
     try:
         await node.store.fetch("select 1")
-        status = "stopping" if node.stopping else "ok"
+        status = "stopping" if node.stopping else "ok" if node.preparation.is_done else "preparing"
     except Unavailable:
         status = "unavailable"
     told = Health(status=status, version=__version__)  # type: ignore[arg-type]
@@ -65,9 +66,15 @@ def game_shown(name: str) -> GameShown:
 
 
 @get("/api/games", summary="The games, their options and rules")
-async def games() -> list[GameShown]:
+async def games(node: Node) -> list[GameShown]:
     """What a new table may ask for."""
-    return [game_shown(name) for name in PACKAGES]
+    return [replace(game_shown(name), ready=node.preparation.is_playable(name)) for name in PACKAGES]
 
 
-HANDLERS = [health, ready, metrics, games]
+@get("/api/preparation", summary="How far is the first start?")
+async def preparation(node: Node) -> PreparationShown:
+    """Return how far each game is, for pages that wait for one."""
+    return PreparationShown(ready=node.preparation.is_done, games=node.preparation.shown())
+
+
+HANDLERS = [health, ready, metrics, games, preparation]

@@ -245,6 +245,27 @@ class GameShown(Told):
     options: list[OptionShown]
     rules: dict[str, str]
     figures: str
+    ready: bool = True
+
+
+class GamePrepared(Told):
+    """How far a game is at the first start, when its rules are compiled.
+
+    `share`: how much of it is done, from 0 to 1. `left`: the seconds that are left, where they are known.
+    A game can be played once it is `loading` or `ready`.
+    """
+
+    name: str
+    stage: Literal["waiting", "compiling", "loading", "ready", "failed"]
+    share: float
+    left: float | None = None
+
+
+class PreparationShown(Told):
+    """How far the games of this node are, in the order in which they are prepared."""
+
+    ready: bool
+    games: list[GamePrepared]
 
 
 class MyTables(Told):
@@ -294,5 +315,5 @@ class MyTurn(Told):
 class Health(Told):
     """How a node is."""
 
-    status: Literal["ok", "stopping", "unavailable"]
+    status: Literal["ok", "stopping", "preparing", "unavailable"]
     version: str

@@ -1,0 +1,24 @@
+"""`riad prepare`: compile the rules and bots of games now, so that nobody waits for it later."""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from riad import games
+from riad.cli.terminal import compile_with_progress, on_the_side
+
+
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+    """Add the command to the parser."""
+    about = "compile the rules of all games now, as when an image or a package is made"
+    parser = commands.add_parser("prepare", help=about, description=about.capitalize() + ".")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Prepare each game, or wait until another process has."""
+    for name in chosen.games or games.PACKAGES:
+        title = games.game_named(name).TITLE
+        compile_with_progress(name)
+        on_the_side(f"{title} is ready.\n")

@@ -1,0 +1,241 @@
+"""Preparing a game: its rules and bots are compiled before they are needed, once for all processes of a user.
+
+A process that compiles holds a lock and writes into the cache how far it is, so that others wait for it
+instead of doing the same, and can show its progress. How long each step took is kept for the next time,
+which comes with a new version of the sources.
+"""
+
+import contextlib
+import json
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from riad import games
+from riad.bots.levels import bot_named
+from riad.core.compiling import PLAIN, cache_folder, cache_root
+from riad.core.engine import Engine
+from riad.core.records import Record, copy_record
+
+try:
+    import fcntl
+except ImportError:  # Windows: two processes may compile the same there
+    fcntl = None  # type: ignore[assignment]
+
+TICK = 0.2  # seconds between two looks at how far it is
+BAR = 20  # characters
+Step = tuple[float, Callable[[], object]]
+"""Something that compiles what it calls, and the seconds that it takes for a large game."""
+
+
+class Progress(NamedTuple):
+    """How far the preparation of a game is: a share from 0 to 1, and the seconds left if they are known."""
+
+    share: float
+    left: float | None = None
+
+
+Watch = Callable[[Progress], None]
+
+
+def is_prepared(name: str, *, bots: bool = True) -> bool:
+    """Return whether these sources of a game were compiled before, here or by another process."""
+    return PLAIN or all(mark.exists() for mark in _marks(name, bots=bots))
+
+
+def prepare(name: str, watch: Watch = lambda _progress: None, *, bots: bool = True) -> None:
+    """Compile the rules of a game and, if wanted, its bots; or wait until another process has done it.
+
+    `watch` is told every now and then how far it is, in a thread of its own.
+    """
+    if is_prepared(name, bots=bots):
+        return
+    with _told(name, watch), _alone(name):
+        parts = zip(_marks(name, bots=bots), (rules_of, bots_of), strict=False)
+        _compile(name, [(mark, steps(name)) for mark, steps in parts if not mark.exists()])
+
+
+def progress_of(name: str) -> Progress:
+    """Return how far the process is that prepares a game; nothing done where there is none."""
+    try:
+        told = json.loads(_progress_file(name).read_bytes())
+        done, expected = told["done"], told["expected"]
+        within = min(max(0.0, time.time() - told["since"]), 0.95 * expected[done])
+    except (OSError, ValueError, LookupError):
+        return Progress(0.0)
+    whole, so_far = sum(expected), sum(expected[:done]) + within
+    return Progress(so_far / whole, whole - so_far if told["known"] else None)
+
+
+def prepare_aloud(name: str, *, bots: bool = True) -> None:
+    """Prepare a game and tell on standard error how far it is, unless it was prepared before."""
+    if is_prepared(name, bots=bots):
+        return
+    screen = sys.stderr
+    title = games.game_named(name).TITLE
+    live = screen is not None and screen.isatty() and os.environ.get("TERM") != "dumb"
+
+    def say(text: str) -> None:
+        if screen is not None:
+            screen.write(text)
+            screen.flush()
+
+    if not live:
+        say(f"Compiling the rules of {title} (once, up to a minute) ...\n")
+        prepare(name, bots=bots)
+        return
+    try:
+        prepare(name, lambda progress: say(line_of(title, progress)), bots=bots)
+    finally:
+        say("\r\x1b[K")
+
+
+def line_of(title: str, progress: Progress) -> str:
+    """Return the line of a terminal that shows how far it is."""
+    bar = "#" * int(BAR * progress.share)
+    left = "" if progress.left is None else f" {progress.left:.0f} s left"
+    return f"\r\x1b[KCompiling the rules of {title} (once): [{bar:<{BAR}}]{left}"
+
+
+def rules_of(name: str) -> list[Step]:
+    """Return the steps that compile all that a match calls, with what each usually takes."""
+    play = _Playground(name)
+    engine, game = play.engine, play.engine.game
+    return [
+        (12.0, lambda: play.first),
+        (0.2, lambda: engine.actor(play.state)),
+        (4.0, lambda: engine.refusal(play.state, play.first)),
+        (3.0, lambda: engine.points(play.state)),
+        (0.2, lambda: game.actor(play.state)),  # and for records that are not the only one of an array
+        (0.8, lambda: game.legal(play.state, np.empty(game.ACTIONS, np.int32))),
+        (1.0, lambda: game.refusal(play.state, play.first)),
+        (0.4, lambda: game.points(play.state, np.zeros(engine.seats, np.int32))),
+        (15.0, lambda: game.apply(copy_record(play.state), play.first)),
+        (1.0, lambda: engine.places(play.state)),
+        (3.0, lambda: engine.apply(copy_record(play.state), play.first)),
+        (5.0, lambda: engine.replay(0, [play.first])),
+        (1.0, engine.rehearse),
+    ]
+
+
+def bots_of(name: str) -> list[Step]:
+    """Return the steps that compile all that bots and programs for learning call."""
+    play = _Playground(name)
+    engine, game = play.engine, play.engine.game
+    return [
+        (3.0, lambda: engine.observe(play.state, 0)),
+        (4.0, lambda: game.worth(play.state, 0)),
+        (1.0, lambda: engine.reshuffled(play.state, 0, 0)),
+        (0.5, lambda: game.tally(play.state, 0)),
+        (4.0, lambda: bot_named("gentle", engine, 0).choose(play.state)),
+        (0.1, lambda: bot_named("keen", engine, 0).choose(play.state)),
+        (20.0, lambda: bot_named("strong", engine, 0).choose(play.state)),
+    ]
+
+
+class _Playground:
+    """A game to try every function on: nothing is compiled before it is asked for."""
+
+    def __init__(self, name: str) -> None:
+        game = games.game_named(name)
+        self.engine = Engine(game, game.SEATS[0], {})
+
+    @cached_property
+    def state(self) -> Record:
+        return self.engine.start(0)
+
+    @cached_property
+    def first(self) -> int:
+        return self.engine.legal(self.state)[0]
+
+
+def _marks(name: str, *, bots: bool) -> list[Path]:
+    """Return the files that say what of a game was compiled: its rules, and its bots if they are wanted."""
+    folder = cache_folder(__name__)
+    return [folder / f"{name}.{part}" for part in ("rules", "bots")[: 2 if bots else 1]]
+
+
+def _compile(name: str, parts: Sequence[tuple[Path, Sequence[Step]]]) -> None:
+    """Do the steps of each part, and note how long each takes, for other processes and for the next time."""
+    last = _durations()
+    known = all(len(last.get(mark.name, ())) == len(steps) for mark, steps in parts)
+    expected = [
+        seconds
+        for mark, steps in parts
+        for seconds in (last[mark.name] if known else [usual for usual, _ in steps])
+    ]
+    done = 0
+    try:
+        for mark, steps in parts:
+            took = []
+            for _, step in steps:
+                began = time.time()
+                told = {"expected": expected, "known": known, "done": done, "since": began}
+                _write(_progress_file(name), told)
+                step()
+                took.append(round(max(0.01, time.time() - began), 2))
+                done += 1
+            _write(_durations_file(), {**_durations(), mark.name: took})
+            mark.touch()
+    finally:
+        _progress_file(name).unlink(missing_ok=True)
+
+
+def _durations() -> dict[str, list[float]]:
+    """Return how long each step took the last time, by the mark that it led to."""
+    try:
+        found = json.loads(_durations_file().read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _durations_file() -> Path:
+    return cache_root() / "durations.json"  # beside the folders of all versions
+
+
+def _progress_file(name: str) -> Path:
+    return cache_folder(__name__) / f"{name}.progress"
+
+
+def _write(path: Path, content: object) -> None:
+    """Write a file so that a reader finds all of it: the old one or the new one."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    draft.write_text(json.dumps(content), encoding="utf-8")
+    draft.replace(path)
+
+
+@contextlib.contextmanager
+def _alone(name: str) -> Iterator[None]:
+    """Keep other processes from preparing the same game; wait while one of them does."""
+    with (cache_folder(__name__) / f"{name}.lock").open("a") as file:
+        if fcntl is not None:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@contextlib.contextmanager
+def _told(name: str, watch: Watch) -> Iterator[None]:
+    """Tell a watcher how far it is as long as the block lasts."""
+    watch(progress_of(name))
+    over = threading.Event()
+
+    def tell() -> None:
+        while not over.wait(TICK):
+            watch(progress_of(name))
+
+    teller = threading.Thread(target=tell, daemon=True)
+    teller.start()
+    try:
+        yield
+    finally:
+        over.set()
+        teller.join()
+    watch(Progress(1.0))

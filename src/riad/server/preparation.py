@@ -1,0 +1,113 @@
+"""Preparing the games of a node: at the first start their rules are compiled, while pages are served already.
+
+Each game that was not compiled before is compiled by a process of its own, so that the event loop stays
+free, and can be played as soon as it is there. This node then loads it in a thread, as at any later start.
+"""
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Literal
+
+from riad.core.engine import Engine
+from riad.games import game_named
+from riad.preparation import is_prepared, progress_of
+from riad.server.trouble import Trouble
+from riad.server.wire.told import GamePrepared
+
+AFTER_THE_START = 0.3
+TRIES = 2
+SAID = 2_000  # characters of what a failed process said that go into the log
+Stage = Literal["waiting", "compiling", "loading", "ready", "failed"]
+log = logging.getLogger("riad.preparation")
+
+
+class Preparation:
+    """How far the games of this node are."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._stages: dict[str, Stage] = {
+            name: "loading" if is_prepared(name) else "waiting" for name in names
+        }
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every game is compiled and loaded."""
+        return all(stage == "ready" for stage in self._stages.values())
+
+    def is_playable(self, name: str) -> bool:
+        """Return whether a game is compiled, so that nobody waits long for what it does."""
+        return self._stages.get(name, "ready") in ("loading", "ready")
+
+    def need(self, name: str) -> None:
+        """Refuse what needs a game that is not compiled yet."""
+        if self.is_playable(name):
+            return
+        title = game_named(name).TITLE
+        if self._stages[name] == "failed":
+            raise Trouble("unavailable", f"{title} could not be prepared: the log of the server says why")
+        raise Trouble("preparing", f"{title} is being prepared: try again soon", wait=2)
+
+    def shown(self) -> list[GamePrepared]:
+        """Return how far each game is, in the order in which they are prepared."""
+        return [self._shown(name, stage) for name, stage in self._stages.items()]
+
+    def _shown(self, name: str, stage: Stage) -> GamePrepared:
+        share, left = progress_of(name) if stage == "compiling" else (0.0, None)
+        done = self.is_playable(name)
+        return GamePrepared(name=name, stage=stage, share=1.0 if done else round(share, 3), left=left)
+
+    async def run(self) -> None:
+        """Compile what is not compiled, one after the other where there are few cores, and load all."""
+        await asyncio.sleep(AFTER_THE_START)
+        free = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
+        await asyncio.gather(*(self._prepare(name, free) for name in self._stages))
+
+    async def _prepare(self, name: str, free: asyncio.Semaphore) -> None:
+        async with free:
+            if not self.is_playable(name) and not await self._compile(name):
+                self._stages[name] = "failed"
+                return
+            if self._stages[name] != "loading":
+                self._stages[name] = "loading"
+            await asyncio.to_thread(warm_up, name)
+            self._stages[name] = "ready"
+
+    async def _compile(self, name: str) -> bool:
+        self._stages[name] = "compiling"
+        began = time.monotonic()
+        for _ in range(TRIES):
+            code, said = await compile_apart(name)
+            if code == 0:
+                seconds = round(time.monotonic() - began, 1)
+                log.info("a game is compiled", extra={"game": name, "seconds": seconds})
+                return True
+            log.error("a game could not be compiled", extra={"game": name, "code": code, "said": said})
+        return False
+
+
+async def compile_apart(name: str) -> tuple[int, str]:
+    """Compile a game in a process of its own; its exit code, and the end of what it said."""
+    command = (sys.executable, "-m", "riad", "prepare", name)
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL, stderr=pipe)
+    try:
+        _, said = await process.communicate()
+    except asyncio.CancelledError:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        raise
+    return process.returncode or 0, said.decode(errors="replace")[-SAID:]
+
+
+def warm_up(name: str) -> None:
+    """Load the compiled rules of a game, so that the first visitor does not wait for it."""
+    game = game_named(name)
+    engine = Engine(game, game.SEATS[0], {})
+    engine.rehearse()
+    engine.replay(0, [])  # for looking back
