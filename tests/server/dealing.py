@@ -3,7 +3,7 @@
 A server draws its seeds in secret, and nothing it is asked for can change that. So tests start it by this
 file, which replaces the draws. A seed follows from the wish for a table and from how many tables of the kind
 its host has made, whatever other tests ask of the same node; or the key of the wish names it, as in
-"deal-19". A bot's choice follows from the position.
+"deal-00000019". A bot's choice follows from the position.
 """
 
 import re
@@ -48,7 +48,7 @@ class Deals:
         if wish.lesson:
             return facts
         if named := NAMED.fullmatch(wish.key or ""):
-            return replace(facts, seed=named[1])
+            return replace(facts, seed=str(int(named[1])))
         kind = msgspec.json.encode(msgspec.structs.replace(wish, key=None)).decode()
         self._made[person.id, kind] += 1
         return replace(facts, seed=seed_of(f"{kind} {self._made[person.id, kind]}"))

@@ -27,7 +27,7 @@ def heed_interrupts() -> None:
 
 
 class NodeProcess:
-    """`riad serve` in a process, with deals that follow from what it is asked for, unless it is the product."""
+    """`riad serve` in a process, with known deals (see dealing) unless it is the product itself."""
 
     def __init__(
         self,

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.serving import PRODUCT, NodeProcess, Player, eventually, node
+from tests.server.turning import deal
 
 GAMES = ("azul", "alhambra", "dreamhome")
 
@@ -20,7 +21,7 @@ def seeds(player: Player) -> list[str]:
 def test_a_server_draws_its_seeds(tmp_path: Path) -> None:
     with node(tmp_path / "riad.sqlite", program=PRODUCT) as running:
         players = [Player(running.address, "Anna") for _ in range(2)]
-        named = players[0].make("azul", "gentle", key="deal-19")["id"]
+        named = players[0].make("azul", "gentle", key=deal(19))["id"]
         assert players[0].good("POST", f"/api/tables/{named}/resign")["seed"] != "19"
         drawn = [seed for player in players for seed in seeds(player)]
         assert len({*drawn}) == len(drawn) == 14
@@ -37,12 +38,12 @@ def test_in_a_test_a_seed_follows_from_what_was_asked_for(server: NodeProcess, a
 
 
 def test_in_a_test_a_key_names_the_seed(anna: Player) -> None:
-    table = anna.make("azul", "gentle", key="deal-19")["id"]
+    table = anna.make("azul", "gentle", key=deal(19))["id"]
     assert anna.good("POST", f"/api/tables/{table}/resign")["seed"] == "19"
 
 
 def turns(player: Player, game: str) -> list[list[str]]:
-    """The first turns of a match in which the player chooses the first move each time, bots what they like."""
+    """Return the first turns of a match in which the player always chooses the first legal move."""
     table = player.make(game, "casual", "gentle")["id"]
 
     def mine() -> dict[str, Any] | None:
