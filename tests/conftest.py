@@ -1,12 +1,36 @@
-"""How the tests are dealt out when several processes of pytest-xdist run them, as `./run test` has it."""
+"""Randomness that is the same each time, and how the tests are dealt out to the processes of pytest-xdist."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# The same examples each time. To look for others: pytest --hypothesis-profile default
+settings.register_profile("derandomized", derandomize=True)
+settings.load_profile("derandomized")
 
 HERE = Path(__file__).parent
 FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_install.py")
+
+
+class NothingDrawn:
+    """The stand-in for a source of seeds."""
+
+    def randbelow(self, _limit: int) -> int:
+        """Refuse, whoever asks."""
+        raise AssertionError("a match in a test has a seed: riad.new(..., seed=1)")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def seeded() -> Iterator[None]:
+    """Refuse matches whose seed would be drawn."""
+    from riad.core import match
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(match, "secrets", NothingDrawn())
+        yield
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -11,7 +11,7 @@ import pytest
 from riad.cli.serve import HELP, own_address
 from riad.server.settings import Settings
 from tests.cli.running import Command
-from tests.server.serving import node
+from tests.server.serving import PRODUCT, node
 
 
 def test_the_help_names_every_setting(command: Command) -> None:
@@ -79,7 +79,7 @@ def test_a_database_that_cannot_be_used(command: Command, tmp_path: Path) -> Non
 def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
     """One node for all of it, since starting takes a while."""
     database = tmp_path / "riad.sqlite"
-    with node(database, "--lan", "--port", "0", RIAD_LIMITS="5") as running:
+    with node(database, "--lan", "--port", "0", program=PRODUCT, RIAD_LIMITS="5") as running:
         said = "".join(running.said)
         address = f"http://{own_address()}:{running.port}/"
         assert f"Riad is at http://localhost:{running.port}/  (Ctrl-C stops it)\n" in said

@@ -2,6 +2,7 @@
 
 import json
 import random
+import secrets
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, cast
@@ -141,13 +142,18 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_matches_on_one_engine_are_as_matches_of_their_own() -> None:
-    engine = riad.new("azul", seats=3, wall="grey").engine
+    engine = riad.new("azul", seats=3, seed=1, wall="grey").engine
     one, other = Match.on(engine, 5), Match.on(engine, 6)
     play(one, 20, 1)
     play(other, 20, 2)
     for match, seed, choices in ((one, 5, 1), (other, 6, 2)):
         alone = play(riad.new("azul", seats=3, seed=seed, wall="grey"), 20, choices)
         assert snapshot(match) == snapshot(alone)
+
+
+def test_a_seed_that_is_not_given_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("riad.core.match.secrets", secrets)
+    engine = riad.new("azul").engine
     assert Match.on(engine).seed != Match.on(engine).seed
 
 

@@ -9,6 +9,7 @@ import pytest
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
 from tests.server.databases import Postgres, started_postgres
+from tests.server.dealing import known_deals
 from tests.server.serving import NodeProcess, Player, node
 
 
@@ -39,6 +40,13 @@ def compiled() -> None:
     """All rules compiled before the first test, so that nothing waits for that unawares."""
     for name in PACKAGES:
         compile_with_progress(name)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def deals() -> Iterator[None]:
+    """Deals that follow from what is asked for, in the nodes inside this process too."""
+    with known_deals():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 
 PATIENCE = 120.0  # seconds: a first start may compile
+PRODUCT = ("-m", "riad")
+WITH_KNOWN_DEALS = ("-P", str(Path(__file__).with_name("dealing.py")))
 SAYS_WHERE = re.compile(r"Riad is at http://localhost:(\d+)/")
 
 
@@ -25,10 +27,16 @@ def heed_interrupts() -> None:
 
 
 class NodeProcess:
-    """`riad serve` in a process."""
+    """`riad serve` in a process, with known deals (see dealing) unless it is the product itself."""
 
-    def __init__(self, database: str, *flags: str, **environment: str) -> None:
-        command = [sys.executable, "-m", "riad", "serve", "--no-browser", "--database", database]
+    def __init__(
+        self,
+        database: str,
+        *flags: str,
+        program: tuple[str, str] = WITH_KNOWN_DEALS,
+        **environment: str,
+    ) -> None:
+        command = [sys.executable, *program, "serve", "--no-browser", "--database", database]
         usual = ["--port", "0", "--bot-pace", "0", "--limits", "0"]
         self.process = subprocess.Popen(
             [*command, *usual, *flags],
@@ -93,9 +101,11 @@ class NodeProcess:
 
 
 @contextmanager
-def node(database: str | Path, *flags: str, **environment: str) -> Iterator[NodeProcess]:
+def node(
+    database: str | Path, *flags: str, program: tuple[str, str] = WITH_KNOWN_DEALS, **environment: str
+) -> Iterator[NodeProcess]:
     """A node for as long as the block lasts."""
-    running = NodeProcess(str(database), *flags, **environment)
+    running = NodeProcess(str(database), *flags, program=program, **environment)
     try:
         yield running
     finally:

@@ -14,6 +14,11 @@ def alone(player: Player, game: str = "azul", **more: Any) -> dict[str, Any]:
     return found
 
 
+def deal(seed: int) -> str:
+    """Return the key with which a test's node makes a table of this seed: see dealing."""
+    return f"deal-{seed:08}"
+
+
 def post_turn(player: Player, shown: dict[str, Any], **body: Any) -> tuple[int, dict[str, Any]]:
     """A turn that must be refused, for a table as it was shown."""
     whole = {"moves": shown["view"]["legal"][:1], "base": shown["seq"], "key": secrets.token_urlsafe(9)}

@@ -20,8 +20,10 @@ NEXT = """({ before, touched, patience, deadline }) => new Promise((done) => {
   const began = performance.now();
   const off = (element) => element.getAttribute("aria-disabled") === "true";
   const look = () => {
+    if (location.pathname.split("/").length > 3) return { left: location.pathname };
+    if (document.querySelector("#final-heading")) return { over: true };
     const bar = document.querySelector('section[aria-label="Your move"]');
-    if (!bar) return document.querySelector('main a[href$="/0"]') ? { over: true } : null;
+    if (!bar) return null;
     const buttons = [...bar.querySelectorAll("button")];
     const confirm = buttons.find((one) => one.textContent.trim().startsWith("Confirm"));
     if (confirm && !off(confirm)) return { confirm: true };
@@ -132,8 +134,9 @@ class Mouse:
 class Finger(Mouse):
     """A finger on a small screen.
 
-    Once in many games chromium never says that a touch has arrived. Then the page is loaded anew, over which
-    a turn is not lost, and what was touched is found out by looking.
+    Once in many games chromium does not say in time that a touch has arrived. Then the table is left and
+    opened again, over which a turn is not lost, and what was touched is found out by looking. A touch that
+    arrives late hits an empty page: on the reloaded table it might hit an entry of the log.
     """
 
     PATIENCE, MOST_LOST = 10_000, 2
@@ -155,7 +158,9 @@ class Finger(Mouse):
         except TooLate:
             self._lost += 1
             assert self._lost <= self.MOST_LOST, "touches do not arrive"
-            tab.page.reload()
+            table = tab.table
+            tab.page.goto("about:blank")
+            tab.go(f"/t/{table}")
 
 
 class Keys:
@@ -202,6 +207,7 @@ def next_step(
     """What is to be done next, once there is something."""
     asked = {"before": before, "touched": touched, "patience": PATIENCE, "deadline": deadline}
     found: dict[str, Any] | None = tab.page.evaluate(NEXT, asked)
+    assert not found or "left" not in found, f"a touch has led away from the table, to {found['left']}"
     return found
 
 

@@ -1,12 +1,15 @@
 """What Azul's board tells beyond what can be seen of it: the wall, what a tile completes, bag and lid."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.serving import Player, eventually
+from tests.server.turning import alone, deal
 from tests.web.ahead import a_table, player_of
 from tests.web.axe import violations
 from tests.web.tab import PHONE, Tab
@@ -75,22 +78,94 @@ def test_a_space_of_the_grey_wall_says_which_tile_it_takes_and_what_that_scores(
     assert not violations(anna)
 
 
-def test_what_a_tile_completes_for_the_end_is_told_before_it_is_chosen_and_after(anna: Tab) -> None:
-    completes = a_table_where(anna, lambda _, deeds: any(deed["completes"] for deed in deeds))
-    shown = player_of(anna).look(completes)
-    _, deeds = best_moves(player_of(anna), shown)
-    deed = next(deed for deed in deeds if deed["completes"])
-    anna.go(f"/t/{completes}")
+@dataclass(frozen=True)
+class Completing:
+    """A match by its seed and its moves, the move after them, and the words for what that completes."""
+
+    seed: int
+    moves: str
+    move: str
+    words: Sequence[str]
+
+
+COMPLETING = {
+    "nothing": Completing(15, "2y1 3y1 4r5 5w3 ck4 1w3 cb2", "4b1", []),
+    "a row": Completing(
+        41,
+        "2r1 4r1 5b2 1k3 3r5 cy5 cb4 cw2 5k2 3b1 2k1 4b3 cr3 cy2 cw4 1k4 cb5 4r3 3r2 2w1 1y3 5w4 cy1 cb5 ck4 "
+        "1k2 3r2 2k1 cw3 4y4 cb1 cy4 5k4 cr3 cw5",
+        "2y1",
+        ["completes row 1 (+2 at the end)"],
+    ),
+    "a column": Completing(
+        15,
+        "2y1 3y1 4r5 5w3 ck4 1w3 cb2 ck4 cr5 cw2 1r5 4b2",
+        "cw3",
+        ["completes column 2 (+7 at the end)"],
+    ),
+    "a colour": Completing(
+        17,
+        "5r2 3r1 1r1 4k2 2b4 ck3 cb4 cw4 cy5 1k1 2b1 3w2 4r4 ck5 cb2 5k4 cr3 cw3 cy5 cbf",
+        "1k4",
+        ["completes the colour black (+10 at the end)"],
+    ),
+    "a row and a column": Completing(
+        14,
+        "4r1 2r1 5r3 1k2 3k2 cy5 cw5 cb3 1r2 4k1 2b1 3w2 ck3 cw3 cb5 5k4 cb5 cyf 2r3 1r2 ck1 4w1 cb2 3k4 5r4 "
+        "cy3 cr4 cw5 5y2 3y1 1y3 4w5 cr4 ck3 2w1 cb2 crf cw4",
+        "2w2",
+        ["completes row 2 (+2 at the end)", "completes column 1 (+7 at the end)"],
+    ),
+    "a row and a colour": Completing(
+        3,
+        "2k2 4y1 1y1 5w2 cb3 ck3 cr5 cy5 3b4 cy4 cwf ckf 1b1 2r2 4r2 3b1 ck3 cy3 cr5 5y5 cb4 crf cwf 2w1 1k2 "
+        "5b2 4k1 3w3 cr3 cb4 cy4 ckf 3b2 4k1 2w3 5w2 1r1 cr3 cb4 ck4 cy5 cwf 1r1",
+        "2y2",
+        ["completes row 2 (+2 at the end)", "completes the colour yellow (+10 at the end)"],
+    ),
+    "a column and a colour": Completing(
+        15,
+        "2y1 3r1 4r3 5w3 ck4 cw3 1w2 cb2 cy5 ck4 1w3 2y1 4b2 3r2 5w1 ck4 cr4 cb3 cy5 cw5 2b3 1k2 5k1 4r4 3y2 "
+        "cr1 cb4 cy5 cw5 4b1 3b4 2r2 cw5 5r5 ck3 1r5 cb1 cr5 cw2 cy3 4w2",
+        "5r5",
+        ["completes column 2 (+7 at the end)", "completes the colour red (+10 at the end)"],
+    ),
+}
+
+
+@pytest.fixture
+def completing(anna: Tab, request: pytest.FixtureRequest) -> tuple[Tab, Completing]:
+    """Anna at a table where she has played the moves of both."""
+    found = COMPLETING[request.param]
+    player = player_of(anna)
+    shown = alone(player, options={"first": 0}, key=deal(found.seed))
+    for number, move in enumerate(found.moves.split()):
+        played = {**shown, "seq": shown["seq"] + number}
+        assert player.send(played, [move]).status_code == 200, move
+    anna.go(f"/t/{shown['id']}")
     anna.wait_for_turn()
-    source = f"{deed['display'] or 'c'}{'k' if deed['colour'] == 'black' else deed['colour'][0]}"
+    return anna, found
+
+
+@pytest.mark.parametrize("completing", COMPLETING, indirect=True)
+def test_what_a_tile_completes_for_the_end_is_told_before_it_is_chosen_and_after(
+    completing: tuple[Tab, Completing],
+) -> None:
+    anna, found = completing
+    source, target = found.move[:2], found.move[2]
     anna.choice(f"take {source}").press("Enter")
-    line = anna.choice(f"to {deed['line']}")
-    told = f"completes {deed['completes'][0]['what']}"
-    expect(line).to_have_accessible_name(re.compile(f"{told}.* at the end"))
-    expect(anna.page.locator(".hint .pts.end").first).to_be_visible()
+    line = anna.choice(f"to {target}")
+    told = ", ".join(found.words)
+    expect(line).to_have_accessible_name(
+        re.compile(r"\+\d+ points?" + re.escape(f", {told}." if told else "."))
+    )
+    expect(line.locator(".hint .pts.end")).to_have_count(1 if told else 0)
     line.click()
-    expect(anna.page.locator(".land .pts.end")).to_be_visible()
-    expect(anna.page.get_by_role("region", name="Your move")).to_contain_text(told)
+    expect(anna.page.locator(".land .pts.end")).to_have_count(1 if told else 0)
+    turn = anna.page.get_by_role("region", name="Your move")
+    expect(turn).to_contain_text(told or "fills it")
+    if not told:
+        expect(turn).not_to_contain_text("completes")
     assert not violations(anna)
 
 
