@@ -3,21 +3,21 @@
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
-import httpx
 import pytest
 
+import riad
 from riad.games import PACKAGES
 from riad.server import preparation
-from riad.server.app import Application
 from riad.server.preparation import Preparation, compile_apart
-from riad.server.settings import Settings
 from riad.server.trouble import Trouble
 from tests.server.databases import running, until
+from tests.server.serving import NodeProcess, Player, eventually, node
 
+FIRST_START = ("-P", str(Path(__file__).with_name("first_start.py")))
 NAMES = list(PACKAGES)
 SEATS = [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]
 
@@ -47,84 +47,85 @@ def first_start(monkeypatch: pytest.MonkeyPatch) -> Compiler:
     return compiler
 
 
-@asynccontextmanager
-async def visitor(folder: Path) -> AsyncIterator[tuple[Application, httpx.AsyncClient]]:
-    """A node in this process, and somebody who asks it."""
-    application = Application(Settings(database=str(folder / "riad.sqlite")))
-    async with application.lifespan(application.litestar):
-        transport = httpx.ASGITransport(application)
-        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-            yield application, client
+@pytest.fixture
+def fresh(tmp_path: Path) -> Iterator[NodeProcess]:
+    """A node on a machine where nothing was compiled before."""
+    with node(tmp_path / "riad.sqlite", program=FIRST_START, RIAD_FIRST_START=str(tmp_path)) as process:
+        yield process
 
 
-def test_games_become_playable_one_by_one(first_start: Compiler, tmp_path: Path) -> None:
-    async def start() -> None:
-        async with visitor(tmp_path) as (application, client):
-            stages = application.running.preparation
-
-            async def make(game: str) -> httpx.Response:
-                return await client.post("/api/tables", json={"game": game, "seats": SEATS})
-
-            assert (await client.get("/health")).status_code == 200
-            assert (await client.get("/")).status_code == 200
-            assert (await client.post("/api/me", json={"name": "Anna"})).status_code == 201
-            for place, name in enumerate(NAMES):
-                await until(lambda name=name: name in first_start.asked)  # type: ignore[misc]
-                ready = await client.get("/ready")
-                assert (ready.status_code, ready.json()["status"]) == (503, "preparing")
-                told = (await client.get("/api/preparation")).json()
-                assert not told["ready"]
-                assert [game["name"] for game in told["games"]] == NAMES
-                shown = {game["name"]: game for game in told["games"]}
-                assert shown[name]["share"] == 0.0
-                listed = (await client.get("/api/games")).json()
-                assert [game["ready"] for game in listed] == [n < place for n in range(len(NAMES))]
-                refused = await make(name)
-                assert refused.status_code == 503
-                assert refused.json()["error"]["code"] == "preparing"
-                assert "is being prepared" in refused.json()["error"]["message"]
-                assert refused.headers["retry-after"] == "2"
-                first_start.may_end[name].set()
-                await until(lambda name=name: stages.is_playable(name))  # type: ignore[misc]
-                assert (await make(name)).status_code == 201
-            await until(lambda: stages.is_done)
-            assert (await client.get("/ready")).status_code == 200
-            assert (await client.get("/api/preparation")).json()["ready"]
-
-    running(start())
+def test_games_become_playable_one_by_one(fresh: NodeProcess, tmp_path: Path) -> None:
+    anna = Player(fresh.address)
+    assert anna.ask("GET", "/").status_code == 200
+    for place, name in enumerate(NAMES):
+        ready = anna.ask("GET", "/ready")
+        assert (ready.status_code, ready.json()["status"]) == (503, "preparing")
+        (tmp_path / f"{name}.share").write_text("0.25 30")
+        told = eventually(lambda name=name: stage_of(anna, name, "compiling"))  # type: ignore[misc]
+        assert (told["share"], told["left"]) == (0.25, 30)
+        assert [game["ready"] for game in anna.good("GET", "/api/games")] == [n < place for n in range(3)]
+        asked = {"game": name, "seats": SEATS}
+        refused = anna.ask("POST", "/api/tables", asked)
+        assert refused.status_code == 503
+        assert refused.json()["error"]["code"] == "preparing"
+        assert refused.headers["retry-after"] == "2"
+        assert anna.bad("POST", "/api/import", {"text": a_match(name)})[1]["code"] == "preparing"
+        (tmp_path / f"{name}.done").touch()
+        eventually(lambda name=name: stage_of(anna, name, "ready"))  # type: ignore[misc]
+        table = anna.make(name, "gentle")["id"]
+        shown = eventually(lambda table=table: my_turn(anna, table))  # type: ignore[misc]
+        assert anna.send(shown, anna.whole_turn(shown, lambda moves: moves[0])).status_code == 200
+    assert anna.ask("GET", "/ready").status_code == 200
+    assert anna.good("GET", "/api/preparation")["ready"]
+    anna.close()
 
 
-def test_a_table_of_a_game_that_is_not_ready_can_be_neither_seen_nor_imported(
-    first_start: Compiler, tmp_path: Path
-) -> None:
-    import riad
+def my_turn(player: Player, table: str) -> dict[str, Any] | None:
+    """The table, once the bot has moved if it is the first."""
+    shown = player.look(table)
+    return shown if shown["turn"] in shown["you"] else None
 
-    text = riad.new("alhambra", seed=4).dumps()
 
-    async def start() -> None:
-        for event in first_start.may_end.values():
-            event.set()
-        async with visitor(tmp_path) as (application, client):
-            await until(lambda: application.running.preparation.is_done)
-            await client.post("/api/me", json={"name": "Anna"})
-            made = await client.post("/api/tables", json={"game": "alhambra", "seats": SEATS})
-            table = made.json()["id"]
-        first_start.may_end["alhambra"].clear()
-        async with visitor(tmp_path) as (_, client):
-            for path in (f"/api/tables/{table}", f"/api/tables/{table}/log"):
-                found = await client.get(path)
-                assert (found.status_code, found.json()["error"]["code"]) == (503, "preparing")
-            await client.post("/api/me", json={"name": "Anna"})
-            found = await client.post("/api/import", json={"text": text})
-            assert (found.status_code, found.json()["error"]["code"]) == (503, "preparing")
+def a_match(game: str) -> str:
+    return riad.new(game, seed=4).dumps()
 
-    running(start())
+
+def stage_of(player: Player, name: str, stage: str) -> dict[str, Any] | None:
+    """How far a game is told to be, once it is there."""
+    told = player.good("GET", "/api/preparation")["games"]
+    found: dict[str, Any] = next(game for game in told if game["name"] == name)
+    return found if found["stage"] == stage else None
+
+
+def test_an_old_table_waits_for_its_game(tmp_path: Path) -> None:
+    """As after an update, which brings rules that are not compiled yet."""
+    with node(tmp_path / "riad.sqlite") as before:
+        anna = Player(before.address)
+        table = anna.make("alhambra", "gentle")["id"]
+        anna.close()
+    with node(tmp_path / "riad.sqlite", program=FIRST_START, RIAD_FIRST_START=str(tmp_path)) as updated:
+        bela = Player(updated.address)
+        for path in (f"/api/tables/{table}", f"/api/tables/{table}/log?after=0"):
+            status, error = bela.bad("GET", path)
+            assert (status, error["code"]) == (503, "preparing")
+        for name in NAMES:
+            (tmp_path / f"{name}.done").touch()
+        eventually(lambda: stage_of(bela, "alhambra", "ready"))
+        assert bela.look(table)["status"] == "playing"
+        bela.close()
+        assert updated.stop() == 0
+
+
+def test_a_node_can_be_stopped_while_it_prepares(fresh: NodeProcess) -> None:
+    assert fresh.stop() == 0
+    assert "Traceback" not in "".join(fresh.said)
+    assert "First start: compiling the rules of Azul, Alhambra, Dream Home" in "".join(fresh.said)
 
 
 def test_azul_comes_first_and_where_there_are_few_cores_nothing_else_meanwhile(
     first_start: Compiler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preparation.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
 
     async def start() -> None:
         stages = Preparation(NAMES)
@@ -142,7 +143,7 @@ def test_azul_comes_first_and_where_there_are_few_cores_nothing_else_meanwhile(
 def test_with_cores_to_spare_games_are_compiled_side_by_side(
     first_start: Compiler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preparation.os, "cpu_count", lambda: 8)
+    monkeypatch.setattr("os.cpu_count", lambda: 8)
 
     async def start() -> None:
         doing = asyncio.create_task(Preparation(NAMES).run())

@@ -319,6 +319,25 @@ export interface GameShown {
   options: OptionShown[];
   rules: Record<string, string>;
   figures: string;
+  ready: boolean;
+}
+
+/** How far a game is at the first start, when its rules are compiled.
+ *
+ * `share`: how much of it is done, from 0 to 1. `left`: the seconds that are left, where they are known.
+ * A game can be played once it is `loading` or `ready`.
+ */
+export interface GamePrepared {
+  name: string;
+  stage: "compiling" | "failed" | "loading" | "ready" | "waiting";
+  share: number;
+  left: number | null;
+}
+
+/** How far the games of this node are, in the order in which they are prepared. */
+export interface PreparationShown {
+  ready: boolean;
+  games: GamePrepared[];
 }
 
 /** Mine, with those first that wait for me. */
@@ -361,7 +380,7 @@ export interface MyTurn {
 
 /** How a node is. */
 export interface Health {
-  status: "ok" | "stopping" | "unavailable";
+  status: "ok" | "preparing" | "stopping" | "unavailable";
   version: string;
 }
 

@@ -1,7 +1,7 @@
 // Every request the server answers, typed. What it refuses is thrown as a Refusal.
 import type {
   ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, MyTables, NewPassword, NewPush, NewTable, NewToken,
-  PasskeyAnswer, PasskeyShown, PasskeyStart, Position, Preview, PushShown, SavedMatch, SessionShown, SitDown, TableShown, Try,
+  PasskeyAnswer, PasskeyShown, PasskeyStart, Position, PreparationShown, Preview, PushShown, SavedMatch, SessionShown, SitDown, TableShown, Try,
   Turn, TurnTaken,
 } from "../wire";
 
@@ -31,7 +31,7 @@ export class Refusal extends Error {
 
   /** Whether asking again may help: nothing was refused for good. */
   get passing(): boolean {
-    return ["offline", "unavailable", "try_again", "internal", "too_many_requests"].includes(this.code);
+    return ["offline", "unavailable", "preparing", "try_again", "internal", "too_many_requests"].includes(this.code);
   }
 }
 
@@ -76,6 +76,7 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
 
   return {
     games: () => get<GameShown[]>("/api/games"),
+    preparation: () => get<PreparationShown>("/api/preparation"),
 
     me: () => get<Me | null>("/api/me"),
     visit: (name: string) => post<Me>("/api/me", { name }),

@@ -17,6 +17,8 @@ export interface Watching {
   watch(table: string, seq: number, hear: (message: FromServer) => void): () => void;
 }
 
+const ASK_AGAIN = 1500;
+
 export type Listener = (happening: Happening, before: TableShown) => void;
 export type ChatListener = (line: ChatLine) => void;
 
@@ -25,6 +27,8 @@ export class Told {
   log = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   trouble = $state.raw<Refusal | null>(null);
+  /** The game of the table is being prepared: it is asked for again until it is ready. */
+  preparing = $state(false);
   /** The table could not be opened at all. */
   lost = $state.raw<Refusal | null>(null);
   /** An earlier position that is looked at instead of the present one. */
@@ -72,6 +76,10 @@ export class Told {
   open(): void {
     const opened = openedWith(this.id);
     if (opened) this.take(opened.watched.state, opened.watched.happened, opened.at);
+    this.watch();
+  }
+
+  private watch(): void {
     this.leave = this.live.watch(this.id, this.state?.seq ?? 0, (message) => this.hear(message));
   }
 
@@ -112,7 +120,11 @@ export class Told {
       this.chat = merged(this.chat, [message.line]);
       for (const listener of this.chatListeners) listener(message.line);
     }
-    else if (message.type === "error" && this.state === null) this.lost = new Refusal(message.error);
+    else if (message.type === "error" && this.state === null) {
+      this.preparing = message.error.code === "preparing";
+      if (this.preparing) setTimeout(() => this.closed || this.state !== null || this.watch(), ASK_AGAIN);
+      else this.lost = new Refusal(message.error);
+    }
   }
 
   /** The table as the server tells it. Older news than what is known changes nothing. */
@@ -123,6 +135,7 @@ export class Told {
     if (news.length > 0) this.log = [...this.log, ...news];
     if (before !== null && state.seq < before.seq) return;
     this.lost = null;
+    this.preparing = false;
     this.state = state;
     this.ahead = state.now - at;
     if (before === null) {

@@ -1,0 +1,33 @@
+// The first start of a server: which games cannot be played yet, and how far each of them is.
+import type { GamePrepared } from "../wire";
+import { type Api, api } from "./api";
+
+const EVERY = 1000;
+const WAITS = ["waiting", "compiling", "failed"];
+
+export class Preparation {
+  /** The games that cannot be played yet. */
+  games = $state.raw<readonly GamePrepared[]>([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private from: Pick<Api, "preparation"> = api) {}
+
+  of(name: string): GamePrepared | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  /** Ask now, and again and again while a game may still become ready. */
+  async follow(): Promise<void> {
+    clearTimeout(this.timer);
+    const found = await this.from.preparation().catch(() => null); // without an answer it is as it was
+    if (found) this.games = found.games.filter(({ stage }) => WAITS.includes(stage));
+    clearTimeout(this.timer);
+    if (!found || this.games.some(({ stage }) => stage !== "failed")) this.timer = setTimeout(() => void this.follow(), EVERY);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+}
+
+export const preparation = new Preparation();
