@@ -20,11 +20,12 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "batch": {"core", "games", "batch"},
     "envs": {"core", "games", "bots", "batch", "envs"},
+    "preparation": {"core", "games", "bots"},
     "research": {"core", "games", "bots", "research", FACE},
-    "server": {"core", "games", "bots", "server", FACE},
-    "cli": {"core", "games", "bots", "batch", "research", "server", "cli", FACE},
+    "server": {"core", "games", "bots", "preparation", "server", FACE},
+    "cli": {"core", "games", "bots", "batch", "preparation", "research", "server", "cli", FACE},
     "__main__": {"cli"},
-    FACE: {"core", "games", "bots"},
+    FACE: {"core", "games", "bots", "preparation"},
 }
 
 FOR_ANY_GAME = ("rule_for_any_game", "inlined_for_any_game")

@@ -9,7 +9,6 @@ import pytest
 
 import riad
 from riad.cli.terminal import load
-from riad.core.engine import Engine
 from riad.core.saving import closing_line
 from riad.games.dreamhome.components import OWN, check
 from tests.cli.running import Answer, Command, Typist, widest
@@ -176,7 +175,8 @@ WRONG = {
 def test_a_bad_file_is_one_line_and_exit_code_2(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str
 ) -> None:
-    monkeypatch.setattr(Engine, "is_compiled", False)  # it is refused before anything is compiled
+    # It is refused before anything is compiled.
+    monkeypatch.setattr("riad.preparation.is_prepared", lambda _name, **_which: False)
     (tmp_path / "bad.json").write_text(content, encoding="utf-8")
     answer = play("--components", "bad.json")
     assert (answer.code, answer.out) == (2, "")

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from riad import __version__, games
-from riad.core.engine import Engine
 from tests.cli.running import Command, saved, widest
 
 PYTHON = (sys.executable, "-m", "riad")
@@ -129,7 +128,7 @@ def test_wrong_input_is_one_line_and_exit_code_2(command: Command, line: str, tm
 def test_a_table_that_cannot_be_is_refused_before_anything_is_compiled(
     command: Command, monkeypatch: pytest.MonkeyPatch, line: str
 ) -> None:
-    monkeypatch.setattr(Engine, "is_compiled", False)
+    monkeypatch.setattr("riad.preparation.is_prepared", lambda _name, **_which: False)
     assert command("play", "azul", *line.split()).err.count("\n") == 1
 
 

@@ -1,4 +1,4 @@
-"""The first start of a server, seen in a browser: progress, pages to read, and games that open by themselves."""
+"""The first start of a server in a browser: progress, pages to read, and games that open by themselves."""
 
 import re
 from collections.abc import Iterator
@@ -110,14 +110,14 @@ def test_the_first_start_fits_a_phone(
     expect(tab.page.get_by_role("progressbar", name=re.compile("100%"))).to_be_visible()
     assert tab.scrolls_sideways() == 0
     tab.page.screenshot(path=screenshots / f"first-start-{language}.png", full_page=True)
-    place = box(tab)
+    before = height(tab)
     done(tmp_path, *PACKAGES)
     expect(tab.page.locator(".do .primary")).to_have_count(3)
-    assert box(tab)["height"] == pytest.approx(place["height"], abs=12), "the card does not jump"
+    assert height(tab) == pytest.approx(before, abs=12), "the card does not jump"
 
 
-def box(tab: Tab) -> dict[str, float]:
-    """The place of the card of the first game."""
+def height(tab: Tab) -> float:
+    """Return how high the card of the first game is."""
     found = tab.page.locator(".games .game").first.bounding_box()
     assert found is not None
-    return dict(found)
+    return found["height"]

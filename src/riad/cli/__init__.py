@@ -17,7 +17,7 @@ ABOUT = """\
 Riad: board games to play, study and research.
 
   riad serve                         play in the browser, with people and bots
-  riad prepare                       compile the rules now, once, so that nobody waits later
+  riad prepare                       compile the rules now, so that nobody waits
   riad play azul                     play against the computer
   riad play dreamhome --seats 3 --edition is
   riad play azul --bot gentle        gentle, casual, keen, strong or master
