@@ -233,3 +233,15 @@ def test_only_who_needs_the_pages_waits_for_them(
         run.main([*arguments])
         assert len(built) == number
     assert uv_calls
+
+
+def test_the_script_finds_its_parts_from_anywhere(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "__init__.py").touch()
+    load = f"import runpy; print(runpy.run_path({str(ROOT / 'run')!r})['faults'].__file__)"
+    for isolated in ("", "1"):
+        env = {**os.environ, "PYTHONSAFEPATH": isolated}
+        found = subprocess.run(
+            [sys.executable, "-c", load], check=True, capture_output=True, text=True, cwd=tmp_path, env=env
+        )
+        assert found.stdout.strip() == str(ROOT / "tools" / "faults.py")

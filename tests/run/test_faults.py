@@ -85,7 +85,8 @@ CERTIFICATE, NETWORK, OTHER = (True, False), (False, True), (False, False)
             PIP_CERTIFICATE,
             CERTIFICATE,
             "Could not fetch URL https://[::1]/simple/uv/: "
-            "There was a problem confirming the ssl certificate: HTTPSConnectionPool(): Max retries exceeded (Caused by SSLError(1)) - skipping",
+            "There was a problem confirming the ssl certificate: "
+            "HTTPSConnectionPool(): Max retries exceeded (Caused by SSLError(1)) - skipping",
         ),
         (
             PIP_REFUSED,
