@@ -1,8 +1,12 @@
-"""Programs that tests need beside Python: found, installed where possible, or the test is left out."""
+"""Programs that tests need beside Python: found, installed where possible, or the test is left out.
+
+python -m tests.programs ARGS...  print the packages of Debian's that `pytest ARGS...` lacks
+"""
 
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,19 +14,54 @@ from pathlib import Path
 
 import pytest
 
+from riad.cli.load.chromium import find_chromium
+
+TESTS = Path(__file__).resolve().parent
+
+
+def find_postgres() -> Path | None:
+    """Return the folder with PostgreSQL's programs."""
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next(
+        (folder for folder in folders if (folder / "initdb").exists() and (folder / "postgres").exists()),
+        None,
+    )
+
+
+USERS: dict[str, tuple[Path, Callable[[], Path | None]]] = {
+    "chromium": (TESTS / "web", find_chromium),
+    "postgresql": (TESTS / "server", find_postgres),
+}
+"""Packages of Debian's: the tests that need one, and where its program is."""
+
+
+def missing_programs(arguments: list[str]) -> list[str]:
+    """Return the packages that are missing for the tests that pytest runs with these arguments."""
+    words = [Path(word.partition("::")[0]) for word in arguments if not word.startswith("-")]
+    paths = [path.resolve() for path in words if path.exists()]
+    return [
+        package
+        for package, (tests, find) in USERS.items()
+        if not paths or any(path.is_relative_to(tests) or tests.is_relative_to(path) for path in paths)
+        if find() is None
+    ]
+
 
 def installed(package: str, find: Callable[[], Path | None], missing: str) -> Path:
-    """Where a program is. On Debian root installs it; else its tests are skipped, but never in CI."""
+    """Return where a program is. On Debian root installs it; else its tests are skipped, but never in CI."""
     found, told = find(), ""
+    refused = bool(os.environ.get("RIAD_NO_INSTALL"))
     manager = shutil.which("apt-get")
-    if found is None and manager and os.geteuid() == 0:
+    if found is None and manager and os.geteuid() == 0 and not refused:
         with one_at_a_time():
             found = find()  # perhaps another worker has installed it meanwhile
             if found is None:
                 told = install(manager, package)
                 found = find()
     if found is None:
-        if os.environ.get("CI") == "true":
+        if refused or os.environ.get("CI") == "true":
             pytest.fail(f"{missing}\n{told}")
         pytest.skip(missing)
     return found
@@ -48,3 +87,7 @@ def one_at_a_time() -> Iterator[None]:
     with (Path(tempfile.gettempdir()) / "riad-tests-install.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(package + "\n" for package in missing_programs(sys.argv[1:]))

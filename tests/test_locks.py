@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.run.checkout import program
 from tools import check_locks
+from tools.lock import load_script, pythons_with_wheels
 
+RUN_SCRIPT = load_script(check_locks.ROOT / "run")
 HASH = f"--hash=sha256:{'0' * 64}"
 PYPROJECT = """
 [build-system]
@@ -20,7 +23,8 @@ dependencies = ["Big.Numbers>=2", "small"]
 setup = ["builder"]
 test = ["tester<9"]
 """
-RUN = f"""
+PYTHONS = [f"3.{minor}" for minor in range(RUN_SCRIPT.OLDEST[1], 1 + RUN_SCRIPT.NEWEST[1])]
+RUN = f"""# for Python {" ".join(PYTHONS)}
 # a comment
 big-numbers==2.1 ; python_full_version < '3.12' \\
     {HASH} \\
@@ -124,6 +128,28 @@ def test_a_wrong_pin_is_found(project: Path, lock: str, old: str, new: str, prob
     assert any(problem in found for found in check_locks.problems(project))
 
 
+@pytest.mark.parametrize("lock", ["run", "test"])
+@pytest.mark.parametrize(
+    ("pythons", "named"),
+    [
+        (PYTHONS[:-1], PYTHONS[:-1]),
+        ([*PYTHONS, "3.99"], [*PYTHONS, "3.99"]),
+        (PYTHONS[1:], PYTHONS[1:]),
+        ([], []),
+    ],
+)
+def test_a_promise_of_other_pythons_is_found(
+    project: Path, lock: str, pythons: list[str], named: list[str]
+) -> None:
+    first, rest = (project / "requirements" / f"{lock}.lock").read_text().split("\n", 1)
+    assert first == f"# for Python {' '.join(PYTHONS)}"
+    write(project, lock, "\n".join([f"# for Python {' '.join(pythons)}"] * bool(pythons) + [rest]))
+    (problem,) = check_locks.problems(project)
+    assert problem.startswith(
+        f"{lock}.lock has wheels for Python {named}, but OLDEST and NEWEST in run say ['3."
+    )
+
+
 @pytest.mark.parametrize("name", ["uv.lock", "pylock.toml", "pylock.test.toml"])
 def test_a_lock_that_names_its_registry_is_found(project: Path, name: str) -> None:
     (project / name).touch()
@@ -139,3 +165,27 @@ def test_such_a_lock_matters_only_when_it_is_tracked(project: Path) -> None:
     assert check_locks.problems(project) == []
     subprocess.run([git, "add", "--force", "."], check=True, cwd=project)
     assert check_locks.problems(project) == ["deep/uv.lock must not be in the project: it names a registry"]
+
+
+@pytest.mark.parametrize(
+    ("without", "pythons"), [("3.99 .*windows", PYTHONS), ("3.12 .*apple", ["3.11"]), ("3.11 ", [])]
+)
+def test_the_pythons_with_wheels_are_those_of_all_platforms(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, without: str, pythons: list[str]
+) -> None:
+    run = load_script(check_locks.ROOT / "run")
+    beyond = f"3.{RUN_SCRIPT.NEWEST[1] + 1} "
+    lacks = f'echo "$*" | grep -qE -e "--python-version ({without}|{beyond})"'
+    monkeypatch.setattr(run, "CACHE", tmp_path)
+    monkeypatch.setattr(run, "UV", program(tmp_path / "uv", f"! {lacks}"))
+    assert pythons_with_wheels(run, tmp_path / "run.lock") == pythons
+
+
+def test_without_the_network_nothing_is_said_of_wheels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = load_script(check_locks.ROOT / "run")
+    monkeypatch.setattr(run, "CACHE", tmp_path)
+    monkeypatch.setattr(run, "UV", program(tmp_path / "uv", "echo dns error >&2; exit 1"))
+    with pytest.raises(SystemExit):
+        pythons_with_wheels(run, tmp_path / "run.lock")

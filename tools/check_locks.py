@@ -12,7 +12,7 @@ from pathlib import Path
 from packaging.requirements import InvalidRequirement, Requirement
 from packaging.utils import canonicalize_name
 
-from tools.lock import TEST_EXTRAS
+from tools.lock import PYTHONS, TEST_EXTRAS, load_script
 
 ROOT = Path(__file__).resolve().parent.parent
 ADDRESS = re.compile(r"\w+://\S*|\b[a-z0-9-]+\.(?:com|dev|io|net|org)\b")
@@ -89,6 +89,16 @@ def outdated_problems(lock: str, pins: Pins, requirements: Iterable[str]) -> lis
     return found
 
 
+def python_problems(lock: Path, oldest: tuple[int, int], newest: tuple[int, int]) -> list[str]:
+    """Return where `run` promises another range of Pythons than the packages of a lock have wheels for."""
+    first = lock.read_text(encoding="utf-8").partition("\n")[0]
+    versions = first.removeprefix(PYTHONS).split() if first.startswith(PYTHONS) else []
+    promised = [f"{oldest[0]}.{minor}" for minor in range(oldest[1], newest[1] + 1)]
+    if versions == promised:
+        return []
+    return [f"{lock.name} has wheels for Python {versions}, but OLDEST and NEWEST in run say {promised}"]
+
+
 def stray_problems(root: Path) -> list[str]:
     """Which lock files are in the project that would name the registry they were made with."""
     names = [path.name for pattern in ("uv.lock", "pylock*.toml") for path in root.glob(pattern)]
@@ -132,12 +142,15 @@ def problems(root: Path = ROOT) -> list[str]:
     run_extras = [wanted for name, extra in extras.items() if name not in TEST_EXTRAS for wanted in extra]
     test_extras = [wanted for name in TEST_EXTRAS for wanted in extras.get(name, ())]
     needed = [*project["project"]["dependencies"], *project["build-system"]["requires"], *run_extras]
+    script = load_script(ROOT / "run")
     run, test = read_pins(locks["run"]), read_pins(locks["test"])
     return [
         *outdated_problems("boot.lock", read_pins(locks["boot"]), ["uv"]),
         *outdated_problems("run.lock", run, needed),
         *outdated_problems("test.lock", test, [*needed, *test_extras]),
         *superset_problems(run, test),
+        *python_problems(locks["run"], script.OLDEST, script.NEWEST),
+        *python_problems(locks["test"], script.OLDEST, script.NEWEST),
     ]
 
 

@@ -5,7 +5,9 @@
 
 boot.lock pins uv, which installs the rest; run.lock holds what Riad needs, test.lock that and the test
 tools. All are for every platform, with hashes and without the address of any registry, so that they
-work with whichever one a machine is set up for. Needs the network; nothing but the standard library.
+work with whichever one a machine is set up for. The first line of run.lock and of test.lock names
+the Pythons that all its packages have wheels for, on each of PLATFORMS: the range that `run` may promise.
+Needs the network; nothing but the standard library.
 """
 
 import sys
@@ -19,6 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 RUN_EXTRAS = ("setup", "web", "bots", "server", "postgres")
 TEST_EXTRAS = ("pages", "pettingzoo", "openspiel", "gpu", "parquet", "ray", "others", "test")
+PLATFORMS = ("x86_64-manylinux_2_28", "aarch64-manylinux_2_28", "aarch64-apple-darwin", "windows")
+PYTHONS = "# for Python "
+INSTALL = ("pip", "install", "--dry-run")
 WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
 
 
@@ -33,6 +38,34 @@ def load_script(path: Path) -> ModuleType:
     return module
 
 
+def pythons_with_wheels(run: ModuleType, lock: Path) -> list[str]:
+    """Return the versions of Python, from the oldest on, that all packages of a lock have wheels for."""
+
+    def has_wheels(python: str, platform: str) -> bool:
+        target = (
+            "--target",
+            run.CACHE / "nowhere",
+            "--python-version",
+            python,
+            "--python-platform",
+            platform,
+        )
+        pinned = ("--no-deps", "--require-hashes", *WHEELS_ONLY, "-r", lock)
+        output = run.attempt(f"wheels for Python {python} on {platform}?", run.UV, *INSTALL, *target, *pinned)
+        if output is not None and (
+            run.faults.is_network_fault(output) or run.faults.is_certificate_fault(output)
+        ):
+            run.stop(run.faults.reason(output))
+        return output is None
+
+    found: list[str] = []
+    major, minor = run.OLDEST
+    while all(has_wheels(f"{major}.{minor}", platform) for platform in PLATFORMS):
+        found.append(f"{major}.{minor}")
+        minor += 1
+    return found
+
+
 def main(arguments: list[str]) -> None:
     """Remake the three locks with the uv that boot.lock pins now."""
     run = load_script(ROOT / "run")
@@ -43,6 +76,11 @@ def main(arguments: list[str]) -> None:
         command = (run.UV, *COMPILE, *WHEELS_ONLY, "--python-version", python, *arguments, *sources)
         run.step(f"remaking {name}.lock", *command, "--output-file", run.LOCKS / f"{name}.lock")
 
+    def note_pythons(name: str) -> None:
+        lock = run.LOCKS / f"{name}.lock"
+        pythons = " ".join(pythons_with_wheels(run, lock))
+        lock.write_text(f"{PYTHONS}{pythons}\n{lock.read_text(encoding='utf-8')}", encoding="utf-8")
+
     with run.alone(), tempfile.TemporaryDirectory() as folder:
         run.get_uv()
         oldest = "{}.{}".format(*run.OLDEST)
@@ -50,6 +88,8 @@ def main(arguments: list[str]) -> None:
         more = [word for extra in TEST_EXTRAS for word in ("--extra", extra)]
         remake("run", oldest, pyproject, *extras)
         remake("test", oldest, pyproject, *extras, *more, "--constraint", run_lock)
+        note_pythons("run")
+        note_pythons("test")
         boot = Path(folder) / "boot.in"
         boot.write_text("uv\n", encoding="utf-8")
         remake("boot", "3.8", boot)

@@ -26,7 +26,7 @@ def test_nothing_is_lost_and_all_is_between_0_and_1(name: str) -> None:
     seen = batch.observe()
     ready = unfold(seen, name, 3)
     assert ready.dtype == np.float32
-    assert (ready.min(), ready.max()) == (0, 1)
+    assert (float(ready.min()), float(ready.max())) == (0, 1)
     assert len(np.unique(ready, axis=0)) == len(np.unique(seen, axis=0))
     assert np.array_equal(unfold(seen[5], name, 3), ready[5])
     assert np.array_equal(refolded(ready, name), seen)

@@ -15,10 +15,15 @@ from tests.run.checkout import ROOT, Calls, program, verbs
 
 
 def test_an_old_python_can_read_the_script() -> None:
-    tree = ast.parse((ROOT / "run").read_text(), feature_version=(3, 8))
-    names = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
-    names |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    assert {name.split(".")[0] for name in names} <= sys.stdlib_module_names
+    names = set()
+    for script in ("run", "tools/__init__.py", "tools/faults.py"):
+        tree = ast.parse((ROOT / script).read_text(), feature_version=(3, 8))
+        found = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+        names |= {alias.name for node in found if isinstance(node, ast.Import) for alias in node.names}
+        froms = [node for node in found if isinstance(node, ast.ImportFrom)]
+        names |= {f"{node.module}.{alias.name}" for node in froms for alias in node.names}
+    assert names - {"tools.faults"} < names
+    assert {name.split(".")[0] for name in names - {"tools.faults"}} <= sys.stdlib_module_names
 
 
 def test_ci_runs_the_tests_and_nothing_else() -> None:
@@ -64,6 +69,7 @@ def test_every_check_is_run(
     program(run.PYTHON, f'echo "$@" >> {log}; test "$2" != "{failing}" -o "$1" = "{rules}"')
     assert run.check(arguments) == (1 if failing else 0)
     done = log.read_text().splitlines()
+    assert done.pop(0) == " ".join(["-m tests.programs", *arguments])
     assert [one for one in done if one != rules] == [f"-m {command}" for command in commands]
     assert done[:-1].count(rules) == (0 if arguments else 1)  # beside the other checks, before pytest
 
@@ -77,14 +83,87 @@ def test_the_checks_of_the_pages_are_run_before_pytest(
     program(run.NPM, f'echo "npm $3 $4" >> {log}; test "$3" != "{failing}"')
     run.WEB.mkdir()
     assert run.check([]) == (1 if failing else 0)
-    *before, last = log.read_text().splitlines()
+    programs, *before, last = log.read_text().splitlines()
+    assert programs == "tests.programs"
     assert [one for one in before if one and "npm" not in one] == ["ruff", "ruff", "mypy"]
     assert [one for one in before if "npm" in one] == ["npm run check", "npm test "]
     assert last == "pytest"
     assert ("failed: npm " in capsys.readouterr().err) == bool(failing)
     log.unlink()
     run.check(["tests/core"])
-    assert log.read_text() == "pytest\n"
+    assert log.read_text() == "tests.programs\npytest\n"
+
+
+@pytest.fixture
+def tests_lack(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bool], None]:
+    """Makes the tests lack programs, on a Debian whose user may install them or not."""
+
+    monkeypatch.setenv("RIAD_NO_INSTALL", "")
+
+    def lack(packages: str, may_install: bool) -> None:
+        program(run.PYTHON, f'test "$2" = tests.programs && printf "{packages}"; exit 0')
+        monkeypatch.setattr(run.shutil, "which", lambda name: name)
+        monkeypatch.setattr(run.os, "geteuid", lambda: 0 if may_install else 1000)
+
+    return lack
+
+
+INSTALL = "apt-get install --no-install-recommends chromium postgresql`"
+
+
+@pytest.mark.parametrize(
+    ("packages", "may_install", "said"),
+    [
+        ("", True, ""),
+        ("", False, ""),
+        (
+            "chromium\\npostgresql\\n",
+            True,
+            "the tests will install chromium and postgresql on this system: "
+            f"`{INSTALL} (--no-install: fail instead)",
+        ),
+        (
+            "chromium\\npostgresql\\n",
+            False,
+            "this system lacks chromium and postgresql: their tests are left out. "
+            f"To install: `sudo {INSTALL}",
+        ),
+    ],
+)
+def test_what_will_be_installed_is_said_before(
+    run: ModuleType,
+    capsys: pytest.CaptureFixture[str],
+    tests_lack: Callable[[str, bool], None],
+    packages: str,
+    may_install: bool,
+    said: str,
+) -> None:
+    tests_lack(packages, may_install)
+    run.check(["tests"])
+    assert capsys.readouterr().err == (f"[run] {said}\n" if said else "") + "[run] pytest\n"
+
+
+@pytest.mark.parametrize("may_install", [True, False])
+def test_no_install_fails_and_names_the_command(
+    run: ModuleType,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    uv_calls: Calls,
+    tests_lack: Callable[[str, bool], None],
+    may_install: bool,
+) -> None:
+    monkeypatch.setattr(run, "is_fresh", lambda _packages: True)
+    assert uv_calls == []
+    tests_lack("chromium\\npostgresql\\n", may_install)
+    with pytest.raises(SystemExit) as stopped:
+        run.main(["test", "--no-install", "tests"])
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err == (
+        "[run] the tests need chromium and postgresql, which this system lacks. "
+        f"To install: `sudo {INSTALL}\n"
+    )
+    tests_lack("", may_install)
+    assert run.main(["test", "--no-install", "tests"]) == 0
 
 
 @pytest.fixture
@@ -154,3 +233,15 @@ def test_only_who_needs_the_pages_waits_for_them(
         run.main([*arguments])
         assert len(built) == number
     assert uv_calls
+
+
+def test_the_script_finds_its_parts_from_anywhere(tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "__init__.py").touch()
+    load = f"import runpy; print(runpy.run_path({str(ROOT / 'run')!r})['faults'].__file__)"
+    for isolated in ("", "1"):
+        env = {**os.environ, "PYTHONSAFEPATH": isolated}
+        found = subprocess.run(
+            [sys.executable, "-c", load], check=True, capture_output=True, text=True, cwd=tmp_path, env=env
+        )
+        assert found.stdout.strip() == str(ROOT / "tools" / "faults.py")

@@ -115,26 +115,58 @@ def test_uv_works_from_its_cache_if_it_can(run: ModuleType, tmp_path: Path) -> N
 def test_a_failed_step_is_one_clear_line(run: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     run.CACHE.mkdir()
     with pytest.raises(SystemExit) as stopped:
-        run.step(
-            "fetching", "sh", "-c", "echo much; { echo talk; echo no route; echo hint: sigh; } >&2; exit 1"
-        )
+        run.step("fetching", "sh", "-c", "echo much; { echo talk; echo E: it broke; } >&2; exit 1")
     assert stopped.value.code == 2
     assert capsys.readouterr().err.splitlines() == [
         "[run]   fetching",
-        "[run] fetching failed: no route (more in .cache/set-up.log; a first set-up needs the network)",
+        "[run] fetching failed: it broke (more in .cache/set-up.log)",
     ]
-    assert (run.CACHE / "set-up.log").read_text() == "much\ntalk\nno route\nhint: sigh\n"
+    assert (run.CACHE / "set-up.log").read_text() == "much\ntalk\nE: it broke\n"
 
 
-@pytest.mark.parametrize(("user", "apt_steps"), [(1000, []), (0, ["update", "install"])])
+@pytest.mark.parametrize(
+    ("said", "needs_the_network"),
+    [
+        ("Temporary failure in name resolution", True),
+        ("Connection refused", True),
+        ("invalid peer certificate: UnknownIssuer", False),
+        ("No space left on device", False),
+        ("Permission denied", False),
+    ],
+)
+def test_the_network_is_named_only_where_it_is_missing(
+    run: ModuleType, capsys: pytest.CaptureFixture[str], said: str, needs_the_network: bool
+) -> None:
+    run.CACHE.mkdir()
+    with pytest.raises(SystemExit):
+        run.step("fetching", "sh", "-c", f"echo '{said}' >&2; exit 1")
+    last = capsys.readouterr().err.splitlines()[-1]
+    assert f"failed: {said} (" in last
+    assert ("needs the network" in last) == needs_the_network
+
+
+def test_a_disk_too_full_for_the_log_hides_no_reason(
+    run: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):  # there is no folder for the log
+        run.step("fetching", "sh", "-c", "echo No space left on device >&2; exit 1")
+    assert "failed: No space left on device" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("user", "refused", "apt_steps"),
+    [(1000, False, []), (0, False, ["update", "install"]), (0, True, [])],
+)
 def test_a_python_without_venv(
     run: ModuleType,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     user: int,
+    refused: bool,
     apt_steps: list[str],
 ) -> None:
     steps: Calls = []
+    monkeypatch.setenv("RIAD_NO_INSTALL", "1" if refused else "")
     monkeypatch.setattr(run, "HOST", "false")
     monkeypatch.setattr(run, "step", lambda *words: steps.append(words))
     monkeypatch.setattr(run.shutil, "which", lambda name: name)
@@ -151,6 +183,49 @@ def test_a_python_that_riad_does_not_run_on(run: ModuleType, monkeypatch: pytest
     monkeypatch.setattr(run, "OLDEST", (3, 98))
     monkeypatch.setattr(run, "NEWEST", (3, 99))
     assert run.python_request() == "cpython>=3.98,<3.100"
+
+
+@pytest.mark.parametrize("fetched", [True, False])
+def test_without_a_python_for_riad_one_sentence_says_so(
+    run: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    fetched: bool,
+) -> None:
+    run.CACHE.mkdir()
+    log = tmp_path / "log"
+    offline = '[ "$1" = --offline ] && { echo "error: No interpreter found" >&2; exit 2; }'
+    program(run.UV, f'echo "$1" >> {log}; {offline}; {"exit 0" if fetched else "echo dns error >&2; exit 1"}')
+    monkeypatch.setattr(run, "OLDEST", (3, 98))
+    monkeypatch.setattr(run, "NEWEST", (3, 99))
+    if fetched:
+        run.make_venv()
+    else:
+        with pytest.raises(SystemExit):
+            run.make_venv()
+    assert log.read_text().splitlines() == ["--offline", "venv"]
+    said = capsys.readouterr().err
+    assert "  fetching a Python for Riad" in said
+    this = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    sentence = (
+        f"[run] Riad needs Python 3.98 to 3.99. This is {this}, there is no other on this machine, "
+        "and fetching one failed (dns error). Install Python 3.99 and run again.\n"
+    )
+    assert (sentence in said) == (not fetched)
+
+
+def test_another_python_on_this_machine_is_used(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program(run.UV, f'echo "$@" >> {tmp_path / "log"}')
+    monkeypatch.setattr(run, "OLDEST", (3, 98))
+    monkeypatch.setattr(run, "NEWEST", (3, 99))
+    run.make_venv()
+    (command,) = (tmp_path / "log").read_text().splitlines()
+    assert command.startswith("--offline venv ")
+    assert "--python cpython>=3.98,<3.100" in command
+    assert capsys.readouterr().err == ""
 
 
 def test_two_set_ups_do_not_meet(run: ModuleType) -> None:

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from riad.server.store import Entry, Statement, Store, do, open_store
-from tests.programs import installed
+from tests.programs import find_postgres, installed
 
 Result = TypeVar("Result")
 
@@ -162,22 +162,11 @@ class Postgres:
         self.do(f"drop database {name}")
 
 
-def programs_of_postgres() -> Path | None:
-    """The folder with PostgreSQL's programs."""
-    found = shutil.which("initdb")
-    folders = [Path(found).resolve().parent] if found else []
-    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    return next(
-        (folder for folder in folders if (folder / "initdb").exists() and (folder / "postgres").exists()),
-        None,
-    )
-
-
 @contextlib.contextmanager
 def started_postgres() -> Iterator[Postgres]:
     """A server for all tests, and nothing of it left after them."""
     missing = "PostgreSQL is not installed: its tests need the programs initdb and postgres"
-    programs = installed("postgresql", programs_of_postgres, missing)
+    programs = installed("postgresql", find_postgres, missing)
     folder = Path(tempfile.mkdtemp(prefix="riad-pg-"))
     try:
         server = Postgres(folder, programs)

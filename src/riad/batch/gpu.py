@@ -20,7 +20,10 @@ def import_kernels() -> ModuleType:
     if importlib.util.find_spec("numba_cuda") is None:
         raise BadOption("device", 'for a GPU numba-cuda is missing: pip install "riad[gpu]"')
     vars(np).setdefault("row_stack", np.vstack)  # numba-cuda asks for it; NumPy 2.5 has it no more
-    from riad.batch import kernels
+    with warnings.catch_warnings():
+        # numba-cuda makes such a timedelta while it is imported; NumPy 2.5 deprecates that.
+        warnings.filterwarnings("ignore", "The 'generic' unit for NumPy timedelta", DeprecationWarning)
+        from riad.batch import kernels
 
     return kernels
 
