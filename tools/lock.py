@@ -10,6 +10,7 @@ work with whichever one a machine is set up for. Needs the network; nothing but 
 
 import sys
 import tempfile
+import tomllib
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -17,8 +18,9 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
-RUN_EXTRAS = ("setup", "web", "bots", "server", "postgres")
-TEST_EXTRAS = ("pages", "pettingzoo", "openspiel", "gpu", "parquet", "ray", "others", "test")
+RUN_EXTRAS, RUN_GROUPS = ("bots", "server", "postgres"), ("setup", "web")
+TEST_EXTRAS = ("pages", "pettingzoo", "openspiel", "gpu", "parquet", "ray", "others")
+TEST_GROUPS = ("test",)
 WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
 
 
@@ -45,11 +47,21 @@ def main(arguments: list[str]) -> None:
 
     with run.alone(), tempfile.TemporaryDirectory() as folder:
         run.get_uv()
+        groups = tomllib.loads(pyproject.read_text(encoding="utf-8"))["dependency-groups"]
+
+        def written(name: str, *wanted: str) -> Path:
+            """Write groups as requirements: uv reads none of a project that it does not manage."""
+            file = Path(folder) / name
+            file.write_text("\n".join(line for group in wanted for line in groups[group]), encoding="utf-8")
+            return file
+
         oldest = "{}.{}".format(*run.OLDEST)
         extras = [word for extra in RUN_EXTRAS for word in ("--extra", extra)]
         more = [word for extra in TEST_EXTRAS for word in ("--extra", extra)]
-        remake("run", oldest, pyproject, *extras)
-        remake("test", oldest, pyproject, *extras, *more, "--constraint", run_lock)
+        tools = written("run.in", *RUN_GROUPS)
+        remake("run", oldest, pyproject, tools, *extras)
+        tools = written("test.in", *RUN_GROUPS, *TEST_GROUPS)
+        remake("test", oldest, pyproject, tools, *extras, *more, "--constraint", run_lock)
         boot = Path(folder) / "boot.in"
         boot.write_text("uv\n", encoding="utf-8")
         remake("boot", "3.8", boot)
