@@ -65,8 +65,8 @@ SAYS = re.compile(r"riad: (\w+) is not installed\. Install the extra (\w+): .+\[
 def commands(of: argparse.ArgumentParser, words: list[str]) -> Iterator[list[str]]:
     """Yield each command with what it must have, alone and with each of its switches."""
     below = [action for action in of._actions if isinstance(action, argparse._SubParsersAction)]
-    for action in below:
-        for name, command in action.choices.items():
+    for group in below:
+        for name, command in group.choices.items():
             yield from commands(command, [*words, name])
     if below:
         return
@@ -98,6 +98,8 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     python = environment(folder / "environment")
     (site_packages(python) / "riad.pth").write_text(str(ROOT / "src"), encoding="utf-8")
     saved(folder / "match", moves=5)
+    (folder / "riad").mkdir()
+    (folder / "riad" / "riad.sqlite").touch()  # without a database `riad db` stops before it needs anything
     done = subprocess.run(
         [python, "-c", RUN_ALL, json.dumps(CASES), QUERY],
         cwd=folder,
