@@ -12,7 +12,7 @@ settings.register_profile("derandomized", derandomize=True)
 settings.load_profile("derandomized")
 
 HERE = Path(__file__).parent
-FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_install.py")
+FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_wheel.py")
 
 
 class NothingDrawn:

@@ -20,6 +20,10 @@ requires = ["builder"]
 dependencies = ["Big.Numbers>=2", "small"]
 
 [project.optional-dependencies]
+server = ["web.server"]
+parquet = ["columns"]
+
+[dependency-groups]
 setup = ["builder"]
 test = ["tester<9"]
 """
@@ -32,8 +36,9 @@ big-numbers==2.1 ; python_full_version < '3.12' \\
 big-numbers==2.2 ; python_full_version >= '3.12' {HASH}
 builder==1 {HASH}
 small==0.1 {HASH}
+web-server==1 {HASH}
 """
-TEST = f"{RUN}tester==8 {HASH}\n"
+TEST = f"{RUN}columns==3 {HASH}\ntester==8 {HASH}\n"
 
 
 @pytest.fixture
@@ -114,7 +119,9 @@ def test_a_missing_lock_is_found(project: Path) -> None:
         ("test", "big-numbers==2.2", "big-numbers==2.1", "run.lock ['2.1', '2.2']"),
         ("test", "tester==8", "tester==9", "test.lock pins 9, but pyproject.toml asks for tester<9"),
         ("test", "tester==8", "other==8", "test.lock lacks tester"),
+        ("test", "columns==3", "other==3", "test.lock lacks columns"),
         ("run", "small==0.1", "other==0.1", "run.lock lacks small"),
+        ("run", "web-server==1", "other==1", "run.lock lacks web.server"),
         ("run", "big-numbers==2.1", "big-numbers==1.9", "run.lock pins 1.9, but pyproject.toml asks for"),
         ("run", "builder==1", "other==1", "run.lock lacks builder"),
         ("run", "small==0.1", f"more==1 {HASH}\nsmall==0.1", "test.lock pins more [], run.lock ['1']"),

@@ -12,7 +12,7 @@ from pathlib import Path
 from packaging.requirements import InvalidRequirement, Requirement
 from packaging.utils import canonicalize_name
 
-from tools.lock import PYTHONS, TEST_EXTRAS, load_script
+from tools.lock import PYTHONS, TEST_EXTRAS, TEST_GROUPS, load_script
 
 ROOT = Path(__file__).resolve().parent.parent
 ADDRESS = re.compile(r"\w+://\S*|\b[a-z0-9-]+\.(?:com|dev|io|net|org)\b")
@@ -138,16 +138,18 @@ def problems(root: Path = ROOT) -> list[str]:
     if found:
         return found
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    extras = project["project"]["optional-dependencies"]
-    run_extras = [wanted for name, extra in extras.items() if name not in TEST_EXTRAS for wanted in extra]
-    test_extras = [wanted for name in TEST_EXTRAS for wanted in extras.get(name, ())]
-    needed = [*project["project"]["dependencies"], *project["build-system"]["requires"], *run_extras]
     script = load_script(ROOT / "run")
+    extras, groups = project["project"]["optional-dependencies"], project["dependency-groups"]
+    sets = [(name in TEST_EXTRAS, wanted) for name, wanted in extras.items()]
+    sets += [(name in TEST_GROUPS, wanted) for name, wanted in groups.items()]
+    run_sets = [wanted for for_tests, some in sets for wanted in some if not for_tests]
+    test_sets = [wanted for for_tests, some in sets for wanted in some if for_tests]
+    needed = [*project["project"]["dependencies"], *project["build-system"]["requires"], *run_sets]
     run, test = read_pins(locks["run"]), read_pins(locks["test"])
     return [
         *outdated_problems("boot.lock", read_pins(locks["boot"]), ["uv"]),
         *outdated_problems("run.lock", run, needed),
-        *outdated_problems("test.lock", test, [*needed, *test_extras]),
+        *outdated_problems("test.lock", test, [*needed, *test_sets]),
         *superset_problems(run, test),
         *python_problems(locks["run"], script.OLDEST, script.NEWEST),
         *python_problems(locks["test"], script.OLDEST, script.NEWEST),

@@ -12,6 +12,7 @@ Needs the network; nothing but the standard library.
 
 import sys
 import tempfile
+import tomllib
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -19,8 +20,9 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ("pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
-RUN_EXTRAS = ("setup", "web", "bots", "server", "postgres")
-TEST_EXTRAS = ("pages", "pettingzoo", "openspiel", "gpu", "parquet", "ray", "others", "test")
+RUN_EXTRAS, RUN_GROUPS = ("bots", "server", "postgres"), ("setup", "web")
+TEST_EXTRAS = ("pages", "pettingzoo", "openspiel", "gpu", "parquet", "ray", "others")
+TEST_GROUPS = ("test",)
 PLATFORMS = ("x86_64-manylinux_2_28", "aarch64-manylinux_2_28", "aarch64-apple-darwin", "windows")
 PYTHONS = "# for Python "
 INSTALL = ("pip", "install", "--dry-run")
@@ -83,11 +85,21 @@ def main(arguments: list[str]) -> None:
 
     with run.alone(), tempfile.TemporaryDirectory() as folder:
         run.get_uv()
+        groups = tomllib.loads(pyproject.read_text(encoding="utf-8"))["dependency-groups"]
+
+        def written(name: str, *wanted: str) -> Path:
+            """Write groups as requirements: uv reads none of a project that it does not manage."""
+            file = Path(folder) / name
+            file.write_text("\n".join(line for group in wanted for line in groups[group]), encoding="utf-8")
+            return file
+
         oldest = "{}.{}".format(*run.OLDEST)
         extras = [word for extra in RUN_EXTRAS for word in ("--extra", extra)]
         more = [word for extra in TEST_EXTRAS for word in ("--extra", extra)]
-        remake("run", oldest, pyproject, *extras)
-        remake("test", oldest, pyproject, *extras, *more, "--constraint", run_lock)
+        tools = written("run.in", *RUN_GROUPS)
+        remake("run", oldest, pyproject, tools, *extras)
+        tools = written("test.in", *RUN_GROUPS, *TEST_GROUPS)
+        remake("test", oldest, pyproject, tools, *extras, *more, "--constraint", run_lock)
         note_pythons("run")
         note_pythons("test")
         boot = Path(folder) / "boot.in"

@@ -7,7 +7,6 @@
 
 from typing import TYPE_CHECKING, Any
 
-from riad import games
 from riad.core.errors import (
     BadOption,
     DamagedFile,
@@ -22,6 +21,11 @@ if TYPE_CHECKING:
     from riad.bots.advice import Advice
     from riad.core.contract import Game, Outcome
     from riad.core.match import Legal, Match
+    from riad.games import Games
+
+    games: Games  # a type checker does not see that this module is a collection
+else:
+    from riad import games
 
 __version__ = "0.1.0"
 __all__ = [

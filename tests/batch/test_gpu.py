@@ -12,6 +12,7 @@ from riad import games
 from riad.batch import Batch, playouts
 from riad.batch.gpu import Gpu, import_kernels
 from riad.core.engine import Engine
+from riad.core.extras import MissingPackage
 
 kernels = import_kernels()
 HAS_GPU = bool(kernels.cuda.is_available())
@@ -56,7 +57,7 @@ def test_without_a_gpu_the_message_says_what_is_missing() -> None:
 
 def test_without_the_extra_the_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
-    with pytest.raises(riad.BadOption, match=r'pip install "riad\[gpu\]"'):
+    with pytest.raises(MissingPackage, match=r"^numba_cuda is not installed\. Install the extra gpu: "):
         Gpu(Engine(games.game_named("azul"), 2, {}))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from riad.bots import arena
+from riad.core.extras import how_to_install
 from tests.cli.running import Command, widest
 
 QUICK = ("--games", "4")
@@ -100,7 +101,7 @@ def test_the_clock_is_told_of(command: Command) -> None:
 def test_without_ray_it_is_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     answer = command("arena", "azul", "--bots", "keen,random", *QUICK, "--ray")
-    assert (answer.code, answer.err) == (2, 'riad: ray is missing: pip install "riad[ray]"\n')
+    assert (answer.code, answer.err) == (2, f"riad: ray is not installed. {how_to_install('ray')}\n")
 
 
 def test_ctrl_c_ends_it_with_the_deals_that_were_played_whole(

@@ -11,6 +11,7 @@ import pytest
 
 from riad.cli import bench, others
 from riad.cli.bench import Row, Twin, line
+from riad.core.extras import how_to_install
 from riad.games import PACKAGES, game_named
 from tests.cli.running import Command, widest
 
@@ -168,7 +169,7 @@ def test_libraries_that_are_missing_are_named_and_the_rest_measured(
         monkeypatch.setitem(sys.modules, module, None)
     answer = command("bench", "azul", "--others", *QUICK)
     assert answer.code == 0
-    assert answer.err == ('Not installed: chess, pyspiel. With pip install "riad[others]" they come too.\n')
+    assert answer.err == f"Not installed: chess, pyspiel. {how_to_install('others')}\n"
     head, *rows = answer.out.splitlines()
     assert head.split() == ["package", "game", "seats", "way", "games/s", "actions/s"]
     assert [row.split()[0] for row in rows] == ["riad", "riad", "riad", "catanatron"]
@@ -187,4 +188,4 @@ def test_measuring_the_pages_says_what_it_lacks(command: Command, monkeypatch: p
     monkeypatch.setitem(sys.modules, "playwright", None)
     answer = command("bench", "--pages")
     assert (answer.code, answer.out) == (2, "")
-    assert "playwright is missing: install riad[pages]" in answer.err
+    assert answer.err == f"riad: playwright is not installed. {how_to_install('pages')}\n"

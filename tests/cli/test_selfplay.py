@@ -9,6 +9,7 @@ import polars as pl
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 import pytest
 
+from riad.core.extras import how_to_install
 from riad.research import selfplay
 from tests.cli.running import Command
 
@@ -81,20 +82,16 @@ def test_what_cannot_be_is_told_in_a_line(
 
 
 @pytest.mark.parametrize(
-    ("module", "arguments", "said"),
-    [
-        ("pyarrow", (), 'pyarrow is missing: pip install "riad[parquet]"'),
-        ("ray", ("--ray",), 'ray is missing: pip install "riad[ray]"'),
-    ],
+    ("module", "arguments", "extra"), [("pyarrow", (), "parquet"), ("ray", ("--ray",), "ray")]
 )
 def test_what_is_not_installed_is_named(
-    command: Command, monkeypatch: pytest.MonkeyPatch, module: str, arguments: tuple[str, ...], said: str
+    command: Command, monkeypatch: pytest.MonkeyPatch, module: str, arguments: tuple[str, ...], extra: str
 ) -> None:
     for name in ("riad.research.parquet", "riad.research.rows"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, module, None)
     answer = command("selfplay", "azul", *QUICK, "--out", "games.parquet", *arguments)
-    assert (answer.code, answer.err) == (2, f"riad: {said}\n")
+    assert (answer.code, answer.err) == (2, f"riad: {module} is not installed. {how_to_install(extra)}\n")
 
 
 def test_ctrl_c_keeps_the_files_that_are_whole(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

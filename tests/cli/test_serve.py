@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from riad.cli.serve import HELP, own_address
+from riad.core.extras import how_to_install
 from riad.server.settings import Settings
 from tests.cli.running import Command
 from tests.server.serving import PRODUCT, node
@@ -109,4 +110,4 @@ def test_without_what_it_needs_it_says_what_to_install(tmp_path: Path) -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=False, cwd=tmp_path
     )
     assert found.returncode == 2
-    assert found.stderr == "riad: uvicorn is missing: install riad[server,postgres]\n"
+    assert found.stderr == f"riad: uvicorn is not installed. {how_to_install('server')}\n"

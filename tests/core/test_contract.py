@@ -234,7 +234,7 @@ def test_every_bot_by_name_plays_any_game(name: str) -> None:
 def test_the_registry_needs_a_line_and_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     before = list(riad.games.PACKAGES)
     monkeypatch.setitem(riad.games.PACKAGES, NAME, __name__)
-    assert list(cast(Any, riad.games)) == [*before, "nim"]
+    assert list(riad.games) == [*before, "nim"]
     assert str(riad.games).endswith("\nnim              Nim, 2 to 3 seats")
     match = riad.new("nim", seats=3, seed=5)
     while match.turn is not None:

@@ -33,10 +33,11 @@ class NodeProcess:
         self,
         database: str,
         *flags: str,
+        python: str = sys.executable,
         program: tuple[str, str] = WITH_KNOWN_DEALS,
         **environment: str,
     ) -> None:
-        command = [sys.executable, *program, "serve", "--no-browser", "--database", database]
+        command = [python, *program, "serve", "--no-browser", "--database", database]
         usual = ["--port", "0", "--bot-pace", "0", "--limits", "0"]
         self.process = subprocess.Popen(
             [*command, *usual, *flags],

@@ -10,6 +10,7 @@ import numpy as np
 from riad.batch import loops
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
+from riad.core.extras import explained
 from riad.core.records import alone
 
 BLOCK = 128  # threads of a block
@@ -18,7 +19,7 @@ BLOCK = 128  # threads of a block
 def import_kernels() -> ModuleType:
     """The kernels, or what is missing for them."""
     if importlib.util.find_spec("numba_cuda") is None:
-        raise BadOption("device", 'for a GPU numba-cuda is missing: pip install "riad[gpu]"')
+        raise explained(ModuleNotFoundError(name="numba_cuda"))
     vars(np).setdefault("row_stack", np.vstack)  # numba-cuda asks for it; NumPy 2.5 has it no more
     with warnings.catch_warnings():
         # numba-cuda makes such a timedelta while it is imported; NumPy 2.5 deprecates that.

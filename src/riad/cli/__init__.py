@@ -10,6 +10,7 @@ from typing import NoReturn
 from riad import RiadError, __version__
 from riad.cli import advice, arena, bench, database, files, listing, play, prepare, selfplay, serve
 from riad.cli.terminal import be_forgiving, on_the_side
+from riad.core.extras import explained
 
 COMMANDS = (play, serve, prepare, listing, files, advice, arena, selfplay, bench, database)
 
@@ -64,6 +65,10 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
             sys.stdout.flush()
     except RiadError as error:
         sys.exit(trouble(error))
+    except ImportError as error:
+        if not isinstance(said := explained(error), RiadError):
+            raise
+        sys.exit(trouble(said))
     except BrokenPipeError:  # the reader has seen enough, as with `riad replay FILE | head`
         write_no_more()
     except OSError as error:  # such as a full disk

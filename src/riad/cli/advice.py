@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
+from riad.cli.progress import progress_bar
 from riad.cli.terminal import compile_with_progress, load, whole_number, wrapped
 from riad.core.ink import count_of
 
@@ -73,14 +74,12 @@ def run_hint(chosen: argparse.Namespace) -> None:
 
 def with_bar(match: "Match", visits: int, threads: int) -> "list[Advice]":
     """Think with a progress bar on standard error; Ctrl-C ends it with what was found."""
-    from tqdm import tqdm
-
     from riad.bots.advice import advise
 
-    with tqdm(total=visits, unit="visit", disable=not sys.stderr.isatty(), leave=False) as bar:
+    with progress_bar("visit", visits) as (show, _):
 
         def report(done: int) -> bool:
-            bar.update(done - bar.n)
+            show(done, visits)
             return True
 
         return advise(match, visits=visits, threads=threads, report=report)

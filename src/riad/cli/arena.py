@@ -5,6 +5,7 @@ import csv
 import io
 import json
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import riad
@@ -50,6 +51,9 @@ def run(chosen: argparse.Namespace) -> None:
         raise riad.BadOption(
             "games", f"games is an even number: every deal is played twice, not {chosen.games}"
         )
+    rated = len(names) > 2 and chosen.format == "text"
+    if rated:
+        import_module("openskill")  # a missing package is reported before the games, not after them
     seconds = chosen_seconds(chosen)
     engine = Engine(games.game_named(chosen.game), chosen.seats, {})
     if not (chosen.seed >= 0 and chosen.seed + chosen.games // 2 <= SEEDS):
@@ -62,7 +66,7 @@ def run(chosen: argparse.Namespace) -> None:
         [Deal(table, *pair, seed, seconds) for pair in pairs(names) for seed in seeds], chosen
     )
     FORMATS[chosen.format]([row(duel, chosen) for duel in duels])
-    if len(names) > 2 and chosen.format == "text":
+    if rated:
         print_ratings(names, played)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import riad
+from riad.cli.progress import progress_bar
 from riad.cli.terminal import FileTrouble
 
 if TYPE_CHECKING:
@@ -38,10 +38,8 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 def run(chosen: argparse.Namespace) -> None:
     """Do the job."""
-    try:
-        from riad.server.settings import from_environment, with_texts
-    except ImportError as error:
-        raise riad.BadOption("db", f"{error.name} is missing: install riad[server]") from error
+    from riad.server.settings import from_environment, with_texts
+
     texts = {} if chosen.database is None else {"database": chosen.database}
     settings = with_texts(from_environment(), texts)
     if chosen.job in READS and "://" not in settings.store and not Path(settings.store).exists():
@@ -74,20 +72,18 @@ async def do_job(chosen: argparse.Namespace, database: str) -> int:
 
 async def check_all(store: "Store") -> int:
     """Replay every match; 1 when something is wrong."""
-    from tqdm import tqdm
-
     from riad.server.keeping import check
 
-    wrong = 0
-    with tqdm(unit="table", disable=not sys.stderr.isatty(), leave=False) as bar:
+    wrong = number = 0
+    with progress_bar("table") as (show, _):
 
         def report(done: int, of: int) -> None:
-            bar.total = of
-            bar.update(done - bar.n)
+            nonlocal number
+            number = of
+            show(done, of)
 
         async for sentence in check(store, report):
             print(sentence)
             wrong += 1
-        number = int(bar.total or 0)
     print(f"{number} tables, {wrong} with something wrong.")
     return 1 if wrong else 0

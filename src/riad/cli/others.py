@@ -20,6 +20,7 @@ from typing import Any
 from riad import games
 from riad.cli.bench import BURSTS, player
 from riad.cli.terminal import on_the_side
+from riad.core.extras import how_to_install
 
 LOOP, NUMBERS, TEXT = "loop", "numbers", "text"
 CLOCK = time.process_time
@@ -67,7 +68,7 @@ def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
         else:
             found += contestants(library)
     if missing:
-        on_the_side(f'Not installed: {", ".join(missing)}. With pip install "riad[others]" they come too.\n')
+        on_the_side(f"Not installed: {', '.join(missing)}. {how_to_install('others')}\n")
     if not chosen.json:
         print(HEAD)
     for row in rows(found, chosen.seconds):

@@ -1,25 +1,47 @@
-"""A progress bar of games on standard error: there when it is a terminal and tqdm is installed."""
+"""Progress bars on standard error: there when it is a terminal and tqdm is installed."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+Report = Callable[[int, int], None]
+"""Shows how much is done, and of how much."""
+
 
 @contextmanager
-def games_bar(total: int) -> Iterator[Callable[[int, str], None]]:
-    """A function that hears of games played, and of what is being played."""
+def progress_bar(unit: str, total: int | None = None) -> Iterator[tuple[Report, Callable[[str], None]]]:
+    """Yield two functions: one moves the bar, the other describes the work."""
     if sys.stderr is None or not sys.stderr.isatty():
-        yield lambda _games, _what: None
+        yield show_nothing, show_nothing
         return
     try:
         from tqdm import tqdm
     except ImportError:
-        yield lambda _games, _what: None
+        yield show_nothing, show_nothing
         return
-    with tqdm(total=total, unit="game", leave=False) as bar:
+    with tqdm(total=total, unit=unit, leave=False) as bar:
+
+        def report(done: int, of: int) -> None:
+            bar.total = of
+            bar.update(done - bar.n)
+
+        yield report, lambda what: bar.set_description(what, refresh=False)
+
+
+def show_nothing(*_: object) -> None:
+    """Stand in for a bar that is not there."""
+
+
+@contextmanager
+def games_bar(total: int) -> Iterator[Callable[[int, str], None]]:
+    """Yield a function that hears of games just played, and of the players."""
+    with progress_bar("game", total) as (report, describe):
+        done = 0
 
         def played(games: int, what: str) -> None:
-            bar.set_description(what, refresh=False)
-            bar.update(games)
+            nonlocal done
+            done += games
+            describe(what)
+            report(done, total)
 
         yield played

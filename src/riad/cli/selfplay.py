@@ -57,10 +57,8 @@ def run(chosen: argparse.Namespace) -> None:
         raise riad.BadOption("games-per-file", f"games-per-file is 1 or more, not {chosen.games_per_file}")
     wanted, command = run_of(chosen)
     wanted.check(chosen.games)
-    try:
-        from riad.research.parquet import missing, parts_of
-    except ImportError as error:
-        raise riad.BadOption("selfplay", f'{error.name} is missing: pip install "riad[parquet]"') from error
+    from riad.research.parquet import missing, parts_of
+
     parts = parts_of(chosen.out, wanted, chosen.games, chosen.games_per_file, command)
     left = missing(parts)
     if left:

@@ -57,21 +57,18 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 def run(chosen: argparse.Namespace) -> None:
     """Serve until Ctrl-C."""
     gc.disable()  # what is loaded now stays: to look through it again and again takes a part of the start
+    import uvicorn
+
+    from riad.server.app import Application
+    from riad.server.logs import log_to_standard_error
+
+    settings = settings_of(chosen)
+    listener = listen(settings)
     try:
-        import uvicorn
-
-        from riad.server.app import Application
-        from riad.server.logs import log_to_standard_error
-
-        settings = settings_of(chosen)
-        listener = listen(settings)
-        try:
-            asyncio.run(try_database(settings.store))
-        except BaseException:
-            listener.close()
-            raise
-    except ImportError as error:
-        raise riad.BadOption("serve", f"{error.name} is missing: install riad[server,postgres]") from error
+        asyncio.run(try_database(settings.store))
+    except BaseException:
+        listener.close()
+        raise
     sys.setswitchinterval(SWITCH)
     log_to_standard_error(settings.log)
     tell(chosen, settings, listener.getsockname()[1])

@@ -42,7 +42,7 @@ SOURCES = (".py", ".json", ".toml")
 NEVER_COMPILED = (
     *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
     *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
-    *(f"core/{name}.py" for name in ("ink", "loading", "match", "saving")),
+    *(f"core/{name}.py" for name in ("extras", "ink", "loading", "match", "saving")),
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
     *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
     "games/dreamhome/wording.py",

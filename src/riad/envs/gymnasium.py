@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from riad.core.errors import BadOption
+from riad.core.extras import explained
 from riad.core.match import Match
 from riad.core.randomness import SEEDS
-from riad.envs import extras
 from riad.envs.opponents import Opponent, players
 from riad.envs.spaces import action_space, observation_space
 from riad.envs.tables import Table
@@ -25,7 +25,7 @@ try:
     import gymnasium
     from gymnasium.envs.registration import registry
 except ImportError as error:
-    raise extras.missing("pettingzoo", error) from None
+    raise explained(error) from None
 
 Observation = dict[str, Any]
 

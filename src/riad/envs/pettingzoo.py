@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 
 from riad.core.errors import BadOption
+from riad.core.extras import explained
 from riad.core.match import Match
 from riad.core.options import whole_number
 from riad.core.randomness import SEEDS
-from riad.envs import extras
 from riad.envs.spaces import action_space, observation_space
 from riad.envs.tables import Table
 from riad.games import game_named
@@ -28,7 +28,7 @@ try:
     from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
     from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
 except ImportError as error:
-    raise extras.missing("pettingzoo", error) from None
+    raise explained(error) from None
 
 Observation = dict[str, Any]
 RENDER_MODES = ("human", "ansi")

@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 
 from riad.core.engine import Engine
-from riad.envs import extras
+from riad.core.extras import explained
 from riad.envs.tables import highest
 
 try:
     from gymnasium import spaces
 except ImportError as error:
-    raise extras.missing("pettingzoo", error) from None
+    raise explained(error) from None
 
 
 def observation_space(engine: Engine) -> spaces.Dict:

@@ -18,7 +18,7 @@ from riad.batch import STAY, Batch
 from riad.bots.levels import bot_named
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
-from riad.envs import extras
+from riad.core.extras import explained
 from riad.envs.opponents import RANDOM, OpponentFailed
 from riad.envs.spaces import action_space, observation_space
 from riad.envs.tables import REWARDS
@@ -28,7 +28,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError as error:
-    raise extras.missing("pettingzoo", error) from None
+    raise explained(error) from None
 
 Policy = Callable[[dict[str, Any]], npt.ArrayLike]
 """From what some seats see, a row for each, to their actions."""

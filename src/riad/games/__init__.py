@@ -5,7 +5,7 @@ To add a game, write its package here and add a line to PACKAGES.
 
 import importlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
@@ -37,8 +37,12 @@ def describe(name: str) -> str:
     return "\n".join(lines)
 
 
-class _Games(ModuleType):
+class Games(ModuleType):
     """This package as a collection: `list(riad.games)`, `riad.games["azul"]`, `print(riad.games)`."""
+
+    PACKAGES: dict[str, str]
+    game_named: "Callable[[str], Game]"
+    describe: Callable[[str], str]
 
     def __iter__(self) -> Iterator[str]:
         return iter(PACKAGES)
@@ -56,4 +60,4 @@ class _Games(ModuleType):
         return "\n".join(describe(name) for name in PACKAGES)
 
 
-sys.modules[__name__].__class__ = _Games
+sys.modules[__name__].__class__ = Games

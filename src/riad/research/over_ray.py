@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from riad import __version__
-from riad.core.errors import BadOption, RiadError
+from riad.core.errors import RiadError
+from riad.core.extras import explained
 from riad.research.cluster import AHEAD, LOCAL, RETRIES, Crew, Job, Result, WorkersDied
 
 QUIET = {
@@ -107,7 +108,7 @@ def ray_cluster(address: str, cpus: int | None = None) -> Iterator[Crew]:
     try:
         import ray
     except ImportError as error:
-        raise BadOption("ray", 'ray is missing: pip install "riad[ray]"') from error
+        raise explained(error) from None
     if ray.is_initialized():
         yield Ray()
         return

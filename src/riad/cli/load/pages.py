@@ -4,6 +4,7 @@ import argparse
 import statistics
 import tempfile
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -66,10 +67,7 @@ def ready() -> Path:
     """The browser to measure with; what is missing for that is said in a sentence."""
     from riad.server.routes.pages import BUILT
 
-    try:
-        import playwright  # noqa: F401
-    except ImportError as error:
-        raise riad.BadOption("pages", "playwright is missing: install riad[pages]") from error
+    import_module("playwright")
     program = find_chromium()
     if program is None:
         raise riad.BadOption("pages", MISSING)

@@ -8,12 +8,12 @@
 >>> state.apply_action(state.legal_actions()[0])
 """
 
-from riad.envs import extras
+from riad.core.extras import explained
 
 try:
     import pyspiel  # type: ignore[import-not-found]  # it has no types
 except ImportError as error:
-    raise extras.missing("openspiel", error) from None
+    raise explained(error) from None
 
 from riad.envs.openspiel.games import RiadGame, RiadState, game_type, short_name
 

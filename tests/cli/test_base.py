@@ -1,0 +1,135 @@
+"""Every command on the base install, which has none of the extras: it works, or names the extra it needs.
+
+The commands are found from the parser. One that asks for something new fails here until FILLED has it.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from riad.cli import parser
+from tests.cli.running import saved
+from tests.environments import ROOT, environment, site_packages
+
+RUN_ALL = """
+import contextlib, io, json, sys, traceback
+from importlib.util import find_spec
+from riad.cli import main
+from riad.core.extras import EXTRAS
+
+present = [module for modules in EXTRAS.values() for module in modules if find_spec(module)]
+answers = {"": [0, " ".join(present), ""]}
+for case in json.loads(sys.argv[1]):
+    out, err, code = io.StringIO(), io.StringIO(), 0
+    sys.stdin = io.StringIO(sys.argv[2])
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            main(case.split())
+        except SystemExit as left:
+            code = int(left.code or 0)
+        except BaseException:
+            code = 99
+            traceback.print_exc()
+    answers[case] = [code, out.getvalue(), err.getvalue()]
+print(json.dumps(answers))
+"""
+QUERY = '{"game": "azul", "maxVisits": 5}\n'  # to play it is a move that there is not
+FILLED = {"FILE": ["match"], "GAME": ["azul"], "A,B": ["keen,random"], "PLACE": ["games.parquet"]}
+SHORT = {
+    "arena": ["--games", "2"],
+    "bench": ["azul", "--seconds", "0.01"],
+    "hint": ["--visits", "5"],
+    "selfplay": ["--games", "2"],
+    "serve": ["--no-browser", "--port", "0"],
+}
+MORE = [["arena", "azul", "--bots", "random,greedy,keen", "--games", "2"]]  # with ratings
+NEEDS = {
+    "arena --ray": "ray",
+    "arena random,greedy,keen": "bots",
+    "bench --gpu": "gpu",
+    "bench --pages": "server",
+    "bench --server": "server",
+    "db": "server",
+    "selfplay": "parquet",
+    "serve": "server",
+}
+SAYS = re.compile(r"riad: (\w+) is not installed\. Install the extra (\w+): .+\[\2\]\"\n")
+
+
+def commands(of: argparse.ArgumentParser, words: list[str]) -> Iterator[list[str]]:
+    """Yield each command with what it must have, alone and with each of its switches."""
+    below = [action for action in of._actions if isinstance(action, argparse._SubParsersAction)]
+    for group in below:
+        for name, command in group.choices.items():
+            yield from commands(command, [*words, name])
+    if below:
+        return
+    given = list(words)
+    for action in of._actions:
+        if action.required:
+            given += [*action.option_strings[:1], *FILLED[str(action.metavar)]]
+    given += SHORT.get(words[0], [])
+    yield given
+    for action in of._actions:
+        if action.option_strings and action.nargs in (0, "?") and action.dest != "help":
+            yield [*given, action.option_strings[0]]
+
+
+CASES = [" ".join(words) for words in [*commands(parser([]), []), *MORE]]
+
+
+def extra_for(case: str) -> str | None:
+    """Return the extra that a command should name; None if it should work."""
+    words = set(case.split())
+    found = [extra for command, extra in NEEDS.items() if {*command.split()} <= words]
+    return found[0] if found else None
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What each command says in an environment without the extras."""
+    folder = tmp_path_factory.mktemp("base")
+    python = environment(folder / "environment")
+    (site_packages(python) / "riad.pth").write_text(str(ROOT / "src"), encoding="utf-8")
+    saved(folder / "match", moves=5)
+    (folder / "riad").mkdir()
+    (folder / "riad" / "riad.sqlite").touch()  # without a database `riad db` stops before it needs anything
+    done = subprocess.run(
+        [python, "-c", RUN_ALL, json.dumps(CASES), QUERY],
+        cwd=folder,
+        env={**os.environ, "XDG_DATA_HOME": str(folder), "PATH": str(folder)},  # no compiler for bench
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def test_the_base_install_has_none_of_the_extras(answers: dict[str, Any]) -> None:
+    assert answers[""] == [0, "", ""]
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_command_works_or_names_its_extra(answers: dict[str, Any], case: str) -> None:
+    code, out, err = answers[case]
+    extra = extra_for(case)
+    if extra is None:
+        assert (code, "Traceback" in err) == (0, False), err
+        assert out
+        return
+    assert code == 2, out + err
+    said = SAYS.fullmatch(err)
+    assert said, err
+    assert said[2] == extra
+
+
+def test_what_needs_an_extra_is_a_command() -> None:
+    assert all(any({*command.split()} <= {*case.split()} for case in CASES) for command in NEEDS)
