@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { chunks, modulePreload } from "./chunks.build.ts";
 import { early, policyOf } from "./early.build.ts";
 import { worker } from "./worker.build.ts";
 
@@ -15,7 +16,7 @@ const BUILT = "../src/riad/server/static";
 const page = `${BUILT}/index.html`;
 
 // What every page needs is one file, and what every table needs is another: on a slow line each further one costs.
-const BASE = /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/worker|src\/parts\/(Icon|Nowhere|Scene|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
+const BASE = /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|chunks|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/worker|src\/parts\/(Icon|Nowhere|Scene|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
 const TABLE = /node_modules\/lean-qr|src\/(pages\/Table\.|parts\/(Actions|Agreed|Chat|ChatNews|Clocks|Copied|Final|Log|Replay|Scoring|Status|Stopping|TableTools|Waiting)\.|lib\/(asking|choices|dragging|ghost|hands|keys|motion|points|table|telling|told|turn|voice)\.|games\/PlayerHead\.)/;
 const groups = [
   { name: "base", test: BASE, priority: 2 },
@@ -23,14 +24,14 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), early, worker],
+  plugins: [svelte(), chunks, early, worker],
   base: "/",
   build: {
     outDir: BUILT,
     emptyOutDir: true,
     assetsDir: "assets",
     assetsInlineLimit: 0, // the policy of the server allows nothing inline but what early.build.ts puts there
-    modulePreload: { polyfill: false },
+    modulePreload,
     target: "es2022",
     cssTarget: ["chrome128", "edge128", "firefox130", "safari18"], // the last two years: light-dark() stays as it is
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -1,5 +1,6 @@
 """With the network gone the page says so, keeps what was being done, and goes on when it is back."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -150,6 +151,10 @@ def test_the_home_page_says_that_there_is_no_connection(tab: Tab) -> None:
     tab.wait_for_turn()
 
 
+# The grid of the page of rules is its own styles' work.
+STYLED = "() => getComputedStyle(document.querySelector('main > .page')).display === 'grid'"
+
+
 def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) -> None:
     tab.go()
     tab.wait_for_answers()
@@ -165,6 +170,42 @@ def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) 
     expect(tab.page.locator("[id='AZ-14']")).to_be_attached()
     expect(tab.heading("On this page")).to_be_visible()  # its words were asked for again, too
     expect(tab.heading("This page is not here yet")).to_be_hidden()
+    assert tab.page.evaluate(STYLED), "the page came without its styles"
+    tab.page.locator("header select").select_option("it")
+    expect(tab.page.locator("html[lang=it]")).to_be_attached()  # words that did not come before
+
+
+def test_scripts_are_fetched_before_they_are_imported(tab: Tab) -> None:
+    """Most browsers never import again what failed once, so a page imports nothing that has not come."""
+    asked: list[str] = []
+    tab.page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
+    tab.go()
+    tab.wait_for_answers()
+    tab.foresee(*CUT)
+    tab.context.set_offline(True)
+    tab.page.locator("main a[href='/rules/azul']").click()
+    expect(tab.heading("This page is not here yet")).to_be_visible()
+    rules = [one for one in asked if "/assets/Rules-" in one and one.endswith(".js")]
+    assert {one.split()[0] for one in rules} == {"fetch"}
+
+
+@pytest.mark.parametrize("script", ["Rules-", "rules-azul-"])
+def test_a_page_comes_although_one_of_its_scripts_was_lost_at_the_start(tab: Tab, script: str) -> None:
+    lost: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.request.url)
+            route.abort("connectionreset")
+
+    tab.foresee(*CUT)
+    tab.page.route(re.compile(rf"/assets/{script}[^/]*\.js$"), lose_the_first)
+    tab.go("/rules/azul")
+    expect(tab.page.locator("[id='AZ-14']")).to_be_attached()
+    expect(tab.heading("On this page")).to_be_visible()
+    assert len(lost) == 1
 
 
 # Have the worker keep all that there is, as it does by itself some time after the page was opened.
