@@ -107,7 +107,7 @@ carry_settings() {
     carry "$HOME/$file" "/root/$file"
     carry "$HOME/$file" "/etc/skel/$file"
   done
-  chroot "$folder" update-ca-certificates >/dev/null
+  chroot "$folder" update-ca-certificates >/dev/null 2>&1
 
   local names='^(https?_proxy|all_proxy|no_proxy|pip_.*|npm_config_.*'
   names+='|uv_(default_index|index|index_url|extra_index_url|find_links|insecure_host|system_certs|native_tls).*'
