@@ -3,7 +3,16 @@
 import json
 import re
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, StorageState, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    StorageState,
+    WebSocket,
+    expect,
+)
 
 from tests.server.serving import Player
 
@@ -83,6 +92,8 @@ class Tab:
         self._asked: set[Request] = set()
         self.page.on("request", self._sent)
         self.page.on("requestfinished", self._answered)
+        self._connections: set[WebSocket] = set()
+        self.page.on("websocket", self._connecting)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):  # what the policy forbids is an error, too
@@ -93,6 +104,12 @@ class Tab:
 
     def _answered(self, request: Request) -> None:
         self._asked.discard(request)
+
+    def _connecting(self, socket: WebSocket) -> None:
+        self._connections.clear()
+        # A page sends what it watches as soon as the connection is open.
+        socket.on("framesent", lambda _: self._connections.add(socket))
+        socket.on("close", lambda _: self._connections.discard(socket))
 
     def _failed(self, request: Request) -> None:
         self._asked.discard(request)
@@ -187,6 +204,11 @@ class Tab:
         while quiet < 2:
             self.page.evaluate("() => new Promise((done) => setTimeout(done))")
             quiet = 0 if self._asked else quiet + 1
+
+    def wait_for_connection(self) -> None:
+        """Wait until the page of a table is connected: one that waits for long says so above the table."""
+        while not self._connections:
+            self.page.evaluate("() => new Promise((done) => setTimeout(done))")
 
     def scrolls_sideways(self) -> int:
         """By how many pixels the page is too wide."""

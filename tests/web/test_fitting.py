@@ -36,6 +36,8 @@ def test_all_of_a_table_is_on_one_screen(
     anna.go("/t/" + a_table(anna, name, *["gentle"] * (seats - 1), turns=3))
     anna.wait_for_turn()
     expect(anna.page.locator("section[data-seat]")).to_have_count(seats)
+    anna.wait_for_connection()  # without one a notice takes room
+    anna.wait_for_answers()
     for width, height in sizes:
         anna.page.set_viewport_size({"width": width, "height": height})
         anna.settle()

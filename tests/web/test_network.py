@@ -155,7 +155,12 @@ def test_the_home_page_says_that_there_is_no_connection(tab: Tab) -> None:
 STYLED = "() => getComputedStyle(document.querySelector('main > .page')).display === 'grid'"
 
 
+# Of a visitor who saves data nothing is kept beforehand.
+SAVING = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })'
+
+
 def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) -> None:
+    tab.page.add_init_script(SAVING)
     tab.go()
     tab.wait_for_answers()
     tab.foresee(*CUT)
@@ -178,6 +183,7 @@ def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) 
 def test_scripts_are_fetched_before_they_are_imported(tab: Tab) -> None:
     """Most browsers never import again what failed once, so a page imports nothing that has not come."""
     asked: list[str] = []
+    tab.page.add_init_script(SAVING)
     tab.page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
     tab.go()
     tab.wait_for_answers()
