@@ -45,6 +45,7 @@ SHORT = {
     "arena": ["--games", "2"],
     "bench": ["azul", "--seconds", "0.01"],
     "hint": ["--visits", "5"],
+    "play": ["--seed", "5"],
     "selfplay": ["--games", "2"],
     "serve": ["--no-browser", "--port", "0"],
 }
@@ -74,11 +75,12 @@ def commands(of: argparse.ArgumentParser, words: list[str]) -> Iterator[list[str
     for action in of._actions:
         if action.required:
             given += [*action.option_strings[:1], *FILLED[str(action.metavar)]]
-    given += SHORT.get(words[0], [])
-    yield given
+    short = SHORT.get(words[0], [])
+    yield [*given, *short]
     for action in of._actions:
         if action.option_strings and action.nargs in (0, "?") and action.dest != "help":
-            yield [*given, action.option_strings[0]]
+            more = [] if action.dest == "resume" else short  # a match that is there has its seed
+            yield [*given, *more, action.option_strings[0]]
 
 
 CASES = [" ".join(words) for words in [*commands(parser([]), []), *MORE]]
