@@ -133,6 +133,14 @@ def test_a_file_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == []
 
 
+def in_the_middle(process: subprocess.Popen[bytes], out: Path) -> bool:
+    """Halt a process; return whether it has written a file and begun another."""
+    process.send_signal(signal.SIGSTOP)
+    _, status = os.waitpid(process.pid, os.WUNTRACED)
+    assert os.WIFSTOPPED(status), "the process ended before it was in the middle"
+    return bool([*out.glob("*.parquet")] and [*out.glob(".*.draft")])
+
+
 @pytest.mark.skipif(PLAIN, reason="takes too long in plain Python")
 def test_after_a_kill_in_the_middle_the_same_command_goes_on(tmp_path: Path) -> None:
     whole, out = tmp_path / "whole", tmp_path / "out"
@@ -140,10 +148,10 @@ def test_after_a_kill_in_the_middle_the_same_command_goes_on(tmp_path: Path) -> 
     command = [sys.executable, "-m", "riad", *arguments.split()]
     subprocess.run([*command, str(whole)], check=True, capture_output=True)
     process = subprocess.Popen([*command, str(out)], stdout=subprocess.DEVNULL)
-    while not [*out.glob("*.parquet")] or not [*out.glob(".*.draft")]:
-        assert process.poll() is None
+    while not in_the_middle(process, out):
+        process.send_signal(signal.SIGCONT)
         time.sleep(0.01)
-    os.kill(process.pid, signal.SIGKILL)
+    process.kill()
     process.wait()
     assert [*out.glob(".*.draft")] != []
     assert pl.read_parquet(out / "*.parquet")["game_id"].n_unique() % 2 == 0

@@ -145,6 +145,10 @@ class Finger(Mouse):
         super().__init__(seed)
         self._lost = 0
 
+    def point(self, tab: Tab, choice: str) -> tuple[float, float]:
+        tab.settle()  # a board that has changed is laid out anew a frame later, and may move by then
+        return super().point(tab, choice)
+
     def hit(self, tab: Tab, x: float, y: float) -> None:
         left, top = tab.page.evaluate("() => [scrollX, scrollY]")
         self._tap(tab, tab.page.locator("body"), {"x": x + left, "y": y + top})

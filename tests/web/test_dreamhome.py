@@ -52,6 +52,7 @@ def test_what_lies_face_down_can_be_read(come: Come) -> None:
     anna.wait_for_turn()
     mine, other = (face_down(one["house"]) for one in player.look(table)["view"]["players"])
     assert mine
+    assert other
     for width in (PHONE[0], DESK[0]):
         anna.page.set_viewport_size({"width": width, "height": 900})
         for space, room in mine.items():
