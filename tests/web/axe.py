@@ -11,6 +11,7 @@ from tests.web.tab import Tab
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 TARGETS = ["target-size"]
+COLOURS = ["color-contrast", "link-in-text-block"]  # the rules with our tags that look at colours
 RUN = """async (runOnly) => {
   const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
   return violations.map(({ id, help, nodes }) => ({

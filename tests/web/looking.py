@@ -1,6 +1,6 @@
 """Looking at a page as it is: narrow and wide, light and dark."""
 
-from tests.web.axe import TARGETS, violations
+from tests.web.axe import COLOURS, TAGS, TARGETS, violations
 from tests.web.tab import DESK, PHONE, Tab
 
 THEMES = ("light", "dark")
@@ -33,6 +33,14 @@ TOO_SMALL = """(least) => [...(document.querySelector("dialog[open]") ?? documen
   return [`${one.dataset.choice ?? one.ariaLabel ?? one.textContent.trim()} (${one.tagName}): ${most} px`];
 })"""
 LEAST = 40
+# All that axe looks at but the colours: the elements, and where each of them lies.
+CONTENT = """() => JSON.stringify([
+  document.documentElement.outerHTML,
+  ...[...document.querySelectorAll("body *")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.checkVisibility() ? [x, y, width, height] : 0;
+  }),
+])"""
 TO_THE = """(end) => {
   scrollTo({ top: end === "top" ? 0 : document.documentElement.scrollHeight, behavior: "instant" });
 }"""
@@ -66,11 +74,15 @@ def look_at(tab: Tab, state: str) -> list[str]:
     wrong = []
     for width, height in (PHONE, DESK):
         fit(tab, width)
+        checked = None
         for theme in THEMES:
             tab.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             tab.settle()
+            content = tab.page.evaluate(CONTENT)
+            rules = COLOURS if content == checked else TAGS  # the colours are all that differs
+            checked = content
             where = f"{state}, {width} px, {theme}"
-            wrong += [f"{where}: {one}" for one in violations(tab)]
+            wrong += [f"{where}: {one}" for one in violations(tab, rules)]
         if wide := tab.scrolls_sideways():
             wrong.append(f"{state} is {wide} px too wide at {width} px")
         wrong += [f"{state}, {width} px, for a finger: {one}" for one in too_small(tab)]
