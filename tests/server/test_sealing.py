@@ -3,7 +3,7 @@
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from riad.server.reaching import Unreachable, is_public, place_of, post, target_of
+from riad.server.reaching import Unreachable, place_of, post, target_of
 from riad.server.sealing import key_from, key_text, new_key, public_bytes, sealed
 from tests.server.databases import running
 from tests.server.pushing import Browser, data
@@ -69,23 +69,6 @@ def test_an_address_in_its_parts() -> None:
     assert (target.origin, target.port, target.path) == ("https://push.example", 443, "/to/abc?x=1")
     assert target_of("https://push.example:443").origin == "https://push.example"
     assert target_of("http://[::1]:81/x", anywhere=True).origin == "http://[::1]:81"
-
-
-@pytest.mark.parametrize(
-    "place",
-    [
-        *("127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.1"),
-        *("224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1"),
-        *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "2002:7f00:1::", "64:ff9b::7f00:1", "64:ff9b::a00:1"),
-    ],
-)
-def test_places_that_are_not_public(place: str) -> None:
-    assert not is_public(place)
-
-
-@pytest.mark.parametrize("place", ["8.8.8.8", "2001:4860:4860::8888", "::ffff:8.8.8.8", "64:ff9b::808:808"])
-def test_places_that_are_public(place: str) -> None:
-    assert is_public(place)
 
 
 @pytest.mark.parametrize(

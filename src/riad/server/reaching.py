@@ -1,7 +1,6 @@
 """Requests to addresses that visitors name. They may not lead into the network that this server stands in."""
 
 import asyncio
-import ipaddress
 import socket
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,9 +8,10 @@ from urllib.parse import urlsplit
 
 import httpx
 
+from riad.server.addresses import is_public
+
 PATIENCE = 10.0  # seconds for a whole request
 LONGEST = 1000  # characters of an address
-TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # IPv4 through a gateway
 
 
 class Unreachable(Exception):
@@ -51,18 +51,6 @@ def target_of(address: str, *, anywhere: bool = False) -> Target:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(parts.scheme, host, port or (443 if parts.scheme == "https" else 80), path)
-
-
-def is_public(address: str) -> bool:
-    """Whether a numeric address is one of the open network, however it is wrapped."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if found in TRANSLATED:
-            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
-        if inner is not None:
-            return inner.is_global and not inner.is_multicast
-    return found.is_global and not found.is_multicast
 
 
 async def place_of(target: Target, *, anywhere: bool) -> str:
