@@ -60,7 +60,7 @@ async def rename(data: Named, node: Node, person: Person) -> Me:
 @post("/api/account", summary="Make this visitor an account", status_code=201)
 async def register(request: Asking, data: Credentials, node: Node, person: Person) -> Response[Me]:
     """All matches stay with it. The old cookie ends."""
-    await node.limits.count("login", address_of(request.scope))
+    await node.limits.count("register", address_of(request.scope))
     ended = await node.people.sessions(person)
     person, token = await node.people.register(person, data.login, data.password)
     await end_connections(node, *(session.id for session in ended))
@@ -70,8 +70,7 @@ async def register(request: Asking, data: Credentials, node: Node, person: Perso
 @post("/api/login", summary="Log in with a password", status_code=200)
 async def login(request: Asking, data: Credentials, node: Node, sign: Sign | None) -> Response[Me]:
     """Answered the same whether the login or the password is wrong. Who this browser was before is gone."""
-    await node.limits.count("login", address_of(request.scope))
-    await node.limits.count("login", data.login.lower())
+    await node.limits.count_login(address_of(request.scope), data.login)
     person, token = await node.people.login(data.login, data.password)
     await end_old(node, sign)
     return entered(request, person, token)
@@ -112,7 +111,7 @@ async def end_connections(node: Node, *sessions: str) -> None:
 @post("/api/password", summary="Change my password", status_code=200)
 async def password(request: Asking, data: NewPassword, node: Node, person: Person) -> Response[Me]:
     """All other sessions end."""
-    await node.limits.count("login", person.id)
+    await node.limits.count("password", person.id)
     ended = await node.people.sessions(person)
     token = await node.people.change_password(person, data.old, data.new)
     await end_connections(node, *(session.id for session in ended))
@@ -144,7 +143,7 @@ async def revoke(session: Text, node: Node, person: Person) -> None:
 @post("/api/tokens", summary="Make a token for a program", status_code=201)
 async def make_token(data: Labelled, node: Node, person: Person) -> NewToken:
     """To be sent as `Authorization: Bearer ...`; it can do what I can."""
-    await node.limits.count("table", person.id)
+    await node.limits.count("token", person.id)
     return NewToken(token=await node.people.make_token(person, data.label))
 
 
@@ -173,7 +172,7 @@ def started(found: tuple[str, str]) -> PasskeyStart:
 @post("/api/passkeys/new", summary="Begin to make a passkey", status_code=200)
 async def begin_passkey(request: Asking, node: Node, person: Person) -> PasskeyStart:
     """For navigator.credentials.create."""
-    await node.limits.count("login", person.id)
+    await node.limits.count("device", person.id)
     return started(await node.passkeys.registration_options(person, origin_of(request)))
 
 
@@ -187,14 +186,14 @@ async def keep_passkey(request: Asking, data: PasskeyAnswer, node: Node, person:
 @post("/api/login/passkey/new", summary="Begin to log in with a passkey", status_code=200)
 async def begin_passkey_login(request: Asking, node: Node) -> PasskeyStart:
     """For navigator.credentials.get."""
-    await node.limits.count("login", address_of(request.scope))
+    await node.limits.count("passkey", address_of(request.scope))
     return started(await node.passkeys.login_options(origin_of(request)))
 
 
 @post("/api/login/passkey", summary="Log in with a passkey", status_code=200)
 async def passkey_login(request: Asking, data: PasskeyAnswer, node: Node, sign: Sign | None) -> Response[Me]:
     """With what navigator.credentials.get answered."""
-    await node.limits.count("login", address_of(request.scope))
+    await node.limits.count("passkey", address_of(request.scope))
     credential = msgspec.json.encode(data.credential).decode()
     person, token = await node.passkeys.login(data.challenge, credential, origin_of(request))
     await end_old(node, sign)
