@@ -2,8 +2,8 @@
 
 Which node moves a bot is written with the action before it, as a lease. When a node dies its leases end, and
 another node takes them over. A lease is renewed while its bot thinks; a turn that waits for a thread longer
-than its lease lasts may be taken over by a node that has more time. Even if two should think, only one of their
-turns can be kept.
+than its lease lasts may be taken over by a node that has more time. Even if two should think, only one turn is
+kept.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import lru_cache
 
 from riad.bots.greedy import Bot
@@ -122,26 +122,27 @@ class Bots:
             return
         began = asyncio.get_running_loop().time()
         try:
-            moves = await self._think(table, seat)
+            async with AsyncExitStack() as lease:
+                moves = await self._think(table, seat, lease)
+                await asyncio.sleep(rest_of_beat(asyncio.get_running_loop().time() - began, self._pace))
+                if await self._keep(table, seat, moves):
+                    self.counted()
         except Conflict:
-            return  # another node had more time
-        await asyncio.sleep(rest_of_beat(asyncio.get_running_loop().time() - began, self._pace))
-        if await self._keep(table, seat, moves):
-            self.counted()
+            return  # the table has gone on, or another node had more time
 
-    async def _think(self, table: Table, seat: int) -> list[str]:
-        """The turn that a bot chooses, once there is a thread for it; Conflict if the lease was lost."""
+    async def _think(self, table: Table, seat: int, lease: AsyncExitStack) -> list[str]:
+        """The turn that a bot chooses, once there is a thread for it. From then on the lease is held."""
         loop, facts, level = asyncio.get_running_loop(), table.facts, table.seats[seat].level or ""
         kind, asked = (facts.game, level), loop.time()
         async with self.queue.slot(facts.host, self.expected(*kind)):
-            began = loop.time()
-            self.waited(began - asked)
-            async with self._held(table, waited=began - asked):
-                match = table.playing.copy()
-                doing = self._threads.submit(
-                    self._turn, facts.game, facts.seats, facts.options, match, seat, level
-                )
-                moves, seconds = await asyncio.wrap_future(doing)
+            waited = loop.time() - asked
+            self.waited(waited)
+            await lease.enter_async_context(self._held(table, waited))
+            match = table.playing.copy()
+            doing = self._threads.submit(
+                self._turn, facts.game, facts.seats, facts.options, match, seat, level
+            )
+            moves, seconds = await asyncio.wrap_future(doing)
         self._expected[kind] = 0.8 * self.expected(*kind) + 0.2 * seconds
         return moves
 
