@@ -2,8 +2,7 @@
 
 Which node moves a bot is written with the action before it, as a lease. When a node dies its leases end, and
 another node takes them over. A lease is renewed while its bot thinks; a turn that waits for a thread longer
-than its lease lasts may be taken over by a node that has more time. Even if two should think, only one turn is
-kept.
+than its lease lasts may be taken over by a node that has more time. Even if two think, only one turn is kept.
 """
 
 import asyncio
