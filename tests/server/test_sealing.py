@@ -3,7 +3,7 @@
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from riad.server.reaching import Unreachable, place_of, post, target_of
+from riad.server.reaching import Unreachable, place_of, target_of
 from riad.server.sealing import key_from, key_text, new_key, public_bytes, sealed
 from tests.server.databases import running
 from tests.server.pushing import Browser, data
@@ -78,5 +78,3 @@ def test_names_of_this_machine_are_not_reached(host: str) -> None:
     target = target_of(f"https://{host}/x")
     with pytest.raises(Unreachable):
         running(place_of(target, anywhere=False))
-    with pytest.raises(Unreachable):
-        running(post(target, b"", {}))
