@@ -106,7 +106,7 @@ def test_a_visitor_proves_with_a_passkey_if_there_is_one(site: Site, come: Calla
     assert len(bela.good("GET", "/api/passkeys")) == 2
 
 
-def test_a_program_adds_no_passkey(site: Site, come: Callable[[str], Player]) -> None:
+def test_a_program_adds_no_passkey(come: Callable[[str], Player]) -> None:
     cora = come("Cora")
     token = cora.good("POST", "/api/tokens", {"label": "passkey"})["token"]
     cora.http.cookies.clear()

@@ -113,7 +113,7 @@ async def end_connections(node: Node, *sessions: str) -> None:
 async def password(
     request: Asking, data: NewPassword, node: Node, person: Person, sign: Sign | None
 ) -> Response[Me]:
-    """All other sessions end, and on demand all passkeys. The old one, or a login with a passkey, proves me."""
+    """All other sessions end, and on demand all passkeys. It takes the old one or a passkey."""
     await node.limits.count("password", person.id)
     if data.old is None:
         await check_proof(node.store, sign, by_passkey=True)
