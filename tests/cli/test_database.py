@@ -105,6 +105,19 @@ def test_a_file_that_is_no_backup(command: Command, tmp_path: Path) -> None:
     missing = command("db", "restore", tmp_path / "none", "--database", tmp_path / "new.sqlite")
     assert missing.code == 2
     assert missing.err.count("\n") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_refused_restore_leaves_no_file(command: Command, database: Path, tmp_path: Path) -> None:
+    whole, cut, other = tmp_path / "all.riad", tmp_path / "cut.riad", tmp_path / "old.sqlite"
+    command("db", "backup", whole, "--database", database)
+    cut.write_bytes(whole.read_bytes()[:-200])
+    command("db", "migrate", "--database", other)
+    before = sorted(path.name for path in tmp_path.iterdir())
+    assert command("db", "restore", cut, "--database", tmp_path / "new.sqlite").code == 2
+    assert command("db", "restore", cut, "--database", other).code == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == before  # what was there before stays
+    assert command("db", "restore", whole, "--database", other).code == 0
 
 
 def test_a_folder_that_is_not_there(command: Command, database: Path, tmp_path: Path) -> None:

@@ -80,13 +80,15 @@ def test_security_headers_are_on_everything(server: NodeProcess, anna: Player) -
             of_page = page and name == "content-security-policy"
             assert answer.headers.get_list(name) == [policy_of(answer.text) if of_page else value]
         assert "server" not in answer.headers
+        assert "strict-transport-security" not in answer.headers  # it is plain http
         assert "access-control-allow-origin" not in answer.headers
 
 
 def test_a_browser_is_not_sent_what_it_would_ignore(visitor: httpx.Client) -> None:
     """On plain http beyond this machine: it would be an error in its console."""
-    for scheme, expected in (("https", "same-origin"), ("http", None)):
+    for scheme, expected, always in (("https", "same-origin", "max-age=31536000"), ("http", None, None)):
         answer = visitor.get("/health", headers={"host": "riad.example", "x-forwarded-proto": scheme})
+        assert answer.headers.get("strict-transport-security") == always
         assert answer.headers.get("cross-origin-opener-policy") == expected
         assert answer.headers["content-security-policy"] == HEADERS["content-security-policy"]
 

@@ -3,7 +3,7 @@
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from riad.server.reaching import Unreachable, is_public, place_of, post, target_of
+from riad.server.reaching import Unreachable, place_of, target_of
 from riad.server.sealing import key_from, key_text, new_key, public_bytes, sealed
 from tests.server.databases import running
 from tests.server.pushing import Browser, data
@@ -72,28 +72,9 @@ def test_an_address_in_its_parts() -> None:
 
 
 @pytest.mark.parametrize(
-    "place",
-    [
-        *("127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.1"),
-        *("224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1"),
-        *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "2002:7f00:1::", "64:ff9b::7f00:1", "64:ff9b::a00:1"),
-    ],
-)
-def test_places_that_are_not_public(place: str) -> None:
-    assert not is_public(place)
-
-
-@pytest.mark.parametrize("place", ["8.8.8.8", "2001:4860:4860::8888", "::ffff:8.8.8.8", "64:ff9b::808:808"])
-def test_places_that_are_public(place: str) -> None:
-    assert is_public(place)
-
-
-@pytest.mark.parametrize(
     "host", ["localhost", "127.0.0.1", "[::1]", "2130706433", "0x7f.1", "nowhere.invalid"]
 )
 def test_names_of_this_machine_are_not_reached(host: str) -> None:
     target = target_of(f"https://{host}/x")
     with pytest.raises(Unreachable):
         running(place_of(target, anywhere=False))
-    with pytest.raises(Unreachable):
-        running(post(target, b"", {}))

@@ -71,10 +71,11 @@ export interface Credentials {
   password: string;
 }
 
-/** A new password, and the old one. */
+/** A new password, and the old one; without it, after a login with a passkey within 10 minutes. */
 export interface NewPassword {
-  old: string;
   new: string;
+  old?: string | null;
+  end_passkeys?: boolean;
 }
 
 /** What to call a token or a passkey. */

@@ -13,6 +13,8 @@ from riad.cli.terminal import FileTrouble
 if TYPE_CHECKING:
     from riad.server.store import Store
 
+BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
+"""What the names of the files of a SQLite database end with."""
 READS = ("backup", "check")  # jobs that can be done while the server runs
 
 
@@ -52,10 +54,12 @@ async def do_job(chosen: argparse.Namespace, database: str) -> int:
     from riad.server.keeping import backup, restore
     from riad.server.store import Unavailable, open_store
 
+    is_new = "://" not in database and not Path(database).exists()
     try:
         store = await open_store(database, reading=chosen.job in READS)
     except Unavailable as error:
         raise FileTrouble(f"the database does not answer: {error}") from error
+    done = False
     try:
         if chosen.job == "migrate":
             print("The schema is up to date.")
@@ -65,9 +69,18 @@ async def do_job(chosen: argparse.Namespace, database: str) -> int:
             print(f"{await restore(store, chosen.file)} rows are back.")
         else:
             return await check_all(store)
+        done = True
     finally:
         await store.close()
+        if is_new and not done:
+            remove(Path(database))
     return 0
+
+
+def remove(database: Path) -> None:
+    """Delete the files of a SQLite database."""
+    for end in BESIDE:
+        database.with_name(database.name + end).unlink(missing_ok=True)
 
 
 async def check_all(store: "Store") -> int:

@@ -25,6 +25,7 @@ HELP = {
     "port": "the port to listen on (8080; 0 takes a free one)",
     "database": "a SQLite file, or postgresql://... (a file in the user's data folder)",
     "hosts": "the names under which the server is reached, comma between them",
+    "origin": "the site as browsers show it, https://riad.example, for passkeys (found from --hosts)",
     "proxies": "addresses of proxies that tell the visitor's address and https",
     "bot_pace": "seconds that a bot takes for a turn at least (0.7)",
     "bot_threads": "how many bots think at the same time (2)",

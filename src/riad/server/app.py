@@ -40,9 +40,11 @@ HEADERS: Mapping[str, str] = {
 }
 TRUSTED_HEADERS = {**HEADERS, "cross-origin-opener-policy": "same-origin"}
 """On plain http beyond this machine a browser ignores the last one, and complains of it in its console."""
-RAW_HEADERS, RAW_TRUSTED_HEADERS = (
+SECURE_HEADERS = {**TRUSTED_HEADERS, "strict-transport-security": "max-age=31536000"}
+"""By https, which browsers then use for a year, whatever a link says."""
+RAW_HEADERS, RAW_TRUSTED_HEADERS, RAW_SECURE_HEADERS = (
     [(name.encode(), value.encode()) for name, value in headers.items()]
-    for headers in (HEADERS, TRUSTED_HEADERS)
+    for headers in (HEADERS, TRUSTED_HEADERS, SECURE_HEADERS)
 )
 NAMED = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 CODES = {
@@ -157,6 +159,13 @@ async def refuse(error: Exception, scope: Any, receive: Any, send: Any) -> None:
     await answered(request, error).to_asgi_response(None, request)(scope, receive, send)
 
 
+def headers_for(scope: Mapping[str, Any], headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
+    """Return the headers that every answer to this request has."""
+    if guard.is_secure(scope):
+        return RAW_SECURE_HEADERS
+    return RAW_TRUSTED_HEADERS if guard.is_trusted(scope, headers) else RAW_HEADERS
+
+
 class Application:
     """What uvicorn calls."""
 
@@ -190,7 +199,7 @@ class Application:
     async def _request(self, scope: Any, receive: Any, send: Any) -> None:
         began, status = time.perf_counter(), 500
         headers, taken = guard.headers_of(scope), None
-        ours = RAW_TRUSTED_HEADERS if guard.is_trusted(scope, headers) else RAW_HEADERS
+        ours = headers_for(scope, headers)
         quietly = QUIETLY in headers.get("prefer", "")
 
         async def send_with_headers(message: Any) -> None:

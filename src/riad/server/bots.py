@@ -1,7 +1,8 @@
 """The bots of a node: they think in threads, without the GIL, and answer at a human pace.
 
 Which node moves a bot is written with the action before it, as a lease. When a node dies its leases end, and
-another node takes them over. Even if two should think, only one of their turns can be kept.
+another node takes them over. A lease is renewed while its bot thinks; a turn that waits for a thread longer
+than its lease lasts may be taken over by a node that has more time. Even if two think, only one turn is kept.
 """
 
 import asyncio
@@ -10,13 +11,16 @@ import math
 import random
 import secrets
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import lru_cache
 
 from riad.bots.greedy import Bot
 from riad.bots.levels import bot_named
 from riad.core.match import Match
+from riad.server.fair import FairQueue
 from riad.server.showing import now
 from riad.server.store import Conflict, Store, Unavailable, do
 from riad.server.table import Table, shared_engine
@@ -31,8 +35,11 @@ IDLE = """select id, seq from game_table where bot is not null and lease_until <
 order by lease_until limit 100"""
 CLAIM = """update game_table set lease = $3, lease_until = $4
 where id = $1 and seq = $2 and bot is not null and lease_until < $5"""
+RENEW = "update game_table set lease_until = $4 where id = $1 and seq = $2 and lease = $3"
 LET_GO = "update game_table set lease_until = 0 where lease = $1"
 LET_GO_OF_ALL = "update game_table set lease_until = 0 where lease_until > 0"
+LONG_LEVELS = ("strong", "master")
+EXPECTED = 1.0  # seconds that a turn of those takes, as long as none was measured
 log = logging.getLogger("riad.bots")
 
 
@@ -44,12 +51,17 @@ class Bots:
         self._store = store
         self._pace = pace
         self._threads = ThreadPoolExecutor(threads, "riad-bot")
+        self.queue = FairQueue(threads)
+        self._expected: dict[tuple[str, str], float] = {}
+        """Seconds of processor for a turn, by game and level: a mean in which later turns count more."""
         self._minds = threading.local()
         self._moving: dict[str, asyncio.Task[None]] = {}
         self._next: dict[str, Table] = {}
         """Tables that went on while this node was thinking about what they were before."""
         self.counted: Callable[[], None] = lambda: None
         """Called after each turn that was kept."""
+        self.waited: Callable[[float], None] = lambda _seconds: None
+        """Called with the seconds that each turn waited for a thread."""
         tables.listeners.append(self.happened)
 
     def happened(self, table: Table, _happenings: Sequence[Happening], ours: bool) -> None:
@@ -108,15 +120,59 @@ class Bots:
         if seat is None:
             return
         began = asyncio.get_running_loop().time()
-        moves = await self._think(table, seat)
-        await asyncio.sleep(rest_of_beat(asyncio.get_running_loop().time() - began, self._pace))
-        if await self._keep(table, seat, moves):
-            self.counted()
+        try:
+            async with AsyncExitStack() as lease:
+                moves = await self._think(table, seat, lease)
+                await asyncio.sleep(rest_of_beat(asyncio.get_running_loop().time() - began, self._pace))
+                if await self._keep(table, seat, moves):
+                    self.counted()
+        except Conflict:
+            return  # the table has gone on, or another node had more time
 
-    async def _think(self, table: Table, seat: int) -> list[str]:
-        doing = self._threads.submit(self._turn, table.facts.game, table.facts.seats, table.facts.options,
-                                     table.playing.copy(), seat, table.seats[seat].level or "")  # fmt: skip
-        return await asyncio.wrap_future(doing)
+    async def _think(self, table: Table, seat: int, lease: AsyncExitStack) -> list[str]:
+        """The turn that a bot chooses, once there is a thread for it. From then on the lease is held."""
+        loop, facts, level = asyncio.get_running_loop(), table.facts, table.seats[seat].level or ""
+        kind, asked = (facts.game, level), loop.time()
+        async with self.queue.slot(facts.host, self.expected(*kind)):
+            waited = loop.time() - asked
+            self.waited(waited)
+            await lease.enter_async_context(self._held(table, waited))
+            match = table.playing.copy()
+            doing = self._threads.submit(
+                self._turn, facts.game, facts.seats, facts.options, match, seat, level
+            )
+            moves, seconds = await asyncio.wrap_future(doing)
+        self._expected[kind] = 0.8 * self.expected(*kind) + 0.2 * seconds
+        return moves
+
+    def expected(self, game: str, level: str) -> float:
+        """How many seconds a turn of this level will probably take."""
+        return self._expected.get((game, level), EXPECTED if level in LONG_LEVELS else 0.0)
+
+    @asynccontextmanager
+    async def _held(self, table: Table, waited: float) -> AsyncIterator[None]:
+        """Keep the lease of a table while the block lasts; Conflict if another node has taken it before."""
+        third = self._tables.lease / 3000
+        if waited > third:
+            await self._renew(table)
+        renewing = asyncio.create_task(self._renew_often(table, third))
+        try:
+            yield
+        finally:
+            renewing.cancel()
+            await asyncio.gather(renewing, return_exceptions=True)
+
+    async def _renew(self, table: Table) -> None:
+        until = now() + self._tables.lease
+        held = do(RENEW, table.facts.id, table.seq, self._tables.node, until, rows=1)
+        with suppress(Unavailable):  # then nobody else takes it either
+            await self._store.write(held)
+
+    async def _renew_often(self, table: Table, seconds: float) -> None:
+        with suppress(Conflict):  # the turn will be refused
+            while True:
+                await asyncio.sleep(seconds)
+                await self._renew(table)
 
     async def _keep(self, table: Table, seat: int, moves: list[str]) -> bool:
         """Write a turn, however long the database is away; False when the table has gone on without it."""
@@ -136,11 +192,15 @@ class Bots:
             else:
                 return True
 
-    def _turn(self, game: str, seats: int, options: str, match: Match, seat: int, level: str) -> list[str]:
-        """In a thread: a whole turn, up to where it passes on or shows something hidden."""
+    def _turn(
+        self, game: str, seats: int, options: str, match: Match, seat: int, level: str
+    ) -> tuple[list[str], float]:
+        """In a thread: a whole turn, up to where it passes on or shows something hidden, and its seconds."""
         if not hasattr(self._minds, "bot"):
             self._minds.bot = lru_cache(maxsize=16)(new_bot)
-        return whole_turn(match, seat, self._minds.bot(game, seats, options, level))
+        bot = self._minds.bot(game, seats, options, level)
+        began = time.thread_time()
+        return whole_turn(match, seat, bot), time.thread_time() - began
 
     async def close(self) -> None:
         """Stop, and let other nodes take over at once."""

@@ -1,8 +1,25 @@
-"""The clocks of a table, from when its actions happened: nothing ticks."""
+"""The clocks of a table, from when its actions happened: nothing ticks.
 
+Actions carry the time of day, so that clocks survive a restart. While a node has a table in memory, a
+monotonic clock tells how much time has passed: setting the time of day costs no seat its time.
+"""
+
+import time
 from dataclasses import dataclass, replace
 
 from riad.server.wire import Clock
+
+MONOTONIC = getattr(time, "CLOCK_BOOTTIME", None)  # if available: it counts during suspend as well
+
+
+def monotonic() -> int:
+    """Return milliseconds that only ever go on."""
+    return (time.monotonic_ns() if MONOTONIC is None else time.clock_gettime_ns(MONOTONIC)) // 1_000_000
+
+
+def time_of_day() -> int:
+    """Return the time in milliseconds since 1970, which an operator or a time server may set."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)

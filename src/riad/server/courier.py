@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
 import httpx
 
-from riad.server.reaching import Unreachable, post, target_of
+from riad.server.reaching import Target, Unreachable, place_of, post, target_of
 from riad.server.sealing import (
     bytes_of,
     key_from,
@@ -17,11 +18,14 @@ from riad.server.sealing import (
     text_of,
 )
 from riad.server.showing import now
+from riad.server.slots import Crowded, Slots
 from riad.server.store import Row, Store, do
 from riad.server.trouble import Trouble
 from riad.server.wire.asked import NewPush
 
 AT_ONCE = 20
+AT_ONCE_TO_A_HOST, WAIT_FOR_A_HOST = 2, 200
+AT_ONCE_FOR_A_PERSON, WAIT_FOR_A_PERSON = 2, 50
 GONE = (404, 410)
 MAKE_KEY = "insert into secret (name, value) values ('push', $1) on conflict do nothing"
 KEY = "select value from secret where name = 'push'"
@@ -35,6 +39,10 @@ class Courier:
         self._store = store
         self._anywhere = anywhere
         self._at_once = asyncio.Semaphore(AT_ONCE)
+        self.people = Slots(AT_ONCE_FOR_A_PERSON, WAIT_FOR_A_PERSON)
+        self.hosts = Slots(AT_ONCE_TO_A_HOST, WAIT_FOR_A_HOST)
+        self.places = Slots(AT_ONCE_TO_A_HOST, WAIT_FOR_A_HOST)
+        """By numeric address, since a host can have many names."""
 
     async def public_key(self) -> str:
         """What a browser asks its push service with."""
@@ -70,8 +78,11 @@ class Courier:
                 "urgency": "high" if urgent else "normal",
             }
             body = sealed(message, bytes_of(row["public_key"]), bytes_of(row["auth"]))
-            async with self._at_once:
-                status = await post(target, body, headers, anywhere=self._anywhere)
+            async with self.people.slot(row["person"]):
+                status = await self._post(target, body, headers)
+        except Crowded:
+            log.warning("a message was dropped: too many wait for its host or its person")
+            return
         except (Unreachable, httpx.HTTPError, TimeoutError, OSError) as error:
             log.warning("a push service was not reached", extra={"reason": type(error).__name__})
             return
@@ -79,3 +90,10 @@ class Courier:
             await self._store.write(do("delete from push where endpoint = $1", row["endpoint"]))
         elif status >= 300:
             log.warning("a push service refused a message", extra={"status": status})
+
+    async def _post(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
+        """Send a message when its host has a slot; one that does not answer holds up nobody else's."""
+        async with self.hosts.slot(target.host):
+            place = await place_of(target, anywhere=self._anywhere)
+            async with self.places.slot(place), self._at_once:
+                return await post(target, place, body, headers)

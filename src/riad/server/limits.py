@@ -1,41 +1,121 @@
-"""How often something may be asked for, over all nodes: counted in the store, in fixed periods."""
+"""How often something may be asked for, over all nodes: counted in the store, in fixed periods.
 
-from collections.abc import Mapping
+Each limit counts one kind of asker: an address, a person, a pair of address and account, or an account. Its
+name and that kind are part of every key, so that no limit can be spent through another. Keys hold no address
+and nothing that was typed: those are hashed with a key that is not kept with the counts.
+"""
 
+import asyncio
+import hashlib
+import math
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from riad.server.addresses import network_of
 from riad.server.showing import now
-from riad.server.store import Store
+from riad.server.store import Store, do
 from riad.server.trouble import Trouble
 
-LIMITS: Mapping[str, tuple[int, int]] = {
-    "visit": (30, 3600),  # by address
-    "login": (20, 300),  # by address, and by login
-    "table": (60, 3600),  # the rest by person
-    "import": (30, 3600),
-    "push": (30, 3600),
-    "chat": (20, 20),
-    "turn": (100, 20),
-    "preview": (300, 20),
-    "read": (600, 60),  # by address: what needs a match to be replayed
+Kind = Literal["address", "person", "pair", "account"]
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How many times in how many seconds, counted for each asker of a kind."""
+
+    kind: Kind
+    most: int
+    seconds: int
+
+
+LIMITS: Mapping[str, Limit] = {
+    "visit": Limit("address", 30, 3600),
+    "login": Limit("address", 30, 300),
+    "guess": Limit("pair", 10, 300),  # before a password is checked
+    "tried": Limit("account", 100, 3600),  # beyond it a password is checked late, never refused
+    "register": Limit("address", 20, 300),
+    "passkey": Limit("address", 30, 300),
+    "read": Limit("address", 600, 60),  # what needs a match to be replayed
+    "password": Limit("person", 10, 300),
+    "device": Limit("person", 20, 300),  # a passkey to be added
+    "token": Limit("person", 60, 3600),
+    "table": Limit("person", 60, 3600),
+    "seat": Limit("person", 100, 20),
+    "import": Limit("person", 30, 3600),
+    "push": Limit("person", 30, 3600),
+    "chat": Limit("person", 20, 20),
+    "turn": Limit("person", 100, 20),
+    "preview": Limit("person", 300, 20),
 }
-"""For each thing how many times in how many seconds."""
+"""Each limit by its name; a request counts under one of them, a login under three."""
+LATE = 2.0  # seconds
+MAKE_KEY = "insert into secret (name, value) values ('limits', $1) on conflict do nothing"
+KEY = "select value from secret where name = 'limits'"
 
 
 class Limits:
     """Refuses what is asked for too often."""
 
-    def __init__(self, store: Store, factor: float) -> None:
+    def __init__(
+        self, store: Store, factor: float, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    ) -> None:
         self._store = store
         self._factor = factor
+        self._sleep = sleep
+        self._key: bytes | None = None if store.shared else secrets.token_bytes(32)
 
-    async def count(self, thing: str, who: str) -> None:
+    async def count(self, thing: str, *who: str) -> None:
         """Count one; Trouble when it is one too many."""
-        if not self._factor:
-            return
-        most, seconds = LIMITS[thing]
-        period = now() // (seconds * 1000)
-        key = f"{thing}:{who!a}"  # whatever was typed as a login
-        if await self._store.hit(key, period) > most * self._factor:
-            wait = ((period + 1) * seconds * 1000 - now()) // 1000 + 1
+        wait = await self._wait(thing, *who)
+        if wait:
             raise Trouble(
                 "too_many_requests", f"too many of these just now: try again in {wait} seconds", wait=wait
             )
+
+    async def count_login(self, address: str, login: str) -> None:
+        """Count an attempt to log in, before its password is checked.
+
+        Guesses from one place stop that place. Guesses from many places make every attempt late, but refuse
+        none: otherwise anyone could keep the owner of an account out.
+        """
+        login = login.lower()
+        await self.count("login", address)
+        await self.count("guess", address, login)
+        if await self._wait("tried", login):
+            await self._sleep(LATE)
+
+    async def _wait(self, thing: str, *who: str) -> int:
+        """Count one; for how many seconds there may be no more, 0 if there may."""
+        if not self._factor:
+            return 0
+        limit, at = LIMITS[thing], now()
+        period = at // (limit.seconds * 1000)
+        key = f"{thing}/{limit.kind}:{await self._asker(limit.kind, *who)}"
+        if await self._store.hit(key, period) <= limit.most * self._factor:
+            return 0
+        return math.ceil(((period + 1) * limit.seconds * 1000 - at) / 1000)
+
+    async def _asker(self, kind: Kind, *who: str) -> str:
+        """The part of a key that says for whom it counts; a person's id is random and says nothing."""
+        if kind == "person":
+            (person,) = who
+            return person
+        if kind == "account":
+            (account,) = who
+            return await self._hashed(account)
+        address, *account_of_pair = who
+        return await self._hashed(network_of(address), *account_of_pair)
+
+    async def _hashed(self, *texts: str) -> str:
+        if self._key is None:
+            self._key = await self._shared_key()
+        return hashlib.blake2b(ascii(texts).encode(), key=self._key, digest_size=16).hexdigest()
+
+    async def _shared_key(self) -> bytes:
+        """The key of all nodes, made by the first that needs it."""
+        if not (found := await self._store.fetch(KEY)):
+            await self._store.write(do(MAKE_KEY, secrets.token_hex(32)))
+            found = await self._store.fetch(KEY)
+        return bytes.fromhex(str(found[0]["value"]))

@@ -190,15 +190,23 @@ class People:
         fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
         return person, await self._enter_with(person, kept, fresh)
 
-    async def change_password(self, person: Person, old: str, new: str) -> str:
-        """Another password; all sessions end, on every device, and there is a new token for this one."""
+    async def change_password(
+        self, person: Person, old: str | None, new: str, *, end_passkeys: bool = False
+    ) -> str:
+        """Another password; all sessions end, on every device, and there is a new token for this one.
+
+        `old` is None for somebody who has proved in another way who it is.
+        """
         rows = await self._store.fetch("select password from person where id = $1", person.id)
         kept: str | None = rows[0]["password"] if rows else None
-        right = await self._passwords.check(kept, old)
+        right = old is None or await self._passwords.check(kept, old)
         if kept is None or not right:
             raise Refused("wrong_password", "The old password is wrong.")
         check_strength(person.login or "", new)
-        return await self._enter_with(person, kept, await self._passwords.hash(new), end_all(person))
+        ends = [end_all(person)]
+        if end_passkeys:
+            ends.append(do("delete from passkey where person = $1", person.id))
+        return await self._enter_with(person, kept, await self._passwords.hash(new), *ends)
 
     async def _enter_with(self, person: Person, kept: str, fresh: str, *more: Statement) -> str:
         """A new token, with `fresh` for the password's hash, if `kept` still was it.

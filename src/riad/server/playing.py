@@ -107,8 +107,8 @@ class Playing:
             late, due = table.turn, table.due
             if late is None or due is None or late in mine:
                 raise Trouble("not_now", "nobody else is out of time")
-            if now() <= due:
-                raise Trouble("not_now", f"the seat to act has {(due - now()) // 1000 + 1} seconds left")
+            if (left := due - table.now) >= 0:
+                raise Trouble("not_now", f"the seat to act has {left // 1000 + 1} seconds left")
             body: dict[str, object] = {"why": "time", "level": table.facts.takeover}
             return [Change("leave", late, body)]
 

@@ -166,5 +166,5 @@ def news_of(table: Table, happenings: Sequence[Happening]) -> News | None:
 
 def keeps(table: Table) -> int:
     """For how many seconds a push service should try: no longer than there is time for the turn."""
-    left = DAY if table.due is None else (table.due - now()) // 1000
+    left = DAY if table.due is None else (table.due - table.now) // 1000
     return max(60, min(left, 3 * DAY))

@@ -1,17 +1,17 @@
 """Requests to addresses that visitors name. They may not lead into the network that this server stands in."""
 
 import asyncio
-import ipaddress
-import socket
 from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 import httpx
 
-PATIENCE = 10.0  # seconds for a whole request
+from riad.server.addresses import is_public
+from riad.server.lookups import addresses_of
+
+PATIENCE = 10.0  # seconds for a name, and as many for a request
 LONGEST = 1000  # characters of an address
-TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # IPv4 through a gateway
 
 
 class Unreachable(Exception):
@@ -53,46 +53,31 @@ def target_of(address: str, *, anywhere: bool = False) -> Target:
     return Target(parts.scheme, host, port or (443 if parts.scheme == "https" else 80), path)
 
 
-def is_public(address: str) -> bool:
-    """Whether a numeric address is one of the open network, however it is wrapped."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if found in TRANSLATED:
-            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
-        if inner is not None:
-            return inner.is_global and not inner.is_multicast
-    return found.is_global and not found.is_multicast
-
-
 async def place_of(target: Target, *, anywhere: bool) -> str:
     """The numeric address of a target. All addresses that its name has must be public."""
     name = target.host.strip("[]")
     try:
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(name, target.port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError) as error:
+        async with asyncio.timeout(PATIENCE):
+            places = await addresses_of(name, target.port)
+    except (OSError, UnicodeError) as error:  # TimeoutError is an OSError
         raise Unreachable("nobody is known by this name") from error
-    places = [str(entry[4][0]) for entry in found]
     if not places or not (anywhere or all(is_public(place) for place in places)):
         raise Unreachable("the address is not of the open network")
     return places[0]
 
 
-async def post(target: Target, body: bytes, headers: Mapping[str, str], *, anywhere: bool = False) -> int:
-    """Send something, and say how it was answered; what is said beyond that is not read."""
-    async with asyncio.timeout(PATIENCE):
-        place = await place_of(target, anywhere=anywhere)
-        where = f"[{place}]" if ":" in place else place
-        # By its number, so that the name cannot be made to mean another place between the check and this.
-        request = httpx.Request(
-            "POST",
-            f"{target.scheme}://{where}:{target.port}{target.path}",
-            content=body,
-            headers={**headers, "host": target.origin.partition("//")[2]},
-            extensions={"sni_hostname": target.host, "timeout": httpx.Timeout(PATIENCE).as_dict()},
-        )
-        async with httpx.AsyncClient(trust_env=False) as client:
-            answer = await client.send(request, stream=True)
-            await answer.aclose()
-            return answer.status_code
+async def post(target: Target, place: str, body: bytes, headers: Mapping[str, str]) -> int:
+    """Send something to the place of a target, and return the status of the answer; its body is not read."""
+    where = f"[{place}]" if ":" in place else place
+    # By its number, so that the name cannot be made to mean another place between the check and this.
+    request = httpx.Request(
+        "POST",
+        f"{target.scheme}://{where}:{target.port}{target.path}",
+        content=body,
+        headers={**headers, "host": target.origin.partition("//")[2]},
+        extensions={"sni_hostname": target.host, "timeout": httpx.Timeout(PATIENCE).as_dict()},
+    )
+    async with asyncio.timeout(PATIENCE), httpx.AsyncClient(trust_env=False) as client:
+        answer = await client.send(request, stream=True)
+        await answer.aclose()
+        return answer.status_code

@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
+from urllib.parse import urlsplit
 
 import platformdirs
 
@@ -24,6 +25,8 @@ class Settings:
     """An address of PostgreSQL, or the path of a SQLite file; a file in the user's data folder otherwise."""
     hosts: str = ""
     """The names of this server, comma between them; any, if it listens beyond this machine."""
+    origin: str = ""
+    """The site as browsers show it, for passkeys (https://riad.example); found from `hosts` otherwise."""
     proxies: str = ""
     """Addresses of proxies whose word about the visitor's address and https is taken."""
     bot_pace: float = 0.7
@@ -78,6 +81,8 @@ def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
     found = replace(settings, **values)
     if not 0 <= found.port < 65536:
         raise BadOption("port", f"a port is a number from 0 to 65535, not {found.port}")
+    if found.origin and not is_origin(found.origin):
+        raise BadOption("origin", f"origin is like https://riad.example, not {found.origin!r}")
     if found.log not in ("debug", "info", "warning", "error"):
         raise BadOption("log", f"log is debug, info, warning or error, not {found.log!r}")
     if not 0 <= found.bot_pace <= 60 or not 1 <= found.bot_threads <= 64 or not 0 <= found.limits <= 1e6:
@@ -87,3 +92,15 @@ def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
     if not 0.1 <= found.lease <= 3600:
         raise BadOption("lease", f"a lease is 0.1 to 3600 seconds, not {found.lease}")
     return found
+
+
+def is_origin(text: str) -> bool:
+    """Return whether a text is an origin as browsers write it: scheme, name, and any unusual port."""
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        return False
+    usual = {"https": 443, "http": 80}.get(parts.scheme)
+    shown = f"{parts.scheme}://{parts.hostname}" + ("" if port in (None, usual) else f":{port}")
+    return usual is not None and bool(parts.hostname) and text == shown

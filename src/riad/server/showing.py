@@ -56,7 +56,7 @@ def _shown(
         status=table.status,
         seq=table.seq,
         created=facts.created,
-        now=at,
+        now=at if table.facts.clock is None else table.now,
         digest=facts.digest,
         you=list(viewer),
         clock=facts.clock,

@@ -19,7 +19,7 @@ from riad.core.errors import RiadError
 from riad.core.match import Match
 from riad.core.records import copy_record
 from riad.games import game_named
-from riad.server.clock import Clocks
+from riad.server.clock import Clocks, monotonic, time_of_day
 from riad.server.scorings import joined, round_of, scorings_between, scorings_of
 from riad.server.store import Entry, Row
 from riad.server.wire import Clock, Pace, Status
@@ -132,12 +132,13 @@ class Table:
     """A table at some point of its log."""
 
     __slots__ = (
-        *("clocks", "facts", "leavers", "match", "outcome", "rematch", "seats", "seq", "status", "turn"),
-        "wants_to_stop",
+        *("_offset", "clocks", "facts", "leavers", "match", "outcome", "rematch", "seats", "seq", "status"),
+        *("turn", "wants_to_stop"),
     )
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
+        self._offset = time_of_day() - monotonic()
         self.seq = 0
         self.status: Status = "open"
         self.seats = [Seat() for _ in range(facts.seats)]
@@ -158,6 +159,11 @@ class Table:
             setattr(other, name, getattr(self, name))
         other.seats = self.seats.copy()
         return other  # the match is copied by whoever changes it
+
+    @property
+    def now(self) -> int:
+        """The time at this table: where seats have clocks, the one since it came into memory is monotonic."""
+        return time_of_day() if self.facts.clock is None else self._offset + monotonic()
 
     @property
     def playing(self) -> Match:

@@ -118,14 +118,14 @@ class Tables:
         """Take the changes, write them, keep the table, tell."""
         trial, name = table.copy(), table.facts.id
         happenings, entries, more, taken = [], [], [], []
-        at, in_words = now(), self.watched(name)
+        at, in_words = trial.now, self.watched(name)
         for change in changes:
             logged = Logged(
                 trial.seq + 1, at, change.kind, change.seat, change.body, change.key, None, change.stages
             )
             happenings.append(trial.take(logged, tell=in_words))
             taken.append(logged)
-            entries.append(trial.entry(logged, lease=self.node, lease_until=at + self.lease))
+            entries.append(trial.entry(logged, lease=self.node, lease_until=now() + self.lease))
             more += seat_rows(trial, change)
         try:
             if len(entries) == 1 and not more and not first:

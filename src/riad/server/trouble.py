@@ -15,6 +15,7 @@ STATUS: Mapping[str, int] = {
     "not_signed_in": 401,
     "wrong_password": 403,
     "passkey_refused": 403,
+    "proof_needed": 403,  # log in again, then ask again
     "foreign_origin": 403,
     "not_allowed": 403,
     "not_found": 404,

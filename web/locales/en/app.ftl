@@ -312,6 +312,7 @@ error-weak_password = This password is too easy to guess: take a longer one.
 error-bad_name = This name cannot be used.
 error-bad_login = This login cannot be used.
 error-passkey_refused = The passkey was not accepted.
+error-proof_needed = Confirm that it’s you first: this needs a login within the last 10 minutes.
 error-too_many_requests = Too many at once: wait a moment.
 error-preparing = This game is still being prepared. Try again in a moment.
 error-unavailable = The server does not answer just now: try again.

@@ -312,6 +312,7 @@ error-weak_password = Of auðvelt er að giska á þetta lykilorð: hafðu það
 error-bad_name = Ekki er hægt að nota þetta nafn.
 error-bad_login = Ekki er hægt að nota þetta notandanafn.
 error-passkey_refused = Aðgangslyklinum var hafnað.
+error-proof_needed = Staðfestu fyrst hver þú ert: þetta krefst innskráningar á síðustu 10 mínútum.
 error-too_many_requests = Of mikið í einu: bíddu aðeins.
 error-preparing = Enn er verið að undirbúa þetta spil. Reyndu aftur eftir augnablik.
 error-unavailable = Þjónninn svarar ekki núna: reyndu aftur.

@@ -312,6 +312,7 @@ error-weak_password = Questa password è troppo facile: usane una più lunga.
 error-bad_name = Questo nome non si può usare.
 error-bad_login = Questo nome utente non si può usare.
 error-passkey_refused = La passkey non è stata accettata.
+error-proof_needed = Conferma prima la tua identità: serve un accesso negli ultimi 10 minuti.
 error-too_many_requests = Troppe richieste insieme: aspetta un momento.
 error-preparing = Questo gioco è ancora in preparazione. Riprova tra un attimo.
 error-unavailable = Il server non risponde in questo momento: riprova.

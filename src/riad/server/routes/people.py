@@ -8,9 +8,11 @@ from litestar import Request, Response, delete, get, patch, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
-from riad.server.guard import address_of, cookie_for, is_secure
+from riad.server.guard import address_of, cookie_for
 from riad.server.node import Node
+from riad.server.origins import proven_origin
 from riad.server.people import Person, Sign
+from riad.server.proof import check_proof
 from riad.server.trouble import Trouble
 from riad.server.wire.asked import Credentials, Labelled, Named, NewPassword, PasskeyAnswer
 from riad.server.wire.told import Me, NewToken, PasskeyShown, PasskeyStart, SessionShown
@@ -29,10 +31,9 @@ def entered(request: Asking, person: Person, token: str, status: int = 200) -> R
     return Response(me(person), status_code=status, headers={"set-cookie": cookie_for(request.scope, token)})
 
 
-def origin_of(request: Asking) -> str:
-    """The origin that a passkey is bound to: this server, as the visitor calls it."""
-    scheme = "https" if is_secure(request.scope) else "http"
-    return f"{scheme}://{request.headers.get('host', '')}"
+def origin_of(request: Asking, node: Node) -> str:
+    """The origin that a passkey is bound to."""
+    return proven_origin(request.scope, request.headers.get("host", ""), node.settings)
 
 
 @get("/api/me", summary="Who am I?")
@@ -60,7 +61,7 @@ async def rename(data: Named, node: Node, person: Person) -> Me:
 @post("/api/account", summary="Make this visitor an account", status_code=201)
 async def register(request: Asking, data: Credentials, node: Node, person: Person) -> Response[Me]:
     """All matches stay with it. The old cookie ends."""
-    await node.limits.count("login", address_of(request.scope))
+    await node.limits.count("register", address_of(request.scope))
     ended = await node.people.sessions(person)
     person, token = await node.people.register(person, data.login, data.password)
     await end_connections(node, *(session.id for session in ended))
@@ -70,8 +71,7 @@ async def register(request: Asking, data: Credentials, node: Node, person: Perso
 @post("/api/login", summary="Log in with a password", status_code=200)
 async def login(request: Asking, data: Credentials, node: Node, sign: Sign | None) -> Response[Me]:
     """Answered the same whether the login or the password is wrong. Who this browser was before is gone."""
-    await node.limits.count("login", address_of(request.scope))
-    await node.limits.count("login", data.login.lower())
+    await node.limits.count_login(address_of(request.scope), data.login)
     person, token = await node.people.login(data.login, data.password)
     await end_old(node, sign)
     return entered(request, person, token)
@@ -110,11 +110,15 @@ async def end_connections(node: Node, *sessions: str) -> None:
 
 
 @post("/api/password", summary="Change my password", status_code=200)
-async def password(request: Asking, data: NewPassword, node: Node, person: Person) -> Response[Me]:
-    """All other sessions end."""
-    await node.limits.count("login", person.id)
+async def password(
+    request: Asking, data: NewPassword, node: Node, person: Person, sign: Sign | None
+) -> Response[Me]:
+    """All other sessions end, and on demand all passkeys. It takes the old one or a passkey."""
+    await node.limits.count("password", person.id)
+    if data.old is None:
+        await check_proof(node.store, sign, by_passkey=True)
     ended = await node.people.sessions(person)
-    token = await node.people.change_password(person, data.old, data.new)
+    token = await node.people.change_password(person, data.old, data.new, end_passkeys=data.end_passkeys)
     await end_connections(node, *(session.id for session in ended))
     return entered(request, person, token)
 
@@ -144,7 +148,7 @@ async def revoke(session: Text, node: Node, person: Person) -> None:
 @post("/api/tokens", summary="Make a token for a program", status_code=201)
 async def make_token(data: Labelled, node: Node, person: Person) -> NewToken:
     """To be sent as `Authorization: Bearer ...`; it can do what I can."""
-    await node.limits.count("table", person.id)
+    await node.limits.count("token", person.id)
     return NewToken(token=await node.people.make_token(person, data.label))
 
 
@@ -171,32 +175,36 @@ def started(found: tuple[str, str]) -> PasskeyStart:
 
 
 @post("/api/passkeys/new", summary="Begin to make a passkey", status_code=200)
-async def begin_passkey(request: Asking, node: Node, person: Person) -> PasskeyStart:
-    """For navigator.credentials.create."""
-    await node.limits.count("login", person.id)
-    return started(await node.passkeys.registration_options(person, origin_of(request)))
+async def begin_passkey(request: Asking, node: Node, person: Person, sign: Sign | None) -> PasskeyStart:
+    """For navigator.credentials.create. With a password or a passkey, log in within 10 minutes before."""
+    await node.limits.count("device", person.id)
+    await check_proof(node.store, sign)
+    return started(await node.passkeys.registration_options(person, origin_of(request, node)))
 
 
 @post("/api/passkeys", summary="Keep a passkey", status_code=201)
-async def keep_passkey(request: Asking, data: PasskeyAnswer, node: Node, person: Person) -> None:
+async def keep_passkey(
+    request: Asking, data: PasskeyAnswer, node: Node, person: Person, sign: Sign | None
+) -> None:
     """With what navigator.credentials.create answered."""
+    await check_proof(node.store, sign)
     credential = msgspec.json.encode(data.credential).decode()
-    await node.passkeys.register(person, data.challenge, credential, origin_of(request), data.label)
+    await node.passkeys.register(person, data.challenge, credential, origin_of(request, node), data.label)
 
 
 @post("/api/login/passkey/new", summary="Begin to log in with a passkey", status_code=200)
 async def begin_passkey_login(request: Asking, node: Node) -> PasskeyStart:
     """For navigator.credentials.get."""
-    await node.limits.count("login", address_of(request.scope))
-    return started(await node.passkeys.login_options(origin_of(request)))
+    await node.limits.count("passkey", address_of(request.scope))
+    return started(await node.passkeys.login_options(origin_of(request, node)))
 
 
 @post("/api/login/passkey", summary="Log in with a passkey", status_code=200)
 async def passkey_login(request: Asking, data: PasskeyAnswer, node: Node, sign: Sign | None) -> Response[Me]:
     """With what navigator.credentials.get answered."""
-    await node.limits.count("login", address_of(request.scope))
+    await node.limits.count("passkey", address_of(request.scope))
     credential = msgspec.json.encode(data.credential).decode()
-    person, token = await node.passkeys.login(data.challenge, credential, origin_of(request))
+    person, token = await node.passkeys.login(data.challenge, credential, origin_of(request, node))
     await end_old(node, sign)
     return entered(request, person, token)
 

@@ -3,13 +3,21 @@
 from litestar import delete, get, put
 
 from riad.server.node import Node
-from riad.server.people import Person, Sign
+from riad.server.people import Person, Refused, Sign
 from riad.server.routes.people import Asking, origin_of
 from riad.server.trouble import Trouble
 from riad.server.wire.asked import NewPush
 from riad.server.wire.told import PushShown
 
 PATH = "/api/push"
+
+
+def site_of(request: Asking, node: Node) -> str:
+    """How to reach this site, for the push service to know; where no name is set, as the visitor calls it."""
+    try:
+        return origin_of(request, node)
+    except Refused:
+        return f"{request.url.scheme}://{request.headers.get('host', '')}"
 
 
 def session_of(sign: Sign | None) -> str:
@@ -30,7 +38,7 @@ async def offered(node: Node, sign: Sign | None) -> PushShown:
 async def subscribe(request: Asking, data: NewPush, node: Node, sign: Sign | None, person: Person) -> None:
     """While no page of mine is open. It ends with the session."""
     await node.limits.count("push", person.id)
-    await node.push.subscribe(person, session_of(sign), origin_of(request), data)
+    await node.push.subscribe(person, session_of(sign), site_of(request, node), data)
 
 
 @delete(PATH, summary="Tell this browser no more", status_code=204)

@@ -101,14 +101,14 @@ async def sit(
     table: TableId, seat: SeatPlace, data: SitDown, node: Node, person: Person, sign: Sign | None
 ) -> TableShown:
     """Or, as the host, give the seat to a bot or to a guest at my screen."""
-    await node.limits.count("turn", person.id)
+    await node.limits.count("seat", person.id)
     return for_viewer(await node.seating.sit(person, table, seat, data), sign)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", summary="Stand up", status_code=200)
 async def stand(table: TableId, seat: SeatPlace, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """Before the start; after it there is resigning."""
-    await node.limits.count("turn", person.id)
+    await node.limits.count("seat", person.id)
     return for_viewer(await node.seating.stand(person, table, seat), sign)
 
 

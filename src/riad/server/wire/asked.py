@@ -76,10 +76,11 @@ class Credentials(Asked):
 
 
 class NewPassword(Asked):
-    """A new password, and the old one."""
+    """A new password, and the old one; without it, after a login with a passkey within 10 minutes."""
 
-    old: Annotated[str, Meta(min_length=1, max_length=400)]
     new: Annotated[str, Meta(min_length=1, max_length=400)]
+    old: Annotated[str, Meta(min_length=1, max_length=400)] | None = None
+    end_passkeys: bool = False
 
 
 class Labelled(Asked):

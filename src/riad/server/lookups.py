@@ -1,0 +1,51 @@
+"""Names to numeric addresses, in threads of their own: a slow name server must not hold up other work.
+
+The threads are daemons, so that a lookup that hangs does not keep the process from ending.
+"""
+
+import asyncio
+import queue
+import socket
+import threading
+from contextlib import suppress
+
+THREADS = 4
+Job = tuple[str, int, asyncio.AbstractEventLoop, "asyncio.Future[list[str]]"]
+
+_jobs: "queue.SimpleQueue[Job]" = queue.SimpleQueue()
+_threads: list[threading.Thread] = []
+
+
+async def addresses_of(name: str, port: int) -> list[str]:
+    """Return the numeric addresses that a name has; OSError or UnicodeError if it has none."""
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[list[str]] = loop.create_future()
+    if len(_threads) < THREADS:
+        _threads.append(threading.Thread(target=_look_up, name="riad-lookup", daemon=True))
+        _threads[-1].start()
+    _jobs.put((name, port, loop, found))
+    return await found
+
+
+def _look_up() -> None:
+    while True:
+        name, port, loop, found = _jobs.get()
+        if found.cancelled():
+            continue
+        answer: list[str] | Exception
+        try:
+            entries = socket.getaddrinfo(name, port, type=socket.SOCK_STREAM)
+            answer = [str(entry[4][0]) for entry in entries]
+        except (OSError, UnicodeError) as error:
+            answer = error
+        with suppress(RuntimeError):  # the event loop is gone, and with it whoever asked
+            loop.call_soon_threadsafe(_settle, found, answer)
+
+
+def _settle(found: "asyncio.Future[list[str]]", answer: list[str] | Exception) -> None:
+    if found.done():
+        return
+    if isinstance(answer, Exception):
+        found.set_exception(answer)
+    else:
+        found.set_result(answer)

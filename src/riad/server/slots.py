@@ -1,0 +1,38 @@
+"""Slots by key, such as a host or a person: so many may be used at a time for each, whatever others do."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+
+class Crowded(Exception):
+    """Too many wait for a slot of this key."""
+
+
+class Slots:
+    """For each key so many slots, and a queue of so many who wait. Keys that nobody uses take no memory."""
+
+    def __init__(self, most: int, queue: int) -> None:
+        self._most = most
+        self._queue = queue
+        self._kept: dict[str, tuple[asyncio.Semaphore, int]] = {}
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @asynccontextmanager
+    async def slot(self, key: str) -> AsyncIterator[None]:
+        """Hold a slot of a key while the block lasts; Crowded if too many wait for one."""
+        semaphore, users = self._kept.get(key) or (asyncio.Semaphore(self._most), 0)
+        if users >= self._most + self._queue:
+            raise Crowded(key)
+        self._kept[key] = (semaphore, users + 1)
+        try:
+            async with semaphore:
+                yield
+        finally:
+            _, users = self._kept[key]
+            if users > 1:
+                self._kept[key] = (semaphore, users - 1)
+            else:
+                del self._kept[key]
