@@ -1,8 +1,8 @@
-"""HTTP under uvicorn, with bounds on what uvicorn leaves open: how long a request takes to arrive, how large
-its headers are, and how many connections there are.
+"""HTTP under uvicorn, with bounds on the time a request takes, the size of its headers, and connections.
 
-A handshake of a websocket is a request as well. Near the limit of connections a new one is answered only about
-the health of the node, and in place of the oldest of its kind: so /health is answered whoever fills the rest.
+The handshake of a websocket is a request as well. Beyond the limit of connections a new one is answered only
+about the health of the node, and takes the place of the oldest such connection: so /health is answered even
+while others fill all places.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from riad.server.settings import Settings
 
@@ -198,16 +198,19 @@ class Connection(HttpToolsProtocol):
             self._timer = self.loop.call_later(SHORT if self._is_stranger else seconds, self._late)
 
     def _is_answered(self) -> bool:
-        return self.cycle is not None and bool(self.cycle.response_complete)
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and cycle.response_complete
 
     def _late(self) -> None:
         """End a request that does not arrive; a connection that said nothing is closed without a word."""
         self._timer = None
         if self.transport.is_closing():
             return
-        silent = self._phase in (NEW, IDLE)
-        answered = self._phase == BODY and bool(self.cycle.response_started)
-        if silent or answered or (self.cycle is not None and not self._is_answered() and self._phase != BODY):
+        cycle: RequestResponseCycle | None = self.cycle
+        is_answering = cycle is not None and not cycle.response_complete
+        if self._phase == BODY:
+            is_answering = cycle is not None and cycle.response_started
+        if self._phase in (NEW, IDLE) or is_answering:
             self.transport.abort()
         else:
             self._refuse(408)
