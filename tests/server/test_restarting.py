@@ -48,7 +48,7 @@ def test_a_match_that_the_rules_replay_differently_is_never_played_on(tmp_path: 
             turn = Turn(moves=[table.playing.legal[0]], base=table.seq, key="key-of-mine")
             for asked in (
                 node.tables.get(name),
-                node.tables.log(name, 0),
+                node.tables.read(name, 0),
                 node.playing.turn(anna, name, turn),
                 node.playing.resign(anna, name),
             ):

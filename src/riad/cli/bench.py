@@ -55,6 +55,11 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
         "--server", action="store_true", help="a node of the server instead (about 2 minutes)"
     )
     parser.add_argument(
+        "--hostile",
+        action="store_true",
+        help="with --server: attack a node, and measure how long /health takes meanwhile",
+    )
+    parser.add_argument(
         "--pages",
         action="store_true",
         help="the pages of the browser instead (about four minutes; needs chromium)",
@@ -66,6 +71,8 @@ def run(chosen: argparse.Namespace) -> None:
     """Measure and print row by row."""
     if not 0 < chosen.seconds <= 60:
         raise riad.BadOption("seconds", "a burst takes more than 0 and at most 60 seconds")
+    if chosen.hostile and not chosen.server:
+        raise riad.BadOption("hostile", "--hostile is for --server")
     if chosen.server or chosen.pages:
         from riad.cli.load import command, pages
 

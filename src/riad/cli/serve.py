@@ -33,6 +33,17 @@ HELP = {
     "push": "where push messages go: public, off, or anywhere, to try it out (public)",
     "push_wait": "seconds that somebody has to come back before being told by push (5)",
     "limits": "stretch the limits on requests by this factor (1; 0: none)",
+    "sockets": "websockets and streams that one address may have open (200; 0: any number)",
+    "person_sockets": "websockets and streams that one person may have open (30; 0: any number)",
+    "socket_tables": "tables that one websocket may watch (50)",
+    "read_mb": "megabytes of logs that one address may read in a minute (32; 0: any number)",
+    "table_mb": "megabytes of tables in memory; those that are over leave first (256)",
+    "log_mb": "megabytes of logs in memory, as they are sent (64)",
+    "header_seconds": "seconds within which the headers of a request are complete (10)",
+    "header_kb": "kilobytes that the headers of a request may have (32)",
+    "body_seconds": "seconds within which the body of a request is complete (30)",
+    "keep_alive": "seconds that an idle connection is kept; longer than a proxy does (75)",
+    "connections": "connections at most (0: as many as the files that may be open allow)",
     "log": "debug, info, warning or error (info)",
 }
 SWITCH = 0.0005  # seconds until another thread gets its turn: the one that writes must not wait long
@@ -61,6 +72,7 @@ def run(chosen: argparse.Namespace) -> None:
     import uvicorn
 
     from riad.server.app import Application
+    from riad.server.connections import protocol_for
     from riad.server.logs import log_to_standard_error
 
     settings = settings_of(chosen)
@@ -85,7 +97,8 @@ def run(chosen: argparse.Namespace) -> None:
         log_config=None,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
-        timeout_keep_alive=75,  # longer than a proxy keeps a connection, so that it is the one to close it
+        http=protocol_for(settings),
+        timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=5,
         lifespan="on",
     )

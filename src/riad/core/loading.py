@@ -1,6 +1,7 @@
 """From text to match: every line is checked, and nothing is half-loaded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from typing import Any
 
 from riad.core.contract import Game
@@ -8,12 +9,41 @@ from riad.core.errors import BadOption, DamagedFile, IllegalMove, UnknownGame, U
 from riad.core.match import Match
 from riad.core.saving import Saved, check_closing, take_apart
 
+STEP = 32  # moves
+HEADER_LINES = 40  # more than a header and a closing line have
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The largest match that is read: its moves, and the letters of a line of its header."""
+
+    moves: int
+    line: int
+
 
 def loads(text: str, game_named: Callable[[str], Game]) -> Match:
     """The match that a text holds; DamagedFile with the line and the reason when it cannot be trusted."""
+    steps = load_in_steps(text, game_named)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            match: Match = end.value
+            return match
+
+
+def load_in_steps(
+    text: str, game_named: Callable[[str], Game], most: Limits | None = None
+) -> Generator[None, None, Match]:
+    """Read a match as `loads` does, and yield between steps that each take a few milliseconds."""
+    if most is not None:
+        _check_size(text, most)
     saved = take_apart(text)
+    yield
     match = _start(saved, game_named)
-    for line, move in saved.moves:
+    for place, (line, move) in enumerate(saved.moves):
+        if place % STEP == 0:
+            yield
         if match.turn is None:
             raise DamagedFile(line, f"{move!r} comes after the end of the game")
         try:
@@ -22,6 +52,20 @@ def loads(text: str, game_named: Callable[[str], Game]) -> Match:
             raise DamagedFile(line, str(error)) from error
     check_closing(saved)
     return match
+
+
+def _check_size(text: str, most: Limits) -> None:
+    """DamagedFile for a text that is larger than any match, before it is taken apart."""
+    if text.count("\n") > most.moves + HEADER_LINES:
+        raise DamagedFile(1, f"this is too long to be a match: there may be {most.moves} moves")
+    start = 0
+    for line in range(1, HEADER_LINES + 1):
+        end = text.find("\n", start)
+        if (len(text) if end < 0 else end) - start > most.line:
+            raise DamagedFile(line, f"the line is too long: it may have {most.line} letters")
+        if end < 0:
+            return
+        start = end + 1
 
 
 def _start(saved: Saved, game_named: Callable[[str], Game]) -> Match:

@@ -9,6 +9,8 @@ import functools
 import json
 import operator
 import os
+import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +22,10 @@ from riad.core.errors import BadOption
 from riad.core.records import Dtype, Record, new_record, record_dtype
 
 MOST_TEXT = 1 << 20  # letters of a document
+MOST_DEPTH = 64  # lists and mappings inside each other
+BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
+"""The brackets of JSON, and the strings, whose brackets do not count. A string without an end is matched too:
+to look for one at each of its quotation marks would take quadratic time."""
 
 
 def whole_number(value: object) -> int | None:
@@ -262,6 +268,7 @@ class Document:
     def _parsed(self, text: str, source: str) -> Mapping[str, Any]:
         """The document of a text."""
         try:
+            _check_depth(text)
             data = json.loads(text, object_pairs_hook=_without_repeats)
         except (ValueError, RecursionError) as error:
             raise BadOption(self.name, f"{source} is no JSON: {error}") from error
@@ -272,10 +279,23 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """A mapping of JSON in which no name stands twice: one of them would be lost without a word."""
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        names = Counter(name for name, _ in pairs)  # counting in a list takes quadratic time
+        twice = next(name for name, number in names.items() if number > 1)
         raise ValueError(f"{twice[:40]!r} stands there twice")
     return found
+
+
+def _check_depth(text: str) -> None:
+    """ValueError for JSON that is nested more deeply than any document, before it is read."""
+    depth = 0
+    for found in BRACKETS.finditer(text):
+        bracket = found[0]
+        if bracket in "[{":
+            depth += 1
+            if depth > MOST_DEPTH:
+                raise ValueError("it is nested too deeply")
+        elif bracket in "]}":
+            depth -= 1
 
 
 def options_dtype(options: Iterable[Option]) -> Dtype:

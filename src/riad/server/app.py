@@ -15,18 +15,21 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from riad import __version__
 from riad.server import guard, quick
+from riad.server.crowd import Crowded
 from riad.server.node import Node, running
 from riad.server.people import Person, Refused, Sign
 from riad.server.routes import node as node_routes
 from riad.server.routes import pages, people, play, push, tables
 from riad.server.settings import Settings
-from riad.server.sockets import FOREIGN, Receive, Send, Socket, forget_handshake
+from riad.server.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
 from riad.server.store import Unavailable
 from riad.server.trouble import STATUS, Trouble
 from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
 MOST_BODY = 65_536
+CLOSES: Mapping[type[Exception], int] = {Trouble: FOREIGN, Unavailable: 1013, Crowded: TOO_MANY}
+"""The close code of a websocket that is refused."""
 QUIETLY = "riad-status"
 """Our own pages prefer to read a refusal's status there: a browser writes any but 200 into its console."""
 log = logging.getLogger("riad.server")
@@ -234,19 +237,27 @@ class Application:
         try:
             if scope["path"] != SOCKET:
                 raise Trouble("not_found", f"the websocket is at {SOCKET}")
-            headers = guard.headers_of(scope)
+            headers, address = guard.headers_of(scope), guard.address_of(scope)
             guard.check_host(headers, self.settings.names)
+            crowd = self.running.crowd
+            crowd.check(address)
             sign = await guard.signed(scope, headers, self.running.people)
-        except (Trouble, Unavailable) as error:
+            person, session = (None, None) if sign is None else (sign.person.id, sign.session)
+            crowd.enter(address, person)
+        except (Trouble, Unavailable, Crowded) as error:
             await send({"type": "websocket.accept"})
-            code = FOREIGN if isinstance(error, Trouble) else 1013
+            code = next(code for kind, code in CLOSES.items() if isinstance(error, kind))
             await send({"type": "websocket.close", "code": code, "reason": str(error)[:100]})
             return
-        await send({"type": "websocket.accept"})
-        forget_handshake(send)  # it may be idle for days
-        scope["headers"] = []
-        person, session = (None, None) if sign is None else (sign.person.id, sign.session)
-        await Socket(self.running.hub, send, person, session).serve(receive)
+        try:
+            await send({"type": "websocket.accept"})
+            forget_handshake(send)  # it may be idle for days
+            scope["headers"] = []
+            most = self.settings.socket_tables
+            socket = Socket(self.running.hub, send, person, session, address=address, tables=most)
+            await socket.serve(receive)
+        finally:
+            crowd.leave(address, person)
 
 
 def litestar_app(application: Application) -> Litestar:

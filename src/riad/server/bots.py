@@ -23,7 +23,7 @@ from riad.core.match import Match
 from riad.server.fair import FairQueue
 from riad.server.showing import now
 from riad.server.store import Conflict, Store, Unavailable, do
-from riad.server.table import Table, shared_engine
+from riad.server.table import Table, new_engine
 from riad.server.tables import Change, Tables
 from riad.server.trouble import Trouble
 from riad.server.turns import has_shown
@@ -231,5 +231,5 @@ def rest_of_beat(spent: float, pace: float) -> float:
 
 def new_bot(game: str, seats: int, options: str, level: str) -> Bot:
     """A bot with an engine of its own, for one thread."""
-    engine = shared_engine.__wrapped__(game, seats, options)
+    engine = new_engine(game, seats, options)
     return bot_named(level, engine, secrets.randbits(63))

@@ -7,12 +7,14 @@ from typing import Any, Protocol
 
 import msgspec
 
+from riad.server.crowd import FOLDED, LOOKED_AT, Reading
+from riad.server.folding import encoded_entry
 from riad.server.showing import Viewer, now, shown, shown_to
 from riad.server.store import Store, Unavailable
 from riad.server.table import Table
 from riad.server.tables import Tables
 from riad.server.trouble import Trouble
-from riad.server.wire.messages import Chatted, FromServer, Mine, State, Update
+from riad.server.wire.messages import Chatted, FromServer, Mine, State
 from riad.server.wire.told import ChatLine, Happening, TableShown
 
 CHAT_LINE = (
@@ -43,6 +45,15 @@ class Watcher(Protocol):
         """Give the connection up."""
 
 
+class RawUpdate(msgspec.Struct, tag="update"):
+    """An `Update` whose parts are encoded already."""
+
+    table: str
+    seq: int
+    happening: msgspec.Raw
+    state: msgspec.Raw
+
+
 def encoded(message: FromServer) -> str:
     """A message as it is sent."""
     return encoder.encode(message).decode()
@@ -51,8 +62,9 @@ def encoded(message: FromServer) -> str:
 class Hub:
     """The connections of this node."""
 
-    def __init__(self, tables: Tables, store: Store) -> None:
+    def __init__(self, tables: Tables, store: Store, reading: Reading | None = None) -> None:
         self._tables = tables
+        self._reading = reading or Reading(0)
         self._store = store
         self._watchers: dict[str, dict[Watcher, int]] = defaultdict(dict)
         """For each table who looks at it, and up to which action that watcher was told."""
@@ -67,23 +79,27 @@ class Hub:
         tables.listeners.append(self.happened)
         tables.watched = self._watchers.__contains__
 
-    async def standing(self, name: str, person: str | None, after: int = 0) -> State:
-        """How a table stands for a person, and what happened after a number."""
-        table = await self._tables.get(name)
-        missed: list[Happening] = []
-        while (missed[-1].seq if missed else after) < table.seq:
-            missed = await self._tables.log(name, after)
-            table = self._tables.kept(name) or table  # it may have gone on meanwhile
-        missed = [happening for happening in missed if happening.seq <= table.seq]
-        seen = shown(table, table.viewer(person), now())
-        return State(table=name, seq=table.seq, state=seen, happened=missed)
+    async def standing(self, name: str, person: str | None, after: int, address: str) -> tuple[int, bytes]:
+        """How a table stands for a person and what happened after a number, as it is sent, and its number.
 
-    async def watch(self, watcher: Watcher, name: str, after: int) -> None:
+        It counts as read from an address; Trouble when too much was.
+        """
+        self._reading.admit(address)
+        if self._tables.kept(name) is None:
+            self._reading.spend(address, FOLDED)
+        table, entries = await self._tables.read(name, after)
+        state = shown(table, table.viewer(person), now())
+        message = encoder.encode(State(table=name, seq=table.seq, state=state, happened=[]))
+        message = message.removesuffix(b"]}") + b",".join(entries) + b"]}"
+        self._reading.spend(address, LOOKED_AT + len(message))
+        return table.seq, message
+
+    async def watch(self, watcher: Watcher, name: str, after: int, address: str) -> None:
         """Tell a watcher how a table stands and what it has missed, and from now on what happens there."""
-        state = await self.standing(name, watcher.person, after)
+        seq, message = await self.standing(name, watcher.person, after, address)
         # Nothing can happen between that and this.
-        self._watchers[name][watcher] = state.seq
-        watcher.push(encoded(state))
+        self._watchers[name][watcher] = seq
+        watcher.push(message.decode())
 
     def unwatch(self, watcher: Watcher, name: str) -> None:
         """Tell a watcher no more of a table."""
@@ -237,9 +253,10 @@ def frames_for(table: Table, state: TableShown, happenings: Sequence[Happening])
     name = table.facts.id
     if not happenings:
         return [(table.seq, encoded(State(table=name, seq=table.seq, state=state, happened=[])))]
+    raw = msgspec.Raw(encoder.encode(state))
     return [
-        (happening.seq, encoded(Update(table=name, seq=happening.seq, happening=happening, state=state)))
-        for happening in happenings
+        (one.seq, encoder.encode(RawUpdate(name, one.seq, msgspec.Raw(encoded_entry(one)), raw)).decode())
+        for one in happenings
     ]
 
 

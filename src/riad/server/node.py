@@ -8,8 +8,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from riad.games import PACKAGES
+from riad.server.beside import Beside
 from riad.server.bots import Bots
 from riad.server.chat import Chat
+from riad.server.crowd import Crowd, Reading
 from riad.server.fanout import Fanout, LocalFanout, PostgresFanout
 from riad.server.hub import Hub
 from riad.server.limits import Limits
@@ -22,7 +24,7 @@ from riad.server.seating import Seating
 from riad.server.settings import Settings
 from riad.server.showing import now
 from riad.server.store import Store, Unavailable, open_store
-from riad.server.tables import Tables
+from riad.server.tables import MEGABYTE, Tables
 
 if TYPE_CHECKING:
     from riad.server.passkeys import Passkeys
@@ -40,8 +42,22 @@ class Node:
         self.fanout = fanout
         self.preparation = Preparation(list(PACKAGES))
         self.people = People(store)
-        self.tables = Tables(store, fanout, name, self.preparation.need, lease=settings.lease)
-        self.hub = Hub(self.tables, store)
+        self.tables = Tables(
+            store,
+            fanout,
+            name,
+            self.preparation.need,
+            lease=settings.lease,
+            table_mb=settings.table_mb,
+            log_mb=settings.log_mb,
+        )
+        self.reading = Reading(settings.read_mb * MEGABYTE * settings.limits)
+        self.crowd = Crowd(
+            address=stretched(settings.sockets, settings.limits),
+            person=stretched(settings.person_sockets, settings.limits),
+        )
+        self.hub = Hub(self.tables, store, self.reading)
+        self.packing = Beside("riad-pack")
         self.seating = Seating(self.tables)
         self.playing = Playing(self.tables)
         self.chat = Chat(self.tables, self.hub, fanout)
@@ -58,6 +74,12 @@ class Node:
 
         return Passkeys(self.store)
 
+    def close(self) -> None:
+        """End the work beside the event loop."""
+        self.tables.folding.close()
+        self.packing.close()
+        self.seating.close()
+
     async def sweep(self) -> None:
         """Delete what has expired, now and then."""
         while True:
@@ -65,6 +87,11 @@ class Node:
             with suppress(Unavailable):
                 await self.people.sweep(now())
                 await self.passkeys.sweep(now())
+
+
+def stretched(number: int, factor: float) -> int:
+    """A limit stretched as those on requests are; 0, for none, stays 0."""
+    return max(1, round(number * factor)) if number and factor else 0
 
 
 @asynccontextmanager
@@ -84,6 +111,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        node.close()
         await node.push.close()
         await node.bots.close()
         await fanout.close()

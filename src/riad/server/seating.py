@@ -1,6 +1,5 @@
 """Making tables, sitting down and standing up, up to the start; and what follows a match: rematch, import."""
 
-import asyncio
 import json
 import secrets
 from collections.abc import Sequence
@@ -13,10 +12,11 @@ import msgspec
 from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
-from riad.core.loading import loads
+from riad.core.loading import Limits, load_in_steps
 from riad.core.match import Match
 from riad.core.randomness import SEEDS
 from riad.games import game_named
+from riad.server.beside import Beside, Overdue
 from riad.server.lessons import deal_of
 from riad.server.people import Person, checked_name
 from riad.server.showing import now
@@ -27,6 +27,10 @@ from riad.server.trouble import Trouble
 from riad.server.wire.asked import NewTable, SeatWish, SitDown
 
 USUAL_BOT = "casual"
+LARGEST = Limits(moves=5_000, line=65_536)
+"""The largest match that can be brought in. Those that are played have some hundred moves."""
+IMPORTS = 20  # that are read or wait for that
+IMPORT_SECONDS = 10.0
 BY_KEY = "select id from game_table where host = $1 and key = $2"
 
 
@@ -40,6 +44,7 @@ class Seating:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._imports = Beside("riad-import", most=IMPORTS)
 
     def _playable(self, name: str) -> Game:
         self._tables.need(name)
@@ -154,15 +159,22 @@ class Seating:
     async def import_match(self, person: Person, text: str) -> Table:
         """A saved match as a table to look at."""
         try:
-            match = await asyncio.to_thread(loads, text, self._playable)
+            match = await self._imports.do(load_in_steps(text, self._playable, LARGEST), IMPORT_SECONDS)
         except RiadError as error:
             raise Trouble("bad_file", str(error)) from error
+        except Overdue:
+            raise Trouble("too_large", "reading this match takes too long") from None
         seats = [Seat("person", name=f"Seat {number + 1}") for number in range(match.seats)]
         body: dict[str, object] = {"moves": list(match.moves)}
         changes = [Change("sit", number, seat_body(seat)) for number, seat in enumerate(seats)]
-        return await self._tables.create(
-            facts_of_record(person, match), [*changes, Change("record", None, body)]
-        )
+        facts = facts_of_record(person, match)
+        match.engine = facts.engine  # of this thread
+        stages = [match] * match.number  # so that no move is made again
+        return await self._tables.create(facts, [*changes, Change("record", None, body, stages=stages)])
+
+    def close(self) -> None:
+        """Read no further match."""
+        self._imports.close()
 
 
 def new_facts(person: Person, wish: NewTable) -> Facts:

@@ -37,6 +37,28 @@ class Settings:
     """Seconds that a node has for the turn of a bot before another one takes it over."""
     limits: float = 1.0
     """By how much the limits on requests are stretched; 0 turns them off."""
+    sockets: int = 200
+    """Websockets and streams that one address may have open, 0 for any number; stretched by `limits`."""
+    person_sockets: int = 30
+    """Websockets and streams that one person may have open, 0 for any number; stretched by `limits`."""
+    socket_tables: int = 50
+    """Tables that one websocket may watch."""
+    read_mb: int = 32
+    """Megabytes of logs that one address may read in a minute, 0 for any number; stretched by `limits`."""
+    table_mb: int = 256
+    """Megabytes of tables that are kept in memory; those that are over leave first."""
+    log_mb: int = 64
+    """Megabytes of logs that are kept in memory as they are sent."""
+    header_seconds: float = 10.0
+    """Seconds within which the headers of a request are complete."""
+    header_kb: int = 32
+    """Kilobytes that the headers of a request may have."""
+    body_seconds: float = 30.0
+    """Seconds within which the body of a request is complete, and a client reads on."""
+    keep_alive: int = 75
+    """Seconds that an idle connection is kept: longer than a proxy keeps it, so that the proxy closes it."""
+    connections: int = 0
+    """Connections at most; 0 for as many as the files that may be open allow."""
     push: str = "public"
     """Where push messages go: public, off, or anywhere (to try it out: plain http and this machine too)."""
     push_wait: float = 5.0
@@ -91,6 +113,7 @@ def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
         raise BadOption("push", "push is public, off or anywhere, and push-wait 0 to 3600 seconds")
     if not 0.1 <= found.lease <= 3600:
         raise BadOption("lease", f"a lease is 0.1 to 3600 seconds, not {found.lease}")
+    check_bounds(found)
     return found
 
 
@@ -104,3 +127,27 @@ def is_origin(text: str) -> bool:
     usual = {"https": 443, "http": 80}.get(parts.scheme)
     shown = f"{parts.scheme}://{parts.hostname}" + ("" if port in (None, usual) else f":{port}")
     return usual is not None and bool(parts.hostname) and text == shown
+
+
+BOUNDS: Mapping[str, tuple[float, float]] = {
+    "sockets": (0, 1e6),
+    "person_sockets": (0, 1e6),
+    "socket_tables": (1, 1000),
+    "read_mb": (0, 1e6),
+    "table_mb": (1, 1e6),
+    "log_mb": (1, 1e6),
+    "header_seconds": (0.1, 600),
+    "header_kb": (4, 1024),
+    "body_seconds": (0.1, 600),
+    "keep_alive": (1, 3600),
+    "connections": (0, 1e7),
+}
+"""The smallest and the largest value of settings that bound something."""
+
+
+def check_bounds(settings: Settings) -> None:
+    """BadOption for a value outside its bounds."""
+    for name, (least, most) in BOUNDS.items():
+        value = getattr(settings, name)
+        if not least <= value <= most:
+            raise BadOption(name, f"{name.replace('_', '-')} is {least:g} to {most:g}, not {value:g}")

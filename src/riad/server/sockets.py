@@ -21,10 +21,9 @@ from riad.server.wire.messages import FromClient, Ping, Pong, Unwatch, Watch, Wr
 from riad.server.wire.told import ErrorShown
 
 OUTBOX = 64  # messages
-TABLES = 50  # that one connection may watch
 MESSAGES = 50  # that a connection may send in a second, on average
 BURST = 200
-POLICY, FOREIGN, TOO_MUCH = 1008, 4403, 4429
+POLICY, FOREIGN, TOO_MUCH, TOO_MANY = 1008, 4403, 4429, 4430
 FIN_TEXT = 0x81
 decoder = msgspec.json.Decoder(FromClient)
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -100,11 +99,32 @@ class Socket:
     """A connection, accepted."""
 
     __slots__ = (
-        *("_allowance", "_hub", "_line", "_outbox", "_pump", "_reader", "_send", "_since"),
+        *(
+            "_address",
+            "_allowance",
+            "_hub",
+            "_line",
+            "_most",
+            "_outbox",
+            "_pump",
+            "_reader",
+            "_send",
+            "_since",
+        ),
         *("dropped", "person", "session", "tables"),
     )
 
-    def __init__(self, hub: Hub, send: Send, person: str | None, session: str | None) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        send: Send,
+        person: str | None,
+        session: str | None,
+        *,
+        address: str = "",
+        tables: int = 50,
+    ) -> None:
+        self._address, self._most = address, tables
         self._hub = hub
         self._send = send
         self._line = line_of(send)
@@ -218,11 +238,12 @@ class Socket:
                 self.tables.remove(asked.table)
             self._hub.unwatch(self, asked.table)
             return
-        if len(self.tables) >= TABLES and asked.table not in self.tables:
-            raise Trouble("not_now", f"a connection watches at most {TABLES} tables")
-        await self._hub.watch(self, asked.table, asked.after)
+        if len(self.tables) >= self._most and asked.table not in self.tables:
+            raise Trouble("not_now", f"a connection watches at most {self._most} tables")
+        await self._hub.watch(self, asked.table, asked.after, self._address)
         if asked.table not in self.tables:
             self.tables.append(asked.table)
+        await asyncio.sleep(0)  # many messages may have come at once: let others have their turn
 
     def _wrong(self, code: str, message: str, table: str | None) -> None:
         self.push(encoded(Wrong(error=ErrorShown(code=code, message=message), table=table)))

@@ -7,6 +7,7 @@ and the copy becomes the table once it is written (see tables).
 import functools
 import hashlib
 import json
+import threading
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -69,8 +70,11 @@ class Facts:
 
     @property
     def engine(self) -> Engine:
-        """The game with its options; tables with the same share it."""
-        return shared_engine(self.game, self.seats, self.options)
+        """The game with its options; tables with the same share it, each thread has its own."""
+        if not hasattr(engines, "shared"):
+            engines.shared = functools.lru_cache(maxsize=256)(new_engine)
+        engine: Engine = engines.shared(self.game, self.seats, self.options)
+        return engine
 
 
 @functools.lru_cache(maxsize=10_000)
@@ -79,8 +83,11 @@ def digest_of(seed: str, salt: str) -> str:
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
-@functools.lru_cache(maxsize=256)
-def shared_engine(game: str, seats: int, options: str) -> Engine:
+engines = threading.local()
+"""An engine has room for the moves it finds, which threads must not share."""
+
+
+def new_engine(game: str, seats: int, options: str) -> Engine:
     """An engine for a game with these options, as JSON."""
     return Engine(game_named(game), seats, json.loads(options))
 
@@ -159,6 +166,11 @@ class Table:
             setattr(other, name, getattr(self, name))
         other.seats = self.seats.copy()
         return other  # the match is copied by whoever changes it
+
+    def adopt(self) -> None:
+        """Use the engine of this thread from now on, after another thread has made the table."""
+        if self.match is not None:
+            self.match.engine = self.facts.engine
 
     @property
     def now(self) -> int:

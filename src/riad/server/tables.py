@@ -7,14 +7,16 @@ decided anew.
 
 import asyncio
 import weakref
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from riad.core.match import Match
+from riad.server.beside import Beside, Overdue
 from riad.server.fanout import Fanout
+from riad.server.folding import STEP, Entries, encoded_entry, fold
+from riad.server.memory import LogCache, TableCache
 from riad.server.people import ID
 from riad.server.showing import now
 from riad.server.store import Conflict, Statement, Store, Unavailable, do
@@ -22,12 +24,15 @@ from riad.server.table import Broken, Facts, Logged, Table
 from riad.server.trouble import Trouble
 from riad.server.wire.told import Happening
 
-MOST_KEPT = 20_000
+MEGABYTE = 1_000_000
 LEASE = 15.0  # seconds that a node has for a bot's turn before another one takes it over
 TRIES = 5
 
 FACTS = "select * from game_table where id = $1"
 LOG = "select * from action where table_id = $1 and seq > $2 order by seq"
+PART = 200  # rows of a log that the event loop reads at a time
+LOG_PART = f"{LOG} limit {PART}"
+UNTOLD = 1 << 62  # after any action: nothing is to be told
 INSERT_TABLE = """
 insert into game_table (id, created, host, game, rules, options, seats, listed, pace, clock, takeover, seed,
   salt, key, seq, status, changed, seated)
@@ -69,6 +74,8 @@ class Tables:
         need: Callable[[str], None] = lambda _game: None,
         *,
         lease: float = LEASE,
+        table_mb: int = 256,
+        log_mb: int = 64,
     ) -> None:
         self.store = store
         self.node = node
@@ -79,7 +86,9 @@ class Tables:
         self.watched: Callable[[str], bool] = lambda _name: True
         """Whether somebody wants to be told in words what happens at a table."""
         self._fanout = fanout
-        self._kept: OrderedDict[str, Table] = OrderedDict()
+        self.folding = Beside("riad-fold")
+        self.logs = LogCache(log_mb * MEGABYTE)
+        self._kept = TableCache(table_mb * MEGABYTE)
         self._unsure: set[str] = set()
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
@@ -138,8 +147,10 @@ class Tables:
             raise
         if not in_words and self.watched(name):  # somebody came while it was written
             same = table.copy()
-            happenings = [same.take(logged) for logged in taken]
-        self._keep(trial)
+            happenings, in_words = [same.take(logged) for logged in taken], True
+        self._kept.put(trial)
+        if in_words:
+            self._note(name, happenings)
         self._tell(trial, happenings, ours=True)
         people = ",".join(trial.people)
         await self._fanout.publish(f"t:{name}:{trial.seq}:{people}")
@@ -153,18 +164,19 @@ class Tables:
             if table is None or later is table:  # it was read before, perhaps by who tells nobody
                 self._tell(later, [])
 
-    async def log(self, name: str, after: int) -> list[Happening]:
-        """What happened after a number, in words."""
-        table = await self._unplayed(name)
-        happenings = []
-        try:
-            for row in await self.store.fetch(LOG, name, 0):
-                happening = table.take(Logged.of(row), tell=row["seq"] > after)
-                if happening.seq > after:
-                    happenings.append(happening)
-        except Broken as error:
-            raise self._broken(error) from error
-        return happenings
+    async def read(self, name: str, after: int) -> tuple[Table, Entries]:
+        """A table as it stands now, and the entries of its log after a number as they are sent.
+
+        Nothing happens at the table between that and the next time that the caller waits.
+        """
+        async with self._lock(name):
+            is_here = self._kept.get(name) is not None
+            table = await (self._fresh(name) if is_here else self._load(name, len(self.logs.use(name))))
+            entries = self.logs.use(name)
+            if after < table.seq and len(entries) < table.seq:
+                _, new = await self._fold(name, len(entries))
+                entries = [*entries, *new]
+            return table, entries[after : table.seq]
 
     @property
     def size(self) -> int:
@@ -179,10 +191,9 @@ class Tables:
         return self._locks.setdefault(name, asyncio.Lock())
 
     async def _fresh(self, name: str, *, again: bool = False) -> Table:
-        table = self._kept.get(name)
+        table = self._kept.use(name)
         if table is None:
             return await self._load(name)
-        self._kept.move_to_end(name)
         if self.store.shared or again or name in self._unsure:
             table = await self._read_on(table)
             self._unsure.discard(name)
@@ -197,32 +208,51 @@ class Tables:
         self.need(facts.game)
         return Table(facts)
 
-    async def _load(self, name: str) -> Table:
-        table = await self._unplayed(name)
-        try:
-            for number, row in enumerate(await self.store.fetch(LOG, name, 0)):
-                table.take(Logged.of(row), tell=False)
-                if number % 64 == 63:
-                    await asyncio.sleep(0)  # a long match does not keep the others waiting
-        except Broken as error:
-            raise self._broken(error) from error
-        self._keep(table)
+    async def _load(self, name: str, told_from: int = UNTOLD) -> Table:
+        """Read a table that is not in memory."""
+        table, _ = await self._fold(name, told_from)
+        table.adopt()
+        self._kept.put(table)
         return table
+
+    async def _fold(self, name: str, told_from: int) -> tuple[Table, Entries]:
+        """Make a table of its log, beside the event loop; the entries after a number are kept as well."""
+        table, more = await self._unplayed(name), True
+        entries: list[bytes] = []
+        while more:
+            rows = await self.store.fetch(LOG_PART, name, table.seq)
+            try:
+                entries += await self.folding.do(fold(table, rows, told_from))
+            except Broken as error:
+                raise self._broken(error) from error
+            except Overdue:
+                raise Trouble("unavailable", "this server is busy: try again in a moment", wait=1) from None
+            more = len(rows) == PART
+        self.logs.add(name, told_from + 1, entries)
+        return table, entries
 
     async def _read_on(self, table: Table) -> Table:
         """The table with what other nodes have added."""
         rows = await self.store.fetch(LOG, table.facts.id, table.seq)
         if not rows:
             return table
-        later = table.copy()
+        later, happenings = table.copy(), []
         try:
-            happenings = [later.take(Logged.of(row)) for row in rows]
+            for place, row in enumerate(rows, start=1):
+                happenings.append(later.take(Logged.of(row)))
+                if place % STEP == 0:
+                    await asyncio.sleep(0)
         except Broken as error:
-            self._kept.pop(table.facts.id, None)
+            self._kept.drop(table.facts.id)
             raise self._broken(error) from error
-        self._keep(later)
+        self._kept.put(later)
+        self._note(table.facts.id, happenings)
         self._tell(later, happenings)
         return later
+
+    def _note(self, name: str, happenings: Sequence[Happening]) -> None:
+        """Keep what happened as it is sent."""
+        self.logs.add(name, happenings[0].seq, [encoded_entry(happening) for happening in happenings])
 
     @staticmethod
     def _broken(error: Broken) -> Trouble:
@@ -230,12 +260,6 @@ class Tables:
             "the rules were changed since, and do not replay this match as it was played: it is kept as it is"
         )
         return Trouble("rules_changed", f"{said} ({error})")
-
-    def _keep(self, table: Table) -> None:
-        self._kept[table.facts.id] = table
-        self._kept.move_to_end(table.facts.id)
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
 
     def _tell(self, table: Table, happenings: Sequence[Happening], *, ours: bool = False) -> None:
         for listener in self.listeners:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from riad import games
+from riad.cli.load import hostile
 from riad.cli.load.figures import acknowledged, live, start_times
 from riad.cli.load.node import Node
 from riad.cli.terminal import compile_with_progress
@@ -19,6 +20,9 @@ def run(chosen: argparse.Namespace) -> None:
     """Measure and print row by row."""
     for name in games.PACKAGES:
         compile_with_progress(name)
+    if chosen.hostile:
+        hostile.run(chosen, show)
+        return
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         show(chosen, "start", start_times(folder))

@@ -23,21 +23,12 @@ def keeping_bytecode(folder: Path) -> dict[str, str]:
 
 
 class Node:
-    """`riad serve` with a file of its own and no limits on requests."""
+    """`riad serve` with a file of its own, without limits on requests unless they are wanted."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *more: str, limits: bool = False) -> None:
         self._database = database
-        flags = [
-            "--database",
-            str(database),
-            "--port",
-            "0",
-            "--no-browser",
-            "--limits",
-            "0",
-            "--log",
-            "error",
-        ]
+        flags = ["--database", str(database), "--port", "0", "--no-browser", "--log", "error"]
+        flags += [*(() if limits else ("--limits", "0")), *more]
         self._process = subprocess.Popen(  # noqa: S603  # ourselves
             [sys.executable, "-m", "riad", "serve", *flags],
             stderr=subprocess.PIPE,
@@ -56,17 +47,32 @@ class Node:
                 return int(found[1])
         raise RuntimeError("the node did not start")
 
-    def _healthy(self) -> bool:
+    def _healthy(self, path: str = "/health") -> bool:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health") as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}") as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
+
+    def wait_until_ready(self) -> None:
+        """Wait until requests should come here."""
+        while not self._healthy("/ready"):
+            time.sleep(0.05)
 
     def memory(self) -> int:
         """Bytes of memory that are this process's alone."""
         text = Path(f"/proc/{self._process.pid}/smaps_rollup").read_text(encoding="ascii")
         return sum(1024 * int(line.split()[1]) for line in text.splitlines() if line.startswith("Private_"))
+
+    def forget_peak(self) -> None:
+        """Let the peak of memory begin again at what is used now."""
+        Path(f"/proc/{self._process.pid}/clear_refs").write_text("5", encoding="ascii")
+
+    def resident(self, *, peak: bool = False) -> int:
+        """Bytes of memory in use, shared ones too: now, or at the peak."""
+        name = "VmHWM:" if peak else "VmRSS:"
+        text = Path(f"/proc/{self._process.pid}/status").read_text(encoding="ascii")
+        return next(1024 * int(line.split()[1]) for line in text.splitlines() if line.startswith(name))
 
     def deals(self) -> dict[str, int]:
         """The seed of each table, read from its file: the load maker must know what is legal."""
@@ -79,9 +85,15 @@ class Node:
         with closing(sqlite3.connect(self._database)) as connection:
             return int(connection.execute("select count(*) from action where kind = 'turn'").fetchone()[0])
 
-    def stop(self) -> None:
-        """End it."""
+    def stop(self) -> float:
+        """End it; return how many seconds that took."""
+        began = time.perf_counter()
         self._process.send_signal(signal.SIGTERM)
-        self._process.wait(30)
+        try:
+            self._process.wait(60)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
         if self._process.stderr is not None:
             self._process.stderr.close()
+        return time.perf_counter() - began

@@ -76,6 +76,9 @@ class Socket(asyncio.Protocol):
         self._buffer = bytearray()
         self._upgraded = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.code: int | None = None
+        """The code with which the node closed it."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a websocket."""
@@ -103,6 +106,19 @@ class Socket(asyncio.Protocol):
                 self._heard(payload)
             elif kind == PING:
                 self._send(PONG, payload)
+            elif kind == CLOSE:
+                self.code = struct.unpack_from("!H", payload)[0] if len(payload) >= 2 else None
+                self._send(CLOSE, payload)
+
+    def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002  # as asyncio calls it
+        """Note that it is over."""
+        if not self.ended.done():
+            self.ended.set_result(None)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the node has neither closed nor cut it."""
+        return self.opened.done() and not self.ended.done() and self.code is None
 
     def _frame(self) -> tuple[int, bytes] | None:
         """The next frame, if all of it is here. Servers do not mask."""

@@ -4,6 +4,7 @@ import gzip
 import mimetypes
 import re
 from base64 import b64encode
+from collections.abc import Generator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from riad.server.node import Node
 from riad.server.routes.people import me
 from riad.server.store import Unavailable
 from riad.server.trouble import Trouble
-from riad.server.wire.messages import Opening
+from riad.server.wire.told import Me
 
 HERE = Path(__file__).parent.parent
 BUILT, PLAIN = HERE / "static", HERE / "pages"
@@ -83,11 +84,24 @@ def table_page(path: Path) -> HTTPRouteHandler:
     async def page(request: Request[Any, Any, Any], node: Node) -> Response[bytes]:
         text = content.replace(TOLD, await told_with(request, node))
         if packs(request):
-            packed = gzip.compress(text, compresslevel=4, mtime=0)
+            packed = await node.packing.do(packing(text))
             return Response(packed, media_type="text/html", headers={**headers, "content-encoding": "gzip"})
         return Response(text, media_type="text/html", headers=headers)
 
     return page
+
+
+class RawOpening(msgspec.Struct):
+    """An `Opening` whose `watched` is encoded already."""
+
+    me: Me | None
+    watched: msgspec.Raw
+
+
+def packing(text: bytes) -> Generator[None, None, bytes]:
+    """Pack a page, as a job of one step: another thread can go on meanwhile."""
+    return gzip.compress(text, compresslevel=4, mtime=0)
+    yield
 
 
 async def told_with(request: Request[Any, Any, Any], node: Node) -> bytes:
@@ -95,10 +109,11 @@ async def told_with(request: Request[Any, Any, Any], node: Node) -> bytes:
     table = request.scope["path"].removeprefix("/t/").split("/")[0]
     try:
         sign = await guard.signed(request.scope, guard.headers_of(request.scope), node.people)
-        watched = await node.hub.standing(table, None if sign is None else sign.person.id)
+        person = None if sign is None else sign.person.id
+        _, watched = await node.hub.standing(table, person, 0, guard.address_of(request.scope))
     except (Trouble, Unavailable):
         return b""
-    opening = Opening(me=None if sign is None else me(sign.person), watched=watched)
+    opening = RawOpening(None if sign is None else me(sign.person), msgspec.Raw(watched))
     # Nothing in it can end the element, and no browser runs it: it is data.
     text = msgspec.json.encode(opening).replace(b"<", b"\\u003c")
     return b'<script id="told" type="application/json">' + text + b"</script>"

@@ -5,15 +5,16 @@ from collections.abc import AsyncIterator
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
+from riad.server.crowd import LOOKED_AT, Crowded
 from riad.server.guard import address_of
 from riad.server.node import Node
 from riad.server.people import Person, Sign
 from riad.server.routes.people import Asking
-from riad.server.routes.tables import MINE, TableId, for_viewer, person_id
+from riad.server.routes.tables import MINE, TableId, for_viewer, person_id, table_for
 from riad.server.showing import position_of, view
 from riad.server.table import Table
 from riad.server.trouble import Trouble
@@ -58,18 +59,22 @@ async def abandon(table: TableId, node: Node, person: Person, sign: Sign | None)
 
 
 @get("/api/tables/{table:str}/log", summary="What happened")
-async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> Log:
+async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> Response[Log]:
     """After a number."""
-    await node.limits.count("read", address_of(request.scope))
-    happened = await node.tables.log(table, after)
-    return Log(seq=happened[-1].seq if happened else after, happened=happened)
+    address = address_of(request.scope)
+    await node.limits.count("read", address)
+    node.reading.admit(address)
+    _, entries = await node.tables.read(table, after)
+    text = b'{"seq":%d,"happened":[%b]}' % (after + len(entries), b",".join(entries))
+    node.reading.spend(address, LOOKED_AT + len(text))
+    return Response(text, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
 
 
 @get("/api/tables/{table:str}/positions/{number:int}", summary="An earlier position")
 async def position(request: Asking, table: TableId, number: int, node: Node, sign: Sign | None) -> Position:
     """As the one who asks saw it then, after so many moves."""
     await node.limits.count("read", address_of(request.scope))
-    found = await node.tables.get(table)
+    found = await table_for(request, node, table)
     if found.match is None or not 0 <= number <= len(found.match.moves):
         raise Trouble("not_found", "there is no such position")
     return position_of(found.match.at(number), found.viewer(person_id(sign)))
@@ -124,8 +129,12 @@ class Listener:
         self.queue.put_nowait(None)
 
 
-async def lines(node: Node, listener: Listener) -> AsyncIterator[bytes]:
+async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[bytes]:
     """The lines of a stream, an empty one now and then to keep it open."""
+    try:
+        node.crowd.enter(address, listener.person)
+    except Crowded:
+        return  # another was quicker
     node.hub.join(listener)
     try:
         for row in await node.store.fetch(MINE, listener.person):
@@ -142,14 +151,20 @@ async def lines(node: Node, listener: Listener) -> AsyncIterator[bytes]:
             yield found
     finally:
         node.hub.leave(listener, [])
+        node.crowd.leave(address, listener.person)
 
 
 @get("/api/stream", summary="The stream of my turns, for programs", media_type="application/x-ndjson")
-async def stream(node: Node, sign: Sign | None) -> Stream:
+async def stream(request: Asking, node: Node, sign: Sign | None) -> Stream:
     """A JSON object a line for each turn of mine, those that wait already first; see also `turn`."""
     if sign is None:
         raise Trouble("not_signed_in", "send a token: Authorization: Bearer ...")
-    return Stream(lines(node, Listener(sign)), media_type="application/x-ndjson")
+    address = address_of(request.scope)
+    try:
+        node.crowd.check(address, sign.person.id)
+    except Crowded as error:
+        raise Trouble("too_many_requests", f"{error}: close another one first", wait=60) from None
+    return Stream(lines(node, Listener(sign), address), media_type="application/x-ndjson")
 
 
 HANDLERS = [turn, preview, resign, claim, abandon, log, position, say, chat, stream]

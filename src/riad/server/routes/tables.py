@@ -1,11 +1,13 @@
 """Tables: lists, seats, and what follows a match."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, delete, get, post, put
+from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 
+from riad.server.crowd import FOLDED
+from riad.server.guard import address_of
 from riad.server.node import Node
 from riad.server.people import Person, Sign
 from riad.server.showing import now, shown
@@ -43,6 +45,15 @@ def person_id(sign: Sign | None) -> str | None:
 def for_viewer(table: Table, sign: Sign | None) -> TableShown:
     """A table for the one who asks."""
     return shown(table, table.viewer(person_id(sign)), now())
+
+
+async def table_for(request: Request[Any, Any, Any], node: Node, name: str) -> Table:
+    """A table for a reader; one that is not in memory counts as so much read."""
+    if node.tables.kept(name) is None:
+        address = address_of(request.scope)
+        node.reading.admit(address)
+        node.reading.spend(address, FOLDED)
+    return await node.tables.get(name)
 
 
 def line(row: Row, person: str | None) -> TableLine:
@@ -91,9 +102,9 @@ async def create(data: NewTable, node: Node, person: Person, sign: Sign | None) 
 
 
 @get("/api/tables/{table:str}", summary="A table as I see it")
-async def look(table: TableId, node: Node, sign: Sign | None) -> TableShown:
+async def look(request: Request[Any, Any, Any], table: TableId, node: Node, sign: Sign | None) -> TableShown:
     """Who has the link may look."""
-    return for_viewer(await node.tables.get(table), sign)
+    return for_viewer(await table_for(request, node, table), sign)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", summary="Sit down")
@@ -133,9 +144,9 @@ async def import_match(data: SavedMatch, node: Node, person: Person, sign: Sign 
 
 
 @get("/api/tables/{table:str}/export", summary="A match as a text file")
-async def export(table: TableId, node: Node) -> Response[str]:
+async def export(request: Request[Any, Any, Any], table: TableId, node: Node) -> Response[str]:
     """What `riad replay` reads. It has the seed, so it is there when the match is over."""
-    found = await node.tables.get(table)
+    found = await table_for(request, node, table)
     if found.match is None or found.status != "over":
         raise Trouble("not_now", "a match can be exported when it is over: its file tells what is hidden")
     name = f"{found.facts.game}-{found.facts.id}.riad"

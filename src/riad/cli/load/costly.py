@@ -1,0 +1,158 @@
+"""Attacks by small requests that cost a node much: F1, F2 and F6 of the tests by an attacker."""
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from riad.cli.load.attack import Attack, Figures, Target
+from riad.cli.load.endless import allow_files
+from riad.cli.load.wires import Http, Socket
+from riad.core import saving
+from riad.core.match import Match
+from riad.games import game_named
+
+WATCHES = 150
+SOCKETS = 1000
+PAGES, AT_ONCE = 200, 8
+PATIENCE = 60.0  # seconds
+QUIET = 1.0  # seconds without a message after which no other is expected
+
+
+async def watch_often(target: Target) -> Figures:
+    """Ask one anonymous websocket for the whole log of a long match, 150 times in one write."""
+    heard: Counter[str] = Counter()
+    socket = await opened(target, lambda text: heard.update([kind_of(text)]))
+    for _ in range(WATCHES):
+        socket.send(watch_of(target))
+    await until_quiet(heard.total)
+    socket.close()
+    return {"asked": WATCHES, "answered": heard["state"], "refused": heard["error"]}
+
+
+async def open_many(target: Target) -> Figures:
+    """Open 1,000 anonymous websockets from one address; each asks for the whole log of a long match."""
+    allow_files(SOCKETS + 200)
+    heard: Counter[str] = Counter()
+    sockets = [await opened(target, lambda text: heard.update([kind_of(text)])) for _ in range(SOCKETS)]
+    for socket in sockets:
+        socket.send(watch_of(target))
+    await until_quiet(heard.total)
+    left = sum(socket.is_open for socket in sockets)
+    for socket in sockets:
+        socket.close()
+    return {"asked": SOCKETS, "answered": heard["state"], "refused": heard["error"], "left_open": left}
+
+
+async def ask_for_pages(target: Target) -> Figures:
+    """Ask for the page of a long match 200 times, over 8 connections."""
+    path = f"/t/{target.tables['alhambra']}"
+    answers: Counter[int] = Counter()
+
+    async def ask() -> None:
+        http = await Http(target.port).open()
+        for _ in range(PAGES // AT_ONCE):
+            answers[(await http.post("", path, b"", "GET"))[0]] += 1
+        await http.close()
+
+    await asyncio.gather(*(ask() for _ in range(AT_ONCE)))
+    return {"asked": PAGES, **by_status(answers)}
+
+
+async def repeat_keys(target: Target) -> Figures:
+    """Send components in which the last key is repeated: for a table, and in a file."""
+    answers: Counter[int] = Counter()
+    http = await Http(target.port).open()
+    cookie = await http.come_in("Anna")
+    for path, body in (
+        ("/api/tables", new_table(repeated(60_000))),
+        ("/api/import", file_with(repeated(300_000))),
+        ("/api/import", file_with(repeated(990_000))),
+    ):
+        answers[(await http.post(cookie, path, body))[0]] += 1
+    await http.close()
+    return {"asked": 3, **by_status(answers)}
+
+
+async def stop_meanwhile(target: Target) -> Figures:
+    """Send files that are slow to read, and do not wait: the node is stopped while it reads them."""
+    http = await Http(target.port).open()
+    cookie = await http.come_in("Anna")
+    long = long_file()
+    for number in range(AT_ONCE):
+        other = await Http(target.port).open()
+        with suppress(TimeoutError):
+            body = file_with(repeated(990_000)) if number % 2 else long
+            await asyncio.wait_for(other.post(cookie, "/api/import", body), 0.1)
+    return {"asked": AT_ONCE}
+
+
+def new_table(components: str) -> bytes:
+    """The request for a table of Dream Home with these components."""
+    seats = [{"kind": "me"}, {"kind": "guest", "name": "Jon"}]
+    return msgspec.json.encode({"game": "dreamhome", "seats": seats, "options": {"components": components}})
+
+
+def file_with(components: str) -> bytes:
+    """The request to import a match of Dream Home with these components."""
+    header = saving.Header("dreamhome", game_named("dreamhome").VERSION, 2, 7, {"components": components})
+    return msgspec.json.encode({"text": saving.dumps(header, [])})
+
+
+def long_file() -> bytes:
+    """The request to import a match whose moves fill a megabyte, the first of them legal."""
+    match = Match(game_named("azul"), 2, 7)
+    move = match.legal[0]
+    header = saving.Header("azul", game_named("azul").VERSION, 2, 7, {})
+    return msgspec.json.encode({"text": saving.dumps(header, [move] * 240_000)})
+
+
+def repeated(size: int) -> str:
+    """An object of JSON of about so many letters, whose last key alone is there twice."""
+    keys = [f"{number:x}" for number in range(size // 10)]
+    return "{" + ",".join(f"{json.dumps(key)}:1" for key in [*keys, keys[-1]]) + "}"
+
+
+def watch_of(target: Target) -> bytes:
+    """The message that asks for a long match from its start."""
+    return msgspec.json.encode({"type": "watch", "table": target.tables["alhambra"], "after": 0})
+
+
+async def opened(target: Target, heard: Callable[[bytes], None]) -> Socket:
+    """A websocket of nobody, open or refused."""
+    socket = Socket(target.port, "", heard)
+    loop = asyncio.get_running_loop()
+    await loop.create_connection(lambda: socket, "127.0.0.1", target.port)
+    await asyncio.wait([socket.opened, socket.ended], return_when=asyncio.FIRST_COMPLETED)
+    return socket
+
+
+def kind_of(text: bytes) -> str:
+    """The type of a message from the node."""
+    return text.partition(b'"type":"')[2].partition(b'"')[0].decode()
+
+
+async def until_quiet(count: Callable[[], int]) -> None:
+    """Wait until no further message comes."""
+    end = asyncio.get_running_loop().time() + PATIENCE
+    had = -1
+    while had != count() and asyncio.get_running_loop().time() < end:
+        had = count()
+        await asyncio.sleep(QUIET if had else 3 * QUIET)
+
+
+def by_status(answers: Counter[int]) -> Figures:
+    """How many answers had each status."""
+    return {f"status_{status}": number for status, number in sorted(answers.items())}
+
+
+ATTACKS = (
+    Attack("watch often", "F1", "150 watches of a long match in one write", watch_often),
+    Attack("open many", "F1", "1,000 sockets from one address, each with a watch", open_many),
+    Attack("pages", "F6", "200 requests for the page of a long match", ask_for_pages),
+    Attack("repeated keys", "F2", "components with repeated keys, 60 KB to 1 MB", repeat_keys),
+    Attack("stop meanwhile", "F2", "SIGTERM while files are read", stop_meanwhile),
+)

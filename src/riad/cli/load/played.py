@@ -1,0 +1,46 @@
+"""Long matches for the attacks, played in this process straight into a database."""
+
+import random
+import secrets
+
+from riad.server.node import Node, running
+from riad.server.people import Person
+from riad.server.settings import Settings
+from riad.server.table import Table
+from riad.server.turns import has_shown
+from riad.server.wire.asked import NewTable, SeatWish, Turn
+
+LONG = 410  # moves
+SEEDS = range(100)
+
+
+async def long_tables(database: str) -> dict[str, str]:
+    """Put a match of Alhambra with so many moves, over, into a database; the ids of its tables by name."""
+    async with running(Settings(database=database, bot_pace=60)) as node:
+        anna, _ = await node.people.visit("Anna")
+        for seed in SEEDS:
+            table = await played_out(node, anna, seed)
+            if table.playing.number >= LONG:
+                return {"alhambra": table.facts.id}
+    raise RuntimeError("no match was long enough")
+
+
+async def played_out(node: Node, person: Person, seed: int) -> Table:
+    """Play a match of Alhambra, where one person has all seats, by chance to its end."""
+    seats = [SeatWish(kind="me"), *(SeatWish(kind="guest", name=f"Guest {n}") for n in range(2, 7))]
+    table = await node.seating.create(person, NewTable(game="alhambra", seats=seats))
+    choose = random.Random(seed)  # noqa: S311  # any game will do
+    while table.status == "playing":
+        await node.playing.turn(person, table.facts.id, turn_by_chance(table, choose))
+        table = await node.tables.get(table.facts.id)
+    return table
+
+
+def turn_by_chance(table: Table, choose: random.Random) -> Turn:
+    """Return a whole turn of moves drawn by chance."""
+    match = table.playing.copy()
+    moves: list[str] = []
+    while match.turn == table.turn and not has_shown(table.playing, match):
+        moves.append(choose.choice(match.legal))
+        match.push(moves[-1])
+    return Turn(moves=moves, base=table.seq, key=secrets.token_urlsafe(9))

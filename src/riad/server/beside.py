@@ -1,0 +1,62 @@
+"""Work beside the event loop: in a thread, in steps, bounded in number and in time.
+
+A job is a generator that yields between its steps. A thread takes one step at a time, so jobs take turns, a
+job whose request was given up is not continued, and a node that stops waits for no more than a step.
+"""
+
+import asyncio
+from collections.abc import Generator
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from riad.server.trouble import Trouble
+
+Result = TypeVar("Result")
+MOST_JOBS = 200
+
+
+class Overdue(Exception):
+    """A job took longer than it may."""
+
+
+class Beside:
+    """A thread for long work. A second one would mostly wait for Python's lock."""
+
+    def __init__(self, name: str, *, most: int = MOST_JOBS) -> None:
+        self._threads = ThreadPoolExecutor(1, name)
+        self._most = most
+        self.jobs = 0
+        """How many are being done or wait for their turn."""
+        self.steps = 0
+        """How many steps were taken, of all jobs."""
+
+    async def do(self, job: Generator[None, None, Result], seconds: float = 30.0) -> Result:
+        """Do a job; Trouble when too many wait already, Overdue when it takes too long."""
+        if self.jobs >= self._most:
+            raise Trouble("unavailable", "this server is busy: try again in a moment", wait=1)
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        self.jobs += 1
+        try:
+            while True:
+                self.steps += 1
+                done, result = await loop.run_in_executor(self._threads, step, job)
+                if done:
+                    return result[0]
+                if loop.time() > end:
+                    raise Overdue
+        finally:
+            self.jobs -= 1
+
+    def close(self) -> None:
+        """Take no further step."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def step(job: Generator[None, None, Result]) -> tuple[bool, list[Result]]:
+    """Take a step of a job; whether that was its last, and with it the result."""
+    try:
+        next(job)
+    except StopIteration as end:
+        return True, [end.value]
+    return False, []

@@ -1,0 +1,30 @@
+"""A log made into a table, in steps, for a thread beside the event loop."""
+
+from collections.abc import Generator, Sequence
+
+import msgspec
+
+from riad.server.store import Row
+from riad.server.table import Logged, Table
+from riad.server.wire.told import Happening
+
+STEP = 16  # actions
+Entries = Sequence[bytes]
+encoder = msgspec.json.Encoder()
+
+
+def encoded_entry(happening: Happening) -> bytes:
+    """An entry of a log as it is sent."""
+    return encoder.encode(happening)
+
+
+def fold(table: Table, rows: Sequence[Row], told_from: int) -> Generator[None, None, Entries]:
+    """Let the actions happen; the entries of the log of those after a number, encoded."""
+    entries = []
+    for place, row in enumerate(rows):
+        if place % STEP == STEP - 1:
+            yield
+        happening = table.take(Logged.of(row), tell=row["seq"] > told_from)
+        if row["seq"] > told_from:
+            entries.append(encoded_entry(happening))
+    return entries

@@ -1,0 +1,102 @@
+"""Tables and encoded logs in memory, each within a number of bytes; the least recently used ones go first."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from riad.server.table import Table
+
+TABLE_BYTES = 6_000  # a table with its seats, lock and match, but for what `bytes_of` counts
+MOVE_BYTES = 120  # its text and its number
+OPTION_BYTES = 8  # for each letter of the options: an engine may have been made for them
+ENTRY_BYTES = 80  # of an entry of a log beside its text
+
+
+class TableCache:
+    """Tables by id. Those that are over leave before any that is not."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._sizes: dict[str, int] = {}
+        self._over: OrderedDict[str, Table] = OrderedDict()
+        self._others: OrderedDict[str, Table] = OrderedDict()
+        self.bytes = 0
+        """About how much memory they take."""
+
+    def __len__(self) -> int:
+        return len(self._sizes)
+
+    def get(self, name: str) -> Table | None:
+        """A table if it is here. That does not count as a use."""
+        return self._others.get(name) or self._over.get(name)
+
+    def use(self, name: str) -> Table | None:
+        """A table if it is here, from now on the most recently used one."""
+        for tables in (self._others, self._over):
+            if name in tables:
+                tables.move_to_end(name)
+                return tables[name]
+        return None
+
+    def put(self, table: Table) -> None:
+        """Keep a table in place of an earlier one of its id; others may leave for it."""
+        name = table.facts.id
+        self.drop(name)
+        self._sizes[name] = bytes_of(table)
+        self.bytes += self._sizes[name]
+        (self._over if table.status in ("over", "cancelled") else self._others)[name] = table
+        while self.bytes > self._most and len(self._sizes) > 1:
+            self.drop(next(other for other in (*self._first(self._over), *self._first(self._others))))
+
+    @staticmethod
+    def _first(tables: OrderedDict[str, Table]) -> Sequence[str]:
+        return [next(iter(tables))] if tables else []
+
+    def drop(self, name: str) -> None:
+        """Forget a table, if it is here."""
+        self.bytes -= self._sizes.pop(name, 0)
+        self._over.pop(name, None)
+        self._others.pop(name, None)
+
+
+def bytes_of(table: Table) -> int:
+    """About how much memory a table takes."""
+    match = table.match
+    moves = 0 if match is None else match.number * MOVE_BYTES + match.state.nbytes
+    return TABLE_BYTES + moves + OPTION_BYTES * len(table.facts.options)
+
+
+class LogCache:
+    """The logs of tables as they are sent, each from its first action on."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._logs: OrderedDict[str, list[bytes]] = OrderedDict()
+        self._sizes: dict[str, int] = {}
+        self.bytes = 0
+        """About how much memory they take."""
+
+    def __len__(self) -> int:
+        return len(self._logs)
+
+    def use(self, name: str) -> Sequence[bytes]:
+        """The entries that are here, from now on the most recently used ones."""
+        if name not in self._logs:
+            return ()
+        self._logs.move_to_end(name)
+        return self._logs[name]
+
+    def add(self, name: str, seq: int, entries: Sequence[bytes]) -> None:
+        """Keep entries, the first of which has the number `seq`; only those that follow what is here."""
+        log = self._logs.get(name, [])
+        new = entries[len(log) + 1 - seq :] if seq <= len(log) + 1 else ()
+        if not new:
+            return
+        size = sum(map(len, new)) + ENTRY_BYTES * len(new)
+        log.extend(new)
+        self._logs[name] = log
+        self._logs.move_to_end(name)
+        self._sizes[name] = self._sizes.get(name, 0) + size
+        self.bytes += size
+        while self.bytes > self._most:
+            oldest, _ = self._logs.popitem(last=False)
+            self.bytes -= self._sizes.pop(oldest)
