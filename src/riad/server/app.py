@@ -18,7 +18,7 @@ from riad.server import guard, quick
 from riad.server.node import Node, running
 from riad.server.people import Person, Refused, Sign
 from riad.server.routes import node as node_routes
-from riad.server.routes import pages, people, play, push, tables
+from riad.server.routes import order, pages, people, play, push, tables
 from riad.server.settings import Settings
 from riad.server.sockets import FOREIGN, Receive, Send, Socket, forget_handshake
 from riad.server.store import Unavailable
@@ -247,6 +247,7 @@ def litestar_app(application: Application) -> Litestar:
         return application.running
 
     handlers = [*node_routes.HANDLERS, *people.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *push.HANDLERS]
+    handlers += order.HANDLERS
     for handler in handlers:
         handler.responses = {**FAILURES, **(handler.responses or {})}
     return Litestar(

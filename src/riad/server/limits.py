@@ -12,6 +12,8 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "table": (60, 3600),  # the rest by person
     "import": (30, 3600),
     "push": (30, 3600),
+    "report": (20, 3600),
+    "data": (6, 3600),
     "chat": (20, 20),
     "turn": (100, 20),
     "preview": (300, 20),
