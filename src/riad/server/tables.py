@@ -163,7 +163,7 @@ class Tables:
         return len(self._kept)
 
     async def forget(self, name: str, edit: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Read a table anew from now on: its log was edited or deleted, or is now, while nothing else happens."""
+        """Read a table anew from now on: its log was edited or deleted, or `edit` does that now."""
         async with self._lock(name):
             if edit is not None:
                 await edit()
