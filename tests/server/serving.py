@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 
 PATIENCE = 120.0  # seconds: a first start may compile
+COMMAND = [sys.executable, "-m", "riad", "serve", "--no-browser"]
 SAYS_WHERE = re.compile(r"Riad is at http://localhost:(\d+)/")
 
 
@@ -28,7 +29,7 @@ class NodeProcess:
     """`riad serve` in a process."""
 
     def __init__(self, database: str, *flags: str, **environment: str) -> None:
-        command = [sys.executable, "-m", "riad", "serve", "--no-browser", "--database", database]
+        command = [*COMMAND, "--database", database]
         usual = ["--port", "0", "--bot-pace", "0", "--limits", "0"]
         self.process = subprocess.Popen(
             [*command, *usual, *flags],
