@@ -26,6 +26,8 @@ from riad.server.trouble import STATUS, Trouble
 from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
+PROBED = ("/health", "/ready")
+"""What proxies and containers ask for by the bare address of a node; there is nothing in it to protect."""
 MOST_BODY = 65_536
 QUIETLY = "riad-status"
 """Our own pages prefer to read a refusal's status there: a browser writes any but 200 into its console."""
@@ -205,7 +207,8 @@ class Application:
             await send(message)
 
         try:
-            guard.check_host(headers, self.settings.names)
+            if scope["path"] not in PROBED:
+                guard.check_host(headers, self.settings.names)
             if (table := quick.table_of(scope)) is not None:
                 turn, receive = await quick.turn_of(headers, receive)
                 if turn is not None:
