@@ -19,7 +19,7 @@ from riad.server.crowd import Crowded
 from riad.server.node import Node, running
 from riad.server.people import Person, Refused, Sign
 from riad.server.routes import node as node_routes
-from riad.server.routes import pages, people, play, push, tables
+from riad.server.routes import order, pages, people, play, push, tables
 from riad.server.settings import Settings
 from riad.server.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
 from riad.server.store import Unavailable
@@ -27,6 +27,8 @@ from riad.server.trouble import STATUS, Trouble
 from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
+PROBED = ("/health", "/ready")
+"""What proxies and containers ask for by the bare address of a node; there is nothing in it to protect."""
 MOST_BODY = 65_536
 CLOSES: Mapping[type[Exception], int] = {Trouble: FOREIGN, Unavailable: 1013, Crowded: TOO_MANY}
 """The close code of a websocket that is refused."""
@@ -217,7 +219,7 @@ class Application:
             await send(message)
 
         try:
-            guard.check_host(headers, self.settings.names)
+            self._check_host(scope, headers)
             if (table := quick.table_of(scope)) is not None:
                 turn, receive = await quick.turn_of(headers, receive)
                 if turn is not None:
@@ -231,6 +233,11 @@ class Application:
                 await quick.answer(taken, send_with_headers)
         if self.node is not None:
             self.node.metrics.answered(scope["method"], status, time.perf_counter() - began)
+
+    def _check_host(self, scope: Any, headers: Mapping[str, str]) -> None:
+        """Refuse a name that is not ours, except from whoever probes whether the node is well."""
+        if scope["path"] not in PROBED:
+            guard.check_host(headers, self.settings.names)
 
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
@@ -267,6 +274,7 @@ def litestar_app(application: Application) -> Litestar:
         return application.running
 
     handlers = [*node_routes.HANDLERS, *people.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *push.HANDLERS]
+    handlers += order.HANDLERS
     for handler in handlers:
         handler.responses = {**FAILURES, **(handler.responses or {})}
     return Litestar(

@@ -98,5 +98,9 @@ class LogCache:
         self._sizes[name] = self._sizes.get(name, 0) + size
         self.bytes += size
         while self.bytes > self._most:
-            oldest, _ = self._logs.popitem(last=False)
-            self.bytes -= self._sizes.pop(oldest)
+            self.drop(next(iter(self._logs)))
+
+    def drop(self, name: str) -> None:
+        """Forget the log of a table, if it is here."""
+        self._logs.pop(name, None)
+        self.bytes -= self._sizes.pop(name, 0)

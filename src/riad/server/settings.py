@@ -10,6 +10,7 @@ import platformdirs
 
 from riad.core.errors import BadOption
 
+MOST_DAYS = 36_500
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
@@ -63,6 +64,18 @@ class Settings:
     """Where push messages go: public, off, or anywhere (to try it out: plain http and this machine too)."""
     push_wait: float = 5.0
     """Seconds that somebody has to come back before being told by push."""
+    keep_visitors: int = 180
+    """Days without a visit after which a visitor without an account is deleted; 0: never."""
+    keep_tables: int = 730
+    """Days without a move after which a table is deleted with its match; 0: never."""
+    keep_chat: int = 90
+    """Days after which a line of chat is deleted; 0: never."""
+    keep_reports: int = 180
+    """Days after which a reported line of chat is deleted; 0: never."""
+    keep_addresses: int = 1
+    """Days for which addresses are counted for the limits; at least 1."""
+    contact: str = ""
+    """Whom visitors may write to: an address of mail or of a page, shown on the page on privacy."""
     log: str = "info"
     """debug, info, warning or error."""
 
@@ -114,6 +127,7 @@ def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
     if not 0.1 <= found.lease <= 3600:
         raise BadOption("lease", f"a lease is 0.1 to 3600 seconds, not {found.lease}")
     check_bounds(found)
+    check_periods(found)
     return found
 
 
@@ -151,3 +165,12 @@ def check_bounds(settings: Settings) -> None:
         value = getattr(settings, name)
         if not least <= value <= most:
             raise BadOption(name, f"{name.replace('_', '-')} is {least:g} to {most:g}, not {value:g}")
+
+
+def check_periods(settings: Settings) -> None:
+    """BadOption for a period that cannot be."""
+    for name in ("keep_visitors", "keep_tables", "keep_chat", "keep_reports", "keep_addresses"):
+        least = 1 if name == "keep_addresses" else 0
+        if not least <= getattr(settings, name) <= MOST_DAYS:
+            flag = name.replace("_", "-")
+            raise BadOption(name, f"{flag} is {least} to {MOST_DAYS} days, not {getattr(settings, name)}")

@@ -7,7 +7,7 @@ decided anew.
 
 import asyncio
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -83,6 +83,8 @@ class Tables:
         """Refuses what needs a game that cannot be played yet."""
         self.lease = int(lease * 1000)
         self.listeners: list[Listener] = []
+        self.forgetters: list[Callable[[str], None]] = []
+        """Who else remembers something of a table."""
         self.watched: Callable[[str], bool] = lambda _name: True
         """Whether somebody wants to be told in words what happens at a table."""
         self._fanout = fanout
@@ -182,6 +184,16 @@ class Tables:
     def size(self) -> int:
         """How many tables are in memory."""
         return len(self._kept)
+
+    async def forget(self, name: str, edit: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Read a table anew from now on: its log was edited or deleted, or `edit` does that now."""
+        async with self._lock(name):
+            if edit is not None:
+                await edit()
+            self._kept.drop(name)
+            self.logs.drop(name)
+            for forget in self.forgetters:
+                forget(name)
 
     def kept(self, name: str) -> Table | None:
         """A table if it is in memory, as old as it may be."""
