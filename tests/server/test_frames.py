@@ -116,14 +116,14 @@ class World:
         store = cast(Store, Memory())
         self.table = table
         self.tables = Tables(store, LocalFanout(), "node")
-        self.tables._keep(table)
+        self.tables._kept.put(table)
         self.hub = Hub(self.tables, store)
         self.playing = Playing(self.tables)
 
     async def present(self, seat: int | None) -> list[str]:
         """All that a viewer can be sent while nothing happens."""
         witness = Witness(seat)
-        await self.hub.watch(witness, NAME, self.table.seq)
+        await self.hub.watch(witness, NAME, self.table.seq, "")
         self.hub.chatted(NAME, LINE)
         self.hub.chatted(NAME, msgspec.structs.replace(LINE, room="spectators"))
         if seat is not None:
@@ -151,7 +151,7 @@ class World:
     async def turn(self, seat: int, moves: list[str], witnesses: Sequence[Witness]) -> str:
         """The answer to a turn; the witnesses hear of it if it is kept."""
         for witness in witnesses:
-            await self.hub.watch(witness, NAME, self.table.seq)
+            await self.hub.watch(witness, NAME, self.table.seq, "")
         try:
             asked = Turn(moves=moves, base=self.table.seq, key="a-key-of-mine")
             return msgspec.json.encode(await self.playing.turn(person(seat), NAME, asked)).decode()

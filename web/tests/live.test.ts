@@ -113,3 +113,35 @@ it("rests while nobody looks, and wakes where it was", () => {
   live.wake(); // but never for a page of another site
   expect(FakeSocket.all.length).toBe(2);
 });
+
+it("waits long when there are too many connections, and says so", () => {
+  newest().opens();
+  newest().drops(4430);
+  expect(live.crowded).toBe(true);
+  expect(live.status).toBe("offline");
+  vi.advanceTimersByTime((PAUSES.at(-1) as number) - 1);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  newest().opens();
+  newest().drops();
+  expect(live.crowded).toBe(false);
+});
+
+it("asks again for a table that was refused for the moment", () => {
+  newest().opens();
+  live.watch("table", 3, () => undefined);
+  newest().says({ type: "error", table: "table", error: { code: "too_many_requests", message: "" } });
+  vi.advanceTimersByTime(15_000);
+  expect(newest().sent.filter((sent) => (sent as { type: string }).type === "watch")).toEqual([
+    { type: "watch", table: "table", after: 3 },
+    { type: "watch", table: "table", after: 3 },
+  ]);
+});
+
+it("does not ask again for a table that is not there", () => {
+  newest().opens();
+  live.watch("table", 3, () => undefined);
+  newest().says({ type: "error", table: "table", error: { code: "not_found", message: "" } });
+  vi.advanceTimersByTime(15_000);
+  expect(newest().sent.filter((sent) => (sent as { type: string }).type === "watch")).toHaveLength(1);
+});

@@ -66,8 +66,10 @@ class Reading:
 
     def admit(self, address: str) -> None:
         """Trouble for an address that has read too much."""
+        if not self._most:
+            return
         left = self._left_of(network_of(address))
-        if self._most and left <= 0:
+        if left <= 0:
             wait = int(-left * MINUTE / self._most) + 1
             raise Trouble(
                 "too_many_requests",

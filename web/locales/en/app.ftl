@@ -31,6 +31,7 @@ countdown = Confirm a finished turn automatically after four seconds
 connecting = Connecting…
 offline = No connection.
 offline-about = What you have begun is kept here, and goes on by itself when the connection is back.
+crowded-about = Too many connections are open from your network or in your name. Close some of Riad’s tabs; this one will reconnect automatically.
 new-version = There is a new version of Riad.
 reload = Reload
 later = Later

@@ -31,6 +31,7 @@ countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur
 connecting = Tengist…
 offline = Ekkert samband.
 offline-about = Það sem þú varst að gera er geymt hér og heldur áfram af sjálfu sér þegar sambandið kemst á aftur.
+crowded-about = Of margar tengingar eru opnar frá netinu þínu eða í þínu nafni. Lokaðu nokkrum flipum Riad; þessi tengist aftur af sjálfu sér.
 new-version = Komin er ný útgáfa af Riad.
 reload = Hlaða aftur
 later = Seinna

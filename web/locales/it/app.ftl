@@ -31,6 +31,7 @@ countdown = Conferma automaticamente una mossa completa dopo quattro secondi
 connecting = Connessione…
 offline = Nessuna connessione.
 offline-about = Ciò che hai iniziato resta qui e prosegue da solo quando torna la connessione.
+crowded-about = Ci sono troppe connessioni aperte dalla tua rete o a tuo nome. Chiudi qualche scheda di Riad; questa si riconnetterà da sola.
 new-version = C’è una nuova versione di Riad.
 reload = Ricarica
 later = Più tardi

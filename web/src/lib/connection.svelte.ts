@@ -9,12 +9,17 @@ export const live = new Live(`${scheme}//${location.host}/api/socket`);
 
 class Connection {
   status = $state<LiveStatus>("connecting");
+  /** The server has closed the connection because there are too many. */
+  crowded = $state(false);
 }
 
 export const connection = new Connection();
 
 export function connect(): void {
-  live.onStatus((status) => (connection.status = status));
+  live.onStatus((status) => {
+    connection.status = status;
+    connection.crowded = live.crowded;
+  });
   addEventListener("online", () => live.nudge());
   addEventListener("offline", () => live.lost());
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -9,6 +9,9 @@ export const PAUSES = [500, 1000, 2000, 4000, 8000, 15000];
 const STOPPING = 1012; // the node stops and another takes over: come back at once
 const FOREIGN = 4403; // not our server's page: asking again would be answered the same
 const TOO_MUCH = 4429;
+const TOO_MANY = 4430; // too many connections from this address or of this person
+const ASK_AGAIN = 15_000; // after so long we ask once more for a table that was refused for the moment
+const PASSING = ["too_many_requests", "unavailable"];
 const QUIET = 25_000; // after so long without a word we ask whether the connection is alive
 const DEADLINE = 10_000;
 
@@ -19,6 +22,8 @@ interface Watched {
 
 export class Live {
   status: LiveStatus = "connecting";
+  /** The server has closed the connection because there are too many. */
+  crowded = false;
   private socket: WebSocket | null = null;
   private watched = new Map<string, Watched>();
   private listeners = new Set<(status: LiveStatus) => void>();
@@ -133,7 +138,8 @@ export class Live {
         this.stop();
         return;
       }
-      if (event.code === TOO_MUCH) this.tries = PAUSES.length;
+      this.crowded = event.code === TOO_MANY;
+      if (this.crowded || event.code === TOO_MUCH) this.tries = PAUSES.length;
       if (event.code === STOPPING && this.tries === 0) {
         this.tries = 1;
         this.connect();
@@ -159,8 +165,18 @@ export class Live {
       if (watched) watched.seq = Math.max(watched.seq, message.seq);
     }
     const table = "table" in message ? message.table : null;
+    if (message.type === "error" && table !== null && PASSING.includes(message.error.code)) this.askAgain(table);
     if (table !== null) this.watched.get(table)?.hear(message);
     for (const hear of this.everyone) hear(message);
+  }
+
+  private askAgain(table: string): void {
+    const { socket } = this;
+    const watched = this.watched.get(table);
+    setTimeout(() => {
+      // A new connection has asked already.
+      if (watched && socket === this.socket && this.watched.get(table) === watched) this.ask({ type: "watch", table, after: watched.seq });
+    }, ASK_AGAIN * (0.75 + this.random() / 2));
   }
 
   private listen(): void {
