@@ -49,6 +49,7 @@ SHORT = {
     "selfplay": ["--games", "2"],
     "serve": ["--no-browser", "--port", "0"],
 }
+TOGETHER = {"--hostile": ["--server"]}  # a switch that goes with others
 MORE = [["arena", "azul", "--bots", "random,greedy,keen", "--games", "2"]]  # with ratings
 NEEDS = {
     "arena --ray": "ray",
@@ -81,7 +82,8 @@ def commands(of: argparse.ArgumentParser, words: list[str]) -> Iterator[list[str
     for action in of._actions:
         if action.option_strings and action.nargs in (0, "?") and action.dest != "help":
             more = [] if action.dest == "resume" else short  # a match that is there has its seed
-            yield [*given, *more, action.option_strings[0]]
+            switch = action.option_strings[0]
+            yield [*given, *more, *TOGETHER.get(switch, []), switch]
 
 
 CASES = [" ".join(words) for words in [*commands(parser([]), []), *MORE]]
