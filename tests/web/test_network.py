@@ -159,19 +159,20 @@ STYLED = "() => getComputedStyle(document.querySelector('main > .page')).display
 SAVING = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })'
 
 
-def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) -> None:
+def test_a_page_that_was_never_open_comes_when_the_connection_is_back(come: Come, fragile: Fragile) -> None:
+    tab = come(to=fragile.node)
     tab.page.add_init_script(SAVING)
     tab.go()
     tab.wait_for_answers()
     tab.foresee(*CUT)
-    tab.context.set_offline(True)
+    fragile.kill()  # in older chromiums a page that is offline has a worker that is not
     expect(tab.page.get_by_text("No connection")).to_be_visible()
     tab.page.locator("main a[href='/rules/azul']").click()
     expect(tab.heading("This page is not here yet")).to_be_visible()
     expect(tab.page.get_by_text("new version")).to_be_hidden()
     tab.page.locator("header select").select_option("it")
     expect(tab.page.locator("header select")).to_have_value("en")  # whose words are here
-    tab.context.set_offline(False)
+    fragile.start()
     expect(tab.page.locator("[id='AZ-14']")).to_be_attached()
     expect(tab.heading("On this page")).to_be_visible()  # its words were asked for again, too
     expect(tab.heading("This page is not here yet")).to_be_hidden()
@@ -180,15 +181,15 @@ def test_a_page_that_was_never_open_comes_when_the_connection_is_back(tab: Tab) 
     expect(tab.page.locator("html[lang=it]")).to_be_attached()  # words that did not come before
 
 
-def test_scripts_are_fetched_before_they_are_imported(tab: Tab) -> None:
+def test_scripts_are_fetched_before_they_are_imported(come: Come, fragile: Fragile) -> None:
     """Most browsers never import again what failed once, so a page imports nothing that has not come."""
-    asked: list[str] = []
+    tab, asked = come(to=fragile.node), list[str]()
     tab.page.add_init_script(SAVING)
     tab.page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
     tab.go()
     tab.wait_for_answers()
     tab.foresee(*CUT)
-    tab.context.set_offline(True)
+    fragile.kill()
     tab.page.locator("main a[href='/rules/azul']").click()
     expect(tab.heading("This page is not here yet")).to_be_visible()
     rules = [one for one in asked if "/assets/Rules-" in one and one.endswith(".js")]
