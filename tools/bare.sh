@@ -42,7 +42,8 @@ main() {
   trap 'exit 130' INT TERM
 
   suite=$1 folder=$(realpath -m "$2") report=$(mktemp)
-  trap 'close $?' EXIT
+  exec 3>&1 # the report is printed even where the end comes in a command whose output is dropped
+  trap 'close $? >&3 2>&1' EXIT
   make_system
   mount_system
   carry_settings
