@@ -1,7 +1,7 @@
 """Randomness that is the same each time, and how the tests are dealt out to the processes of pytest-xdist."""
 
 import os
-from collections.abc import Iterator
+import random
 from pathlib import Path
 
 import pytest
@@ -15,22 +15,19 @@ HERE = Path(__file__).parent
 FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_wheel.py")
 
 
-class NothingDrawn:
-    """The stand-in for a source of seeds."""
+class KnownSeeds:
+    """The stand-in for a source of seeds that nobody can know."""
 
-    def randbelow(self, _limit: int) -> int:
-        """Refuse, whoever asks."""
-        raise AssertionError("a match in a test has a seed: riad.new(..., seed=1)")
+    def __init__(self) -> None:
+        self.randbelow = random.Random(1).randrange
 
 
-@pytest.fixture(autouse=True, scope="session")
-def seeded() -> Iterator[None]:
-    """Refuse matches whose seed would be drawn."""
+@pytest.fixture(autouse=True)
+def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In each test the same seeds for matches without one, as those that commands begin."""
     from riad.core import match
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(match, "secrets", NothingDrawn())
-        yield
+    monkeypatch.setattr(match, "secrets", KnownSeeds())
 
 
 @pytest.hookimpl(optionalhook=True)

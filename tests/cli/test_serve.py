@@ -12,6 +12,7 @@ from riad.cli.serve import HELP, own_address
 from riad.core.extras import how_to_install
 from riad.server.settings import Settings
 from tests.cli.running import Command
+from tests.server import patient
 from tests.server.serving import PRODUCT, node
 
 
@@ -88,7 +89,7 @@ def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
         code = said.partition(address)[2].strip("\n").splitlines()
         assert len(code) >= 12  # a QR code: a square of blocks
         assert set("".join(code)) <= set(" \u2588\u2580\u2584") | set("\x1b[0123456789;m")
-        assert httpx.get(address + "health", headers={"host": "any.name.at.home"}).status_code == 200
+        assert patient.get(address + "health", headers={"host": "any.name.at.home"}).status_code == 200
 
         second = command("serve", "--no-browser", "--port", "0", "--database", database)
         assert second.code == 2

@@ -8,6 +8,7 @@ import pytest
 
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
+from tests.server import patient
 from tests.server.databases import Postgres, started_postgres
 from tests.server.dealing import known_deals
 from tests.server.serving import NodeProcess, Player, node
@@ -93,5 +94,5 @@ def visitor(strict: NodeProcess, request: pytest.FixtureRequest) -> Iterator[htt
     """Somebody at an address of their own, who comes by https through the proxy."""
     place = request.session.items.index(request.node)
     headers = {"x-forwarded-for": f"10.0.{place // 250}.{place % 250}", "x-forwarded-proto": "https"}
-    with httpx.Client(base_url=strict.address, headers=headers) as client:
+    with httpx.Client(base_url=strict.address, headers=headers, timeout=patient.PATIENCE) as client:
         yield client

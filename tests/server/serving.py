@@ -129,7 +129,7 @@ class Player:
     """Somebody with a browser: a cookie, requests, and no knowledge but what comes back."""
 
     def __init__(self, address: str, name: str = "Anna") -> None:
-        self.http = httpx.Client(base_url=address, timeout=30)
+        self.http = httpx.Client(base_url=address, timeout=60)
         self.id = self.good("POST", "/api/me", {"name": name})["id"]
 
     def ask(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:

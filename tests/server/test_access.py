@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from riad.server.app import HEADERS
+from tests.server import patient
 from tests.server.asking import code_of, cookie_of, token_of
 from tests.server.serving import NodeProcess, Player
 
@@ -16,7 +17,7 @@ PASSWORD = "correct horse battery"  # noqa: S105
 
 
 def test_the_cookie_at_home_is_plain_but_kept_from_scripts_and_other_sites(server: NodeProcess) -> None:
-    answer = httpx.post(server.address + ME, json={"name": "Anna"}, headers={"x-forwarded-proto": "https"})
+    answer = patient.post(server.address + ME, json={"name": "Anna"}, headers={"x-forwarded-proto": "https"})
     name, token, flags = cookie_of(answer)  # without --proxies nobody's word is taken
     assert name == "riad"
     assert len(token) > 40
@@ -48,7 +49,7 @@ def test_cookies_of_others_on_the_same_host_do_no_harm(anna: Player, server: Nod
         "ariad=1; %s; riads=2",
     ):
         cookies = {"cookie": (others % f"riad={token}").encode("latin-1")}
-        answer = httpx.get(server.address + ME, headers=cookies)  # type: ignore[arg-type]
+        answer = patient.get(server.address + ME, headers=cookies)  # type: ignore[arg-type]
         assert answer.json().get("id") == anna.id
 
 
@@ -56,9 +57,9 @@ def test_cookies_of_others_on_the_same_host_do_no_harm(anna: Player, server: Nod
 def test_a_wrong_token_is_nobody(server: NodeProcess, token: str) -> None:
     for headers in ({"cookie": f"riad={token}"}, {"authorization": f"Bearer {token}"}):
         encoded = {name: value.encode() for name, value in headers.items()}
-        answer = httpx.get(server.address + MINE, headers=encoded)  # type: ignore[arg-type]
+        answer = patient.get(server.address + MINE, headers=encoded)  # type: ignore[arg-type]
         assert (answer.status_code, code_of(answer)) == (401, "not_signed_in")
-        answer = httpx.get(server.address + ME, headers=encoded)  # type: ignore[arg-type]
+        answer = patient.get(server.address + ME, headers=encoded)  # type: ignore[arg-type]
         assert (answer.status_code, answer.json()) == (200, None)  # to ask is no mistake
 
 
@@ -103,7 +104,7 @@ def test_pages_of_other_sites_change_nothing(anna: Player, headers: dict[str, st
 
 @pytest.mark.parametrize("headers", FOREIGN[:2])
 def test_pages_of_other_sites_bring_nobody_in(server: NodeProcess, headers: dict[str, str]) -> None:
-    answer = httpx.post(server.address + ME, json={"name": "Anna"}, headers=headers)
+    answer = patient.post(server.address + ME, json={"name": "Anna"}, headers=headers)
     assert (answer.status_code, code_of(answer)) == (403, "foreign_origin")
     assert "set-cookie" not in answer.headers
 
@@ -130,7 +131,7 @@ def test_a_program_may_be_anywhere(anna: Player, server: NodeProcess) -> None:
 def test_another_name_is_refused(server: NodeProcess, strict: NodeProcess, host: str) -> None:
     """It might be a site of somebody else that was pointed at this machine."""
     for running in (server, strict):
-        answer = httpx.get(running.address + "/health", headers={"host": host})
+        answer = patient.get(running.address + "/health", headers={"host": host})
         assert answer.status_code in (400, 403)
         if answer.status_code == 403:
             assert code_of(answer) == "foreign_origin"
@@ -144,8 +145,8 @@ def test_the_names_of_a_server(server: NodeProcess, strict: NodeProcess) -> None
     }
     for running, hosts in names.items():
         for host in hosts:
-            assert httpx.get(running.address + "/health", headers={"host": host}).status_code == 200
-    assert httpx.get(strict.address + "/health", headers={"host": "localhost"}).status_code == 403
+            assert patient.get(running.address + "/health", headers={"host": host}).status_code == 200
+    assert patient.get(strict.address + "/health", headers={"host": "localhost"}).status_code == 403
 
 
 # Tokens and sessions
@@ -155,7 +156,7 @@ def test_a_token_is_no_cookie_and_a_cookie_no_token(anna: Player, server: NodePr
     token = anna.good("POST", "/api/tokens", {})["token"]
 
     def status(**headers: str) -> int:
-        return httpx.get(server.address + MINE, headers=headers).status_code
+        return patient.get(server.address + MINE, headers=headers).status_code
 
     assert status(authorization=f"Bearer {token}") == 200
     assert status(authorization=f"bearer {token}") == 200
@@ -169,15 +170,15 @@ def test_a_token_is_no_cookie_and_a_cookie_no_token(anna: Player, server: NodePr
 def test_a_revoked_session_stops_at_once(anna: Player, bela: Player, server: NodeProcess) -> None:
     token = anna.good("POST", "/api/tokens", {"label": "my bot"})["token"]
     program = {"authorization": f"Bearer {token}"}
-    assert httpx.get(server.address + ME, headers=program).json()["id"] == anna.id
+    assert patient.get(server.address + ME, headers=program).json()["id"] == anna.id
     sessions = {each["kind"]: each for each in anna.good("GET", "/api/sessions")}
     assert sessions["token"]["label"] == "my bot"
     assert (sessions["cookie"]["this"], sessions["token"]["this"]) == (True, False)
     path = f"/api/sessions/{sessions['token']['id']}"
     assert bela.bad("DELETE", path) == (404, {**bela.bad("DELETE", path)[1], "code": "no_such_session"})
-    assert httpx.get(server.address + ME, headers=program).status_code == 200
+    assert patient.get(server.address + ME, headers=program).status_code == 200
     assert anna.ask("DELETE", path).status_code == 204
-    assert httpx.get(server.address + MINE, headers=program).status_code == 401
+    assert patient.get(server.address + MINE, headers=program).status_code == 401
     assert anna.bad("DELETE", path)[0] == 404
 
 
@@ -186,8 +187,8 @@ def test_logging_out_ends_the_session_everywhere(anna: Player, server: NodeProce
     answer = anna.ask("POST", "/api/logout")
     assert answer.status_code == 204
     assert cookie_of(answer)[1:] == ("", {"path": "/", "httponly": True, "samesite": "Lax", "max-age": "0"})
-    assert httpx.get(server.address + MINE, headers={"cookie": f"riad={token}"}).status_code == 401
-    assert httpx.post(server.address + "/api/logout").status_code == 204  # as often as one likes
+    assert patient.get(server.address + MINE, headers={"cookie": f"riad={token}"}).status_code == 401
+    assert patient.post(server.address + "/api/logout").status_code == 204  # as often as one likes
 
 
 def test_an_account_ends_what_was_before(anna: Player, server: NodeProcess) -> None:
@@ -198,14 +199,14 @@ def test_an_account_ends_what_was_before(anna: Player, server: NodeProcess) -> N
     assert account == {"id": anna.id, "name": "Anna", "login": login.lower()}
     assert token_of(anna) != old
     for headers in ({"cookie": f"riad={old}"}, {"authorization": f"Bearer {program}"}):
-        assert httpx.get(server.address + MINE, headers=headers).status_code == 401
+        assert patient.get(server.address + MINE, headers=headers).status_code == 401
 
-    elsewhere = httpx.post(server.address + "/api/login", json={"login": login, "password": PASSWORD})
+    elsewhere = patient.post(server.address + "/api/login", json={"login": login, "password": PASSWORD})
     there = {"cookie": f"riad={cookie_of(elsewhere)[1]}"}
-    assert httpx.get(server.address + ME, headers=there).json()["id"] == anna.id
+    assert patient.get(server.address + ME, headers=there).json()["id"] == anna.id
     anna.good("POST", "/api/password", {"old": PASSWORD, "new": PASSWORD + "!"})
     assert anna.good("GET", ME)["id"] == anna.id
-    assert httpx.get(server.address + MINE, headers=there).status_code == 401
+    assert patient.get(server.address + MINE, headers=there).status_code == 401
 
 
 def test_logging_in_leaves_who_one_was_before(anna: Player, bela: Player, server: NodeProcess) -> None:
@@ -214,7 +215,7 @@ def test_logging_in_leaves_who_one_was_before(anna: Player, bela: Player, server
     old = token_of(bela)
     assert bela.good("POST", "/api/login", {"login": login, "password": PASSWORD})["id"] == anna.id
     assert bela.good("GET", ME)["id"] == anna.id
-    assert httpx.get(server.address + MINE, headers={"cookie": f"riad={old}"}).status_code == 401
+    assert patient.get(server.address + MINE, headers={"cookie": f"riad={old}"}).status_code == 401
 
 
 def test_a_wrong_login_and_a_wrong_password_look_the_same(anna: Player, bela: Player) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from riad.server.app import HEADERS, TRUSTED_HEADERS
 from riad.server.routes.pages import INSIDE, policy_of
+from tests.server import patient
 from tests.server.asking import code_of, token_of
 from tests.server.serving import NodeProcess, Player, node
 
@@ -61,13 +62,16 @@ def test_a_wrong_number_in_the_query(anna: Player, after: str) -> None:
 
 def test_security_headers_are_on_everything(server: NodeProcess, anna: Player) -> None:
     answers = [
-        httpx.get(server.address + path)
+        patient.get(server.address + path)
         for path in ("/", "/style.css", "/health", "/ready", "/metrics", "/schema")
     ]
     answers += [
-        httpx.get(server.address + path) for path in ("/nowhere", "/api/tables", "/api/me", "/api/stream")
+        patient.get(server.address + path) for path in ("/nowhere", "/api/tables", "/api/me", "/api/stream")
     ]
-    answers += [httpx.put(server.address + "/health"), httpx.post(server.address + ME, content=b"x" * 70_000)]
+    answers += [
+        patient.put(server.address + "/health"),
+        patient.post(server.address + ME, content=b"x" * 70_000),
+    ]
     answers += [
         anna.ask("GET", ME),
         anna.ask("POST", "/api/tables", {}),
@@ -95,7 +99,7 @@ def test_a_browser_is_not_sent_what_it_would_ignore(visitor: httpx.Client) -> No
 
 def test_the_policy_allows_nothing_inside_a_page_but_what_was_built_into_it(server: NodeProcess) -> None:
     assert "unsafe" not in HEADERS["content-security-policy"]
-    page = httpx.get(server.address + "/")
+    page = patient.get(server.address + "/")
     assert page.headers.get_list("content-security-policy") == [policy_of(page.text)]
     rest = INSIDE.sub("", page.text)
     assert not re.search(r"<style|<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+=|https?://", rest)
@@ -104,12 +108,12 @@ def test_the_policy_allows_nothing_inside_a_page_but_what_was_built_into_it(serv
 def test_who_prefers_it_gets_the_status_of_a_refusal_in_a_header(server: NodeProcess) -> None:
     """Our own pages: a browser would write every other status than 200 into its console."""
     for path, status in (("/api/mine", 401), ("/api/tables/abcdefgh", 404)):
-        usual = httpx.get(server.address + path)
-        quiet = httpx.get(server.address + path, headers={"prefer": "riad-status"})
+        usual = patient.get(server.address + path)
+        quiet = patient.get(server.address + path, headers={"prefer": "riad-status"})
         assert (usual.status_code, usual.headers.get("riad-status")) == (status, None)
         assert (quiet.status_code, quiet.headers.get("riad-status")) == (200, str(status))
         assert quiet.json() == usual.json()
-    fine = httpx.get(server.address + "/api/tables", headers={"prefer": "riad-status"})
+    fine = patient.get(server.address + "/api/tables", headers={"prefer": "riad-status"})
     assert (fine.status_code, "riad-status" in fine.headers) == (200, False)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 
+from tests.server import patient
 from tests.server.serving import NodeProcess, Player
 
 Come = Callable[[str], Player]
@@ -31,9 +31,9 @@ def test_players_and_spectators_have_rooms_of_their_own(
     assert said(anna) == said(bela) == ["Good luck!", "Thanks"]
     assert said(anna, after=1) == ["Thanks"]
     assert said(cleo) == said(dora) == ["Anna will win"]
-    stranger = httpx.get(server.address + path).json()["lines"]
+    stranger = patient.get(server.address + path).json()["lines"]
     assert [line["text"] for line in stranger] == ["Anna will win"]
-    assert httpx.post(server.address + path, json={"text": "Hello"}).status_code == 401
+    assert patient.post(server.address + path, json={"text": "Hello"}).status_code == 401
 
 
 def test_of_a_long_talk_the_newest_is_told(anna: Player) -> None:

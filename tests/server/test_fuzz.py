@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode, checks
 from websockets.exceptions import ConnectionClosed
 
+from tests.server import patient
 from tests.server.databases import Postgres
 from tests.server.hearing import Ear, complaints, ear
 from tests.server.serving import NodeProcess, Player, node
@@ -42,7 +43,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     """A node for these tests, which logs no fault."""
     with node(tmp_path_factory.mktemp("fuzz") / "riad.sqlite") as running:
         yield running
-        assert httpx.get(running.address + "/ready").status_code == 200
+        assert patient.get(running.address + "/ready").status_code == 200
     assert complaints(running.said) == []
 
 
@@ -213,7 +214,7 @@ def try_all(operation: Any, visitor: Visitor, mode: GenerationMode) -> None:
 
 
 def test_the_stream_is_refused_to_nobody_in_particular_only(watched: NodeProcess) -> None:
-    answer = httpx.get(watched.address + "/api/stream")
+    answer = patient.get(watched.address + "/api/stream")
     assert answer.status_code == 401
     assert answer.json()["error"]["code"] == "not_signed_in"
 
@@ -248,7 +249,7 @@ def awkward(schema: dict[str, Any], named: dict[str, Any], text: str) -> Any:
 
 
 def test_awkward_texts_and_bodies_are_refused_in_the_one_shape(watched: NodeProcess) -> None:
-    schema = httpx.get(watched.address + "/schema/openapi.json").json()
+    schema = patient.get(watched.address + "/schema/openapi.json").json()
     named = schema["components"]["schemas"]
     tried = 0
     visitor = Visitor(watched)
@@ -288,6 +289,6 @@ def answered_well(client: httpx.Client, method: str, path: str, content: bytes) 
     "headers", [{"host": "["}, {"host": "[::1"}, {"cookie": 'riad="\\'}, {"origin": "http://["}]
 )
 def test_awkward_headers_are_refused(watched: NodeProcess, headers: dict[str, str]) -> None:
-    answer = httpx.post(watched.address + "/api/me", headers=headers, json={"name": ""})
+    answer = patient.post(watched.address + "/api/me", headers=headers, json={"name": ""})
     assert 400 <= answer.status_code < 500
     assert answer.json().keys() == {"error"}

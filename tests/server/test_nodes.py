@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server import patient
 from tests.server.databases import Postgres
 from tests.server.hearing import chooser, code_of_end, complaints, ear, numbers, play_out, play_some, timeless
 from tests.server.serving import NodeProcess, Player, eventually, node
@@ -114,7 +115,7 @@ def test_a_token_that_was_revoked_stops_on_the_other_node(
     session = next(one for one in anna.good("GET", "/api/sessions") if one["kind"] == "token")
     headers = {"Authorization": f"Bearer {token}"}
     there = pair[1].address
-    assert httpx.get(there + "/api/me", headers=headers).json()["id"] == anna.id
+    assert patient.get(there + "/api/me", headers=headers).json()["id"] == anna.id
     with (
         ear(pair[1], token=token) as hers,
         httpx.stream("GET", there + "/api/stream", headers=headers, timeout=60) as stream,
@@ -123,7 +124,7 @@ def test_a_token_that_was_revoked_stops_on_the_other_node(
         assert next(lines) == ""
         assert hers.waiting() == []
         assert anna.ask("DELETE", f"/api/sessions/{session['id']}").status_code == 204
-        assert httpx.get(there + "/api/mine", headers=headers).status_code == 401
+        assert patient.get(there + "/api/mine", headers=headers).status_code == 401
         code_of_end(hers.socket)
         assert [line for line in lines if line.strip()] == []
 

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 import riad
+from tests.server import patient
 from tests.server.serving import NodeProcess, Player
 from tests.server.turning import alone, post_turn, same
 
@@ -224,7 +225,7 @@ def test_spectators_and_strangers_cannot_act(anna: Player, bela: Player, server:
     for path, body in requests.items():
         status, error = bela.bad("POST", f"/api/tables/{shown['id']}/{path}", body)
         assert (status, error["code"], error["table"]) == (403, "not_allowed", None)
-        answer = httpx.post(f"{server.address}/api/tables/{shown['id']}/{path}", json=body)
+        answer = patient.post(f"{server.address}/api/tables/{shown['id']}/{path}", json=body)
         assert answer.status_code == 401
     assert same(anna, shown)
 

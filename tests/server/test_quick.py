@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-import httpx
 import pytest
 
+from tests.server import patient
 from tests.server.serving import NodeProcess, Player
 from tests.server.turning import alone, same
 
@@ -88,7 +88,7 @@ def test_a_body_in_pieces_is_a_body(anna: Player, server: NodeProcess) -> None:
     body = json.dumps(turn).encode()
     fields = {"content-type": QUICK, "content-length": str(len(body))}
     cookies = dict(anna.http.cookies)
-    answer = httpx.post(
+    answer = patient.post(
         f"{server.address}/api/tables/{shown['id']}/turn",
         content=(body[place : place + 5] for place in range(0, len(body), 5)),
         headers=fields,

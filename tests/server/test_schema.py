@@ -7,13 +7,13 @@ import typing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
 from riad.server import wire
 from riad.server.routes import node, order, people, play, push, tables
 from riad.server.wire import messages
+from tests.server import patient
 from tests.server.serving import NodeProcess
 from tools import wire_types
 
@@ -22,7 +22,7 @@ MESSAGES = (*typing.get_args(messages.FromClient), *typing.get_args(messages.Fro
 
 @pytest.fixture(scope="module")
 def schema(server: NodeProcess) -> dict[str, Any]:
-    answer = httpx.get(server.address + "/schema")
+    answer = patient.get(server.address + "/schema")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/json"
     found: dict[str, Any] = answer.json()
@@ -32,7 +32,7 @@ def schema(server: NodeProcess) -> dict[str, Any]:
 def test_it_is_openapi(schema: dict[str, Any], server: NodeProcess) -> None:
     assert schema["openapi"].startswith("3.1")
     assert schema["info"]["title"] == "Riad"
-    assert httpx.get(server.address + "/schema/openapi.json").json() == schema
+    assert patient.get(server.address + "/schema/openapi.json").json() == schema
 
 
 def test_it_lists_every_route(schema: dict[str, Any]) -> None:

@@ -3,11 +3,11 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import httpx
 import pytest
 
 from riad.server.routes.tables import LIVELY, LIVELY_BY_POST, PLAYING
 from riad.server.store import do
+from tests.server import patient
 from tests.server.asking import listed, mine, over, watched
 from tests.server.databases import opened, running
 from tests.server.serving import NodeProcess, Player
@@ -151,7 +151,7 @@ def test_a_body_that_is_no_wish_is_refused(anna: Player, body: bytes) -> None:
 
 
 def test_a_stranger_makes_no_table(server: NodeProcess) -> None:
-    answer = httpx.post(server.address + "/api/tables", json=TWO)
+    answer = patient.post(server.address + "/api/tables", json=TWO)
     assert answer.status_code == 401
     assert answer.json()["error"]["code"] == "not_signed_in"
 
@@ -209,9 +209,9 @@ def test_matches_that_nobody_plays_on_are_not_shown_to_onlookers(database: str) 
 
 def test_strangers_see_the_list_but_have_no_tables(server: NodeProcess, anna: Player) -> None:
     table = anna.make("azul", "open", listed=True)["id"]
-    found = httpx.get(server.address + "/api/tables").json()["tables"]
+    found = patient.get(server.address + "/api/tables").json()["tables"]
     assert table in [line["id"] for line in found]
-    assert httpx.get(server.address + "/api/mine").status_code == 401
+    assert patient.get(server.address + "/api/mine").status_code == 401
 
 
 def test_my_tables_begin_with_those_that_wait_for_me(anna: Player, bela: Player) -> None:

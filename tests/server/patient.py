@@ -1,0 +1,11 @@
+"""Requests by httpx with more patience than its usual 5 seconds, which a busy machine may exceed."""
+
+from functools import partial
+
+import httpx
+
+PATIENCE = 60.0  # seconds
+
+get = partial(httpx.get, timeout=PATIENCE)
+post = partial(httpx.post, timeout=PATIENCE)
+put = partial(httpx.put, timeout=PATIENCE)
