@@ -8,8 +8,8 @@ import pytest
 
 from riad.server import readiness as module
 from riad.server.readiness import HOLDS, Readiness
-from riad.server.store import Row, Statement, Store, Unavailable
-from tests.server.databases import Postgres, opened, running
+from riad.server.store import Row, Statement, Unavailable
+from tests.server.databases import opened, running
 
 
 class Disk:
@@ -81,10 +81,11 @@ def test_it_really_writes(database: str) -> None:
     running(story())
 
 
-def test_a_database_that_is_read_only_cannot_be_written(postgres: Postgres, address: str) -> None:
-    async def setting(store: Store, value: str) -> None:
-        """Be read-only in every session of this database, such as after a failover."""
+def test_a_database_that_is_read_only_cannot_be_written(address: str) -> None:
+    async def be_read_only(value: str) -> None:
+        """For every new session of this database, as after a failover; the old ones end."""
         connection = await asyncpg.connect(address)
+        await connection.execute("set default_transaction_read_only = off")
         name = await connection.fetchval("select current_database()")
         await connection.execute(f'alter database "{name}" set default_transaction_read_only = {value}')
         others = "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> $2"
@@ -96,16 +97,11 @@ def test_a_database_that_is_read_only_cannot_be_written(postgres: Postgres, addr
             watch = Watch()
             readiness = Readiness(store, watch)
             assert await readiness.check()
-            await setting(store, "on")
+            await be_read_only("on")
             watch.now += HOLDS
             assert not await readiness.check()
             assert await store.fetch("select 1")
-            connection = await asyncpg.connect(address)
-            await connection.execute("set default_transaction_read_only = off")
-            name = await connection.fetchval("select current_database()")
-            await connection.execute(f'alter database "{name}" reset default_transaction_read_only')
-            await connection.close()
-            await store._pool.expire_connections()  # type: ignore[attr-defined]
+            await be_read_only("off")
             watch.now += HOLDS
             assert await readiness.check()
 
