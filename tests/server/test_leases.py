@@ -83,7 +83,8 @@ def test_a_turn_that_waited_too_long_is_left_to_the_node_that_took_it(
             thinker = Thinker(node, monkeypatch)
             first, second = await bot_to_act(node), await bot_to_act(node)
             await thinker.thinks()
-            assert node.bots.queue.waiting == 1
+            while node.bots.queue.waiting != 1:
+                await asyncio.sleep(0.01)
             taken = "update game_table set lease = 'another', lease_until = $2 where id = $1"
             await node.store.write(do(taken, second, now() + 3_600_000, rows=1))
             await asyncio.sleep(LEASE)  # it has waited long enough to look
