@@ -125,6 +125,15 @@ def test_every_metric_of_the_board_exists(watched: NodeProcess) -> None:
     assert board_names() - there == set()
 
 
+def test_the_documents_tell_of_every_metric(watched: NodeProcess) -> None:
+    text = (BOARD.parents[1] / "docs" / "operate.md").read_text(encoding="utf-8")
+    figures = httpx.get(watched.address + "/metrics").text
+    names = {
+        name for name in re.findall(r"^# TYPE (riad_\w+)", figures, re.MULTILINE) if "_created" not in name
+    }
+    assert {name for name in names if f"`{name}`" not in text} == set()
+
+
 def test_the_board_shows_what_tells_of_trouble() -> None:
     assert board_names() >= {
         *("riad_writable", "riad_loop_lag_seconds_bucket", "riad_commit_seconds_bucket", "riad_errors_total"),
