@@ -203,7 +203,7 @@ class Application:
 
     async def _request(self, scope: Any, receive: Any, send: Any) -> None:
         began, status = time.perf_counter(), 500
-        headers, taken = guard.headers_of(scope), None
+        headers, table, taken = guard.headers_of(scope), None, None
         ours = headers_for(scope, headers)
         quietly = QUIETLY in headers.get("prefer", "")
 
@@ -232,7 +232,8 @@ class Application:
             else:
                 await quick.answer(taken, send_with_headers)
         if self.node is not None:
-            self.node.metrics.answered(scope["method"], status, time.perf_counter() - began)
+            route = quick.TEMPLATE if table is not None else scope.get("path_template")
+            self.node.metrics.answered(scope["method"], route, status, time.perf_counter() - began)
 
     def _check_host(self, scope: Any, headers: Mapping[str, str]) -> None:
         """Refuse a name that is not ours, except from whoever probes whether the node is well."""

@@ -37,6 +37,7 @@ LIMITS: Mapping[str, Limit] = {
     "tried": Limit("account", 100, 3600),  # beyond it a password is checked late, never refused
     "register": Limit("address", 20, 300),
     "passkey": Limit("address", 30, 300),
+    "reset": Limit("address", 20, 300),
     "read": Limit("address", 600, 60),  # what needs a match to be replayed
     "password": Limit("person", 10, 300),
     "device": Limit("person", 20, 300),  # a passkey to be added

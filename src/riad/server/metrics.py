@@ -1,19 +1,38 @@
 """What a node counts, for Prometheus at /metrics."""
 
+import asyncio
 import functools
+import logging
 import time
 from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from riad.server.node import Node
     from riad.server.table import Table
     from riad.server.wire.told import Happening
 
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+WAITS = (0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60)
+LOOK_EVERY = 0.5  # seconds
+METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
+OTHER = "other"
+"""The label of whatever a visitor may have made up, of which there is no end."""
+
+
+class Errors(logging.Handler):
+    """Counts what is logged as an error, wherever in the process it comes from."""
+
+    def __init__(self, counter: Counter) -> None:
+        super().__init__(logging.ERROR)
+        self._counter = counter
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a record."""
+        self._counter.labels(record.name).inc()
 
 
 class Metrics:
@@ -21,36 +40,85 @@ class Metrics:
 
     def __init__(self, node: "Node") -> None:
         self._registry = CollectorRegistry()
-        requests = Counter(
-            "riad_requests", "Requests answered.", ("method", "status"), registry=self._registry
-        )
-        self._requests = functools.lru_cache(200)(requests.labels)  # to find them takes longer than to count
-        self._seconds = Histogram(
-            "riad_request_seconds", "Time to answer a request.", buckets=SECONDS, registry=self._registry
-        )
+        ProcessCollector(registry=self._registry)  # memory, processor, open files; on Linux
+        self._measure_requests()
+        self._measure_tables(node)
+        self._measure_bots(node)
+        self._measure_the_process()
+        self._gauge("riad_writable", "Whether the last attempt to write succeeded.", self._is_writable(node))
+
+    def _measure_requests(self) -> None:
+        labels = ("method", "route", "status")
+        requests = Counter("riad_requests", "Requests answered.", labels, registry=self._registry)
+        self._requests = functools.lru_cache(1000)(requests.labels)  # to find them takes longer than to count
+        self._seconds = self._histogram("riad_request_seconds", "Time to answer a request.", SECONDS)
+
+    def _measure_tables(self, node: "Node") -> None:
         actions = Counter("riad_actions", "Actions written by this node.", ("game",), registry=self._registry)
         self._actions = functools.lru_cache(200)(actions.labels)
-        sockets = Gauge("riad_sockets", "Open websockets and streams.", registry=self._registry)
-        sockets.set_function(lambda: node.hub.sockets)
-        tables = Gauge("riad_tables_in_memory", "Tables in this node's memory.", registry=self._registry)
-        tables.set_function(lambda: node.tables.size)
+        self._commits = self._histogram("riad_commit_seconds", "Time until a write is durable.", SECONDS)
+        failed = "Writes that failed as the database did not answer."
+        self._failures = Counter("riad_commit_failures", failed, registry=self._registry)
+        self._gauge("riad_sockets", "Open websockets and streams.", lambda: node.hub.sockets)
+        self._gauge("riad_tables_in_memory", "Tables in this node's memory.", lambda: node.tables.size)
+        node.tables.listeners.append(self._happened)
+        node.measured.observe = self.wrote
+
+    def _measure_bots(self, node: "Node") -> None:
         turns = Counter("riad_bot_turns", "Turns of bots played by this node.", registry=self._registry)
-        turns_of = Gauge("riad_bots_thinking", "Bots that this node is moving.", registry=self._registry)
-        turns_of.set_function(lambda: node.bots.thinking)
         node.bots.counted = turns.inc
+        self._gauge("riad_bots_thinking", "Bots that this node is moving.", lambda: node.bots.thinking)
+        self._gauge("riad_bots_waiting", "Turns that wait for a thread.", lambda: node.bots.queue.waiting)
+        waits = self._histogram("riad_bot_wait_seconds", "Time that a bot waits for a thread.", WAITS)
+        node.bots.waited = waits.observe
+
+    def _measure_the_process(self) -> None:
+        lag = "How much later than asked for the event loop went on."
+        self._lag = self._histogram("riad_loop_lag_seconds", lag, SECONDS)
+        errors = Counter("riad_errors", "Errors in the log.", ("logger",), registry=self._registry)
+        self._errors = Errors(errors)
+        logging.getLogger().addHandler(self._errors)
         started = Gauge("riad_start_time_seconds", "When this node started.", registry=self._registry)
         started.set(time.time())
-        node.tables.listeners.append(self._happened)
+
+    def _histogram(self, name: str, about: str, buckets: "Sequence[float]") -> Histogram:
+        return Histogram(name, about, buckets=buckets, registry=self._registry)
+
+    def _gauge(self, name: str, about: str, value: "Callable[[], float]") -> None:
+        Gauge(name, about, registry=self._registry).set_function(value)
+
+    @staticmethod
+    def _is_writable(node: "Node") -> "Callable[[], float]":
+        return lambda: node.readiness.can_write
 
     def _happened(self, table: "Table", happenings: "Sequence[Happening]", ours: bool) -> None:
         if ours:
             self._actions(table.facts.game).inc(len(happenings))
 
-    def answered(self, method: str, status: int, seconds: float) -> None:
-        """Count a request."""
-        self._requests(method, status).inc()
+    def answered(self, method: str, route: str | None, status: int, seconds: float) -> None:
+        """Count a request, by its template: neither the ids in a path nor what leads nowhere are labels."""
+        self._requests(method if method in METHODS else OTHER, route or OTHER, status).inc()
         self._seconds.observe(seconds)
+
+    def wrote(self, seconds: float, failed: bool) -> None:
+        """Count a write."""
+        if failed:
+            self._failures.inc()
+        else:
+            self._commits.observe(seconds)
+
+    async def follow_the_loop(self) -> None:
+        """Measure the lag of the event loop, as long as the node runs."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LOOK_EVERY
+            await asyncio.sleep(LOOK_EVERY)
+            self._lag.observe(max(0.0, loop.time() - due))
 
     def text(self) -> bytes:
         """All figures as Prometheus reads them."""
         return generate_latest(self._registry)
+
+    def close(self) -> None:
+        """Count no more errors."""
+        logging.getLogger().removeHandler(self._errors)

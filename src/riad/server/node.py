@@ -5,7 +5,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from riad.games import PACKAGES
 from riad.server.beside import Beside
@@ -16,6 +16,7 @@ from riad.server.fanout import Fanout, LocalFanout, PostgresFanout
 from riad.server.hub import Hub
 from riad.server.leaving import Leaving
 from riad.server.limits import Limits
+from riad.server.measured import MeasuredStore
 from riad.server.metrics import Metrics
 from riad.server.notices import EVERY, Notices
 from riad.server.order import Order
@@ -23,6 +24,7 @@ from riad.server.people import People
 from riad.server.playing import Playing
 from riad.server.preparation import Preparation
 from riad.server.push import Push
+from riad.server.readiness import Readiness
 from riad.server.seating import Seating
 from riad.server.settings import Settings
 from riad.server.showing import now
@@ -41,7 +43,8 @@ class Node:
     def __init__(self, settings: Settings, store: Store, fanout: Fanout, name: str) -> None:
         self.name = name
         self.settings = settings
-        self.store = store
+        self.measured = MeasuredStore(store)
+        self.store = store = cast("Store", self.measured)
         self.fanout = fanout
         self.preparation = Preparation(list(PACKAGES))
         self.people = People(store)
@@ -72,6 +75,7 @@ class Node:
         self.notices.on["person"] = self._changed
         self.order = Order(store)
         self.sweeping = Sweep(store, self.leaving, settings, name, now)
+        self.readiness = Readiness(store)
         self.metrics = Metrics(self)
         self.stopping = False
 
@@ -127,6 +131,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     node = Node(settings, store, fanout, name)
     fanout.listen(node.hub.heard, node.hub.missed)
     jobs = [node.bots.run(), node.sweep(), node.listen(), node.hub.run(), node.preparation.run()]
+    jobs.append(node.metrics.follow_the_loop())
     tasks = [asyncio.create_task(job) for job in jobs]
     try:
         yield node
@@ -140,3 +145,4 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
         await node.bots.close()
         await fanout.close()
         await store.close()
+        node.metrics.close()

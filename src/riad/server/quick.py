@@ -17,6 +17,7 @@ from riad.server.wire.asked import Turn
 from riad.server.wire.told import TurnTaken
 
 ADDRESS = re.compile(r"/api/tables/([\w-]+)/turn", re.ASCII)
+TEMPLATE = "/api/tables/{table}/turn"
 MOST_BODY = 8192  # more than any turn has
 decoder = msgspec.json.Decoder(Turn)
 encoder = msgspec.json.Encoder()

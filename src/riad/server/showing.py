@@ -56,7 +56,7 @@ def _shown(
         status=table.status,
         seq=table.seq,
         created=facts.created,
-        now=at if table.facts.clock is None else table.now,
+        now=at + table.skew,
         digest=facts.digest,
         you=list(viewer),
         clock=facts.clock,

@@ -34,6 +34,9 @@ WHEN: Mapping[str, Status] = {
 """What can happen at a table that is open, being played, or over."""
 
 
+SLACK = 1000  # milliseconds: less comes of reading two clocks one after the other
+
+
 class Broken(Exception):
     """A log that these rules do not replay as it was played: the table is kept, and not played on."""
 
@@ -176,6 +179,12 @@ class Table:
     def now(self) -> int:
         """The time at this table: where seats have clocks, the one since it came into memory is monotonic."""
         return time_of_day() if self.facts.clock is None else self._offset + monotonic()
+
+    @property
+    def skew(self) -> int:
+        """Milliseconds by which the time at this table differs from the time of day, if that was set."""
+        skew = self.now - time_of_day()
+        return skew if abs(skew) > SLACK else 0
 
     @property
     def playing(self) -> Match:

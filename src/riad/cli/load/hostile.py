@@ -17,12 +17,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from riad.cli.load import costly, endless, probe
+from riad.cli.load import costly, endless, hostile_limits, probe
 from riad.cli.load.attack import Attack, Figures, Target
 from riad.cli.load.node import Node
 from riad.cli.load.played import long_tables
 
-ATTACKS: tuple[Attack, ...] = (*costly.ATTACKS, *endless.ATTACKS)
+ATTACKS: tuple[Attack, ...] = (*costly.ATTACKS, *endless.ATTACKS, *hostile_limits.ATTACKS)
 SETTLE = 3.0  # seconds for a node to finish loading
 BEFORE, AFTER = 1.0, 1.0  # seconds of quiet that the probe measures before and after an attack
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from riad import __version__
 from riad.games import PACKAGES, game_named
 from riad.server.node import Node
-from riad.server.store import Unavailable
 from riad.server.wire.told import GameShown, Health, OptionShown, PreparationShown
 
 
@@ -25,12 +24,11 @@ async def health() -> Health:
     responses={503: ResponseSpec(Health, generate_examples=False, description="no")},
 )
 async def ready(node: Node) -> Response[Health]:
-    """503 while it starts or stops, or while the database does not answer: for a proxy."""
-    try:
-        await node.store.fetch("select 1")
-        status = "stopping" if node.stopping else "ok" if node.preparation.is_done else "preparing"
-    except Unavailable:
+    """503 while it starts or stops, or while nothing can be written: for a proxy."""
+    if not await node.readiness.check():
         status = "unavailable"
+    else:
+        status = "stopping" if node.stopping else "ok" if node.preparation.is_done else "preparing"
     told = Health(status=status, version=__version__)  # type: ignore[arg-type]
     return Response(told, status_code=200 if status == "ok" else 503)
 

@@ -57,7 +57,7 @@ async def leave(
     """An account asks for its password. Matches stay, without my name; those in play are resigned."""
     if sign is not None and sign.kind == "token":
         raise Trouble("not_allowed", "a program cannot delete its person: do it in a browser")
-    await node.limits.count("login", person.id)
+    await node.limits.count("password", person.id)
     await node.people.check_password(person, data.password)
     ended = await node.people.sessions(person)
     await node.people.delete(person)
@@ -69,7 +69,7 @@ async def leave(
 @post("/api/reset", summary="Choose a new password by a link", status_code=200)
 async def reset(request: Asking, data: Reset, node: Node, sign: Sign | None) -> Response[Me]:
     """The operator made the link. It works once, and all sessions end."""
-    await node.limits.count("login", address_of(request.scope))
+    await node.limits.count("reset", address_of(request.scope))
     person, token, ended = await node.people.reset_password(digest_of(data.token), data.password)
     await end_connections(node, *(session.id for session in ended))
     await end_old(node, sign)
