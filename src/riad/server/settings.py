@@ -164,7 +164,7 @@ def check_bounds(settings: Settings) -> None:
     for name, (least, most) in BOUNDS.items():
         value = getattr(settings, name)
         if not least <= value <= most:
-            raise BadOption(name, f"{name.replace('_', '-')} is {least:g} to {most:g}, not {value:g}")
+            raise BadOption(name, f"{name.replace('_', '-')} is {least:.9g} to {most:.9g}, not {value:.9g}")
 
 
 def check_periods(settings: Settings) -> None:

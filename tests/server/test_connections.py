@@ -1,0 +1,288 @@
+"""Requests that never end, headers that are too large, and more connections than a node may have."""
+
+import json
+import resource
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from riad.server.connections import SPARE_FILES, STRANGERS, Bounds
+from riad.server.settings import Settings
+from tests.server.hearing import code_of_end, complaints, ear
+from tests.server.serving import NodeProcess, Player, eventually, node
+
+Line = Callable[[bytes], socket.socket]
+HEAD = b"GET /health HTTP/1.1\r\nhost: localhost\r\n"
+POST = b"POST /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+
+
+@pytest.fixture(scope="module")
+def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """A node that waits for nobody, which logs no fault."""
+    flags = ("--header-seconds", "0.5", "--body-seconds", "0.5", "--keep-alive", "1", "--header-kb", "8")
+    with node(tmp_path_factory.mktemp("brisk") / "riad.sqlite", *flags) as running:
+        yield running
+    assert complaints(running.said) == []
+
+
+@pytest.fixture
+def line(brisk: NodeProcess) -> Iterator[Line]:
+    """Says something on a new connection."""
+    with ExitStack() as stack:
+
+        def say(said: bytes) -> socket.socket:
+            made = stack.enter_context(closing(socket.create_connection(("127.0.0.1", brisk.port or 0), 60)))
+            made.sendall(said)
+            return made
+
+        yield say
+
+
+def rest_of(made: socket.socket) -> bytes:
+    """All that comes until the node ends the connection."""
+    found = b""
+    while True:
+        try:
+            part = made.recv(65_536)
+        except ConnectionResetError:
+            return found
+        if not part:
+            return found
+        found += part
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (b"", b""),  # as browsers connect ahead
+        (b"\r\n\r\n", b""),
+        (b"GE", b"408"),
+        (HEAD, b"408"),
+        (
+            b"GET /api/socket HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n",
+            b"408",
+        ),
+        (POST + b"content-length: 20\r\n\r\n{", b"408"),
+        (POST + b"transfer-encoding: chunked\r\n\r\n1\r\n{\r\n", b"408"),
+    ],
+)
+def test_a_request_that_does_not_arrive_is_ended(line: Line, said: bytes, status: bytes) -> None:
+    assert rest_of(line(said))[9:12] == status
+
+
+def test_a_request_that_arrives_slowly_gets_no_more_time(line: Line) -> None:
+    made = line(HEAD)
+    answer = b""
+    made.settimeout(0.05)
+    for number in range(10_000):
+        try:
+            made.sendall(b"x-%d: 1\r\n" % number if number < 200 else b"")
+            answer += made.recv(4096)
+        except TimeoutError:
+            continue
+        except OSError:
+            break
+        if answer:
+            break
+    assert answer[9:12] in (b"408", b"")
+    made.settimeout(60)
+    assert rest_of(made) == b""
+
+
+def test_the_second_request_of_a_connection_is_bounded_as_well(line: Line) -> None:
+    made = line(HEAD + b"\r\n")
+    assert made.recv(65_536)[9:12] == b"200"
+    made.sendall(HEAD)
+    assert rest_of(made)[9:12] == b"408"
+
+
+def test_an_idle_connection_ends(line: Line) -> None:
+    made = line(HEAD + b"\r\n")
+    assert rest_of(made).count(b"HTTP/1.1 200") == 1
+
+
+def test_line_feeds_keep_no_connection_open(line: Line) -> None:
+    made = line(HEAD + b"\r\n")
+    assert made.recv(65_536)[9:12] == b"200"
+    made.sendall(b"\r\n")
+    assert rest_of(made) == b""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        HEAD + b"x: " + b"x" * 100_000,
+        HEAD + b"x: 1\r\n" * 20_000,
+        b"GET /" + b"x" * 100_000,
+        HEAD + b"x: " + b"x" * 9_000 + b"\r\n\r\n",
+        b"\r\n" * 50_000,
+    ],
+    ids=["a long one", "many", "a long address", "complete", "only line feeds"],
+)
+def test_headers_have_a_size(line: Line, said: bytes) -> None:
+    try:
+        answer = rest_of(line(said))
+    except (BrokenPipeError, ConnectionResetError):
+        return  # the node has hung up before it was all sent
+    assert answer[9:12] in (b"431", b"")
+
+
+def test_headers_within_their_size_are_read_in_pieces(line: Line) -> None:
+    made = line(HEAD)
+    for _ in range(7):
+        made.sendall(b"x: " + b"x" * 990 + b"\r\n")
+    made.sendall(b"\r\n" + HEAD + b"\r\n")
+    answer = b""
+    while answer.count(b"HTTP/1.1 200") < 2:
+        part = made.recv(65_536)
+        assert part, answer
+        answer += part
+
+
+def test_a_pipeline_of_requests_is_no_large_header(line: Line) -> None:
+    made = line((HEAD + b"\r\n") * 400)
+    answer = b""
+    while answer.count(b"HTTP/1.1 200") < 400:
+        part = made.recv(65_536)
+        assert part, answer[-200:]
+        answer += part
+
+
+def test_a_websocket_is_no_unended_request(brisk: NodeProcess) -> None:
+    with ear(brisk) as mine, connect(brisk.socket_address) as other:
+        httpx.get(brisk.address + "/health")
+        for _ in range(3):
+            with pytest.raises(TimeoutError):
+                other.recv(timeout=0.6)  # longer than a request may take
+            mine.say(type="ping")
+            assert mine.hear()["type"] == "pong"
+
+
+@pytest.fixture
+def full(tmp_path: Path) -> Iterator[NodeProcess]:
+    """A node with few places."""
+    with node(
+        tmp_path / "riad.sqlite", "--connections", "8", "--header-seconds", "300", "--log", "info"
+    ) as running:
+        yield running
+
+
+def test_beyond_the_limit_health_alone_is_answered_and_the_log_says_so(full: NodeProcess) -> None:
+    with ExitStack() as stack:
+
+        def half() -> socket.socket:
+            made = socket.create_connection(("127.0.0.1", full.port or 0), 60)
+            made.sendall(HEAD)
+            return stack.enter_context(closing(made))
+
+        for _ in range(8):
+            half()
+        eventually(lambda: httpx.get(full.address + "/").status_code == 503)
+        many = [half() for _ in range(3 * STRANGERS)]
+        for _ in range(5):
+            assert httpx.get(full.address + "/health").status_code == 200
+            assert httpx.get(full.address + "/api/games").status_code == 503
+        assert many[0].recv(9) == b"", "the oldest one makes room for the newest"
+        eventually(lambda: any("too many connections" in text for text in full.said))
+        said = [json.loads(text) for text in full.said if "too many connections" in text]
+        assert said[0]["open"] > 8
+    eventually(lambda: httpx.get(full.address + "/").status_code == 200)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "files", "most"),
+    [(0, 1024, 1024 - SPARE_FILES - STRANGERS), (500, 1024, 500), (5000, 1024, 896), (0, 100, 8)],
+)
+def test_files_are_spared_for_what_else_a_node_opens(wanted: int, files: int, most: int) -> None:
+    assert Bounds.of(Settings(connections=wanted), files).connections == most
+
+
+def test_a_node_may_open_as_many_files_as_there_may_be(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    lower = min(1024, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (lower, hard))
+    try:
+        with node(tmp_path / "riad.sqlite") as running:
+            text = Path(f"/proc/{running.process.pid}/limits").read_text(encoding="ascii")
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    found = next(text for text in text.splitlines() if text.startswith("Max open files")).split()
+    assert found[3] == found[4] == str(hard)
+
+
+@pytest.fixture(scope="module")
+def modest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """A node where one may have little."""
+    flags = (
+        "--limits",
+        "1",
+        "--sockets",
+        "6",
+        "--person-sockets",
+        "3",
+        "--socket-tables",
+        "2",
+        "--read-mb",
+        "1",
+    )
+    with node(tmp_path_factory.mktemp("modest") / "riad.sqlite", *flags) as running:
+        yield running
+    assert complaints(running.said) == []
+
+
+def test_a_person_and_an_address_have_so_many_sockets(modest: NodeProcess) -> None:
+    anna, bela = Player(modest.address, "Anna"), Player(modest.address, "Bela")
+    with closing(anna), closing(bela), ExitStack() as stack:
+
+        def come(player: Player | None) -> Any:
+            return stack.enter_context(ear(modest, player))
+
+        hers = [come(anna) for _ in range(3)]
+        assert code_of_end(come(anna).socket) == 4430
+        status, error = anna.bad("GET", "/api/stream")
+        assert (status, error["code"]) == (429, "too_many_requests")
+        others = [come(bela), come(None), come(None)]
+        assert code_of_end(come(None).socket) == 4430
+        for one in (*hers, *others):
+            one.say(type="ping")
+            assert one.hear()["type"] == "pong"
+        hers[0].socket.close()
+        eventually(lambda: come(anna).waiting() == [] if places_of(modest) < 6 else None)
+
+
+def places_of(running: NodeProcess) -> int:
+    """How many websockets and streams a node has open."""
+    text = httpx.get(running.address + "/metrics").text
+    return int(float(next(line.split()[1] for line in text.splitlines() if line.startswith("riad_sockets "))))
+
+
+def test_a_socket_watches_so_many_tables(modest: NodeProcess) -> None:
+    anna = Player(modest.address, "Anna")
+    with closing(anna), ear(modest, anna) as hers:
+        tables = [anna.make("azul", "open")["id"] for _ in range(3)]
+        assert [hers.watch(table)["type"] for table in tables] == ["state", "state", "error"]
+        hers.say(type="unwatch", table=tables[0])
+        assert hers.watch(tables[2])["type"] == "state"
+
+
+def test_an_address_reads_so_much_in_a_minute_by_any_way(modest: NodeProcess) -> None:
+    anna = Player(modest.address, "Anna")
+    with closing(anna):
+        table = anna.make("azul", "open")["id"]
+        with ear(modest) as mine:
+            answers = [mine.watch(table) for _ in range(150)]
+        kinds = [answer["type"] for answer in answers]
+        assert kinds[0] == "state"
+        assert "error" in kinds
+        refused = answers[kinds.index("error")]
+        assert (refused["error"]["code"], refused["table"]) == ("too_many_requests", table)
+        assert kinds.count("state") * 8192 < 2_000_000
+        statuses = {anna.ask("GET", f"/api/tables/{table}/log").status_code for _ in range(200)}
+        assert 429 in statuses
+        assert anna.look(table)["id"] == table, "a table in memory is there for all"
