@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from riad import RiadError, __version__
-from riad.cli import advice, arena, bench, database, files, listing, play, prepare, selfplay, serve
+from riad.cli import admin, advice, arena, bench, database, files, listing, play, prepare, selfplay, serve
 from riad.cli.terminal import be_forgiving, on_the_side
 from riad.core.extras import explained
 
-COMMANDS = (play, serve, prepare, listing, files, advice, arena, selfplay, bench, database)
+COMMANDS = (play, serve, prepare, listing, files, advice, arena, selfplay, bench, database, admin)
 
 ABOUT = """\
 Riad: board games to play, study and research.
@@ -32,6 +32,7 @@ Riad: board games to play, study and research.
   riad selfplay azul --out GAMES     their games as Parquet, for research
   riad bench                         random games per second on this machine
   riad db backup FILE                everything that the server keeps, in a file
+  riad admin people                  who plays on a server, and what was reported
 """
 
 

@@ -44,6 +44,12 @@ HELP = {
     "body_seconds": "seconds within which the body of a request is complete (30)",
     "keep_alive": "seconds that an idle connection is kept; longer than a proxy does (75)",
     "connections": "connections at most (0: as many as the files that may be open allow)",
+    "keep_visitors": "days without a visit after which a visitor without account is deleted (180; 0: never)",
+    "keep_tables": "days without a move after which a table is deleted (730; 0: never)",
+    "keep_chat": "days after which a line of chat is deleted (90; 0: never)",
+    "keep_reports": "days after which a reported line of chat is deleted (180; 0: never)",
+    "keep_addresses": "days for which addresses are counted for the limits (1)",
+    "contact": "whom visitors may write to: mail or a page, shown on the page on privacy",
     "log": "debug, info, warning or error (info)",
 }
 SWITCH = 0.0005  # seconds until another thread gets its turn: the one that writes must not wait long

@@ -19,7 +19,7 @@ from riad.server.crowd import Crowded
 from riad.server.node import Node, running
 from riad.server.people import Person, Refused, Sign
 from riad.server.routes import node as node_routes
-from riad.server.routes import pages, people, play, push, tables
+from riad.server.routes import order, pages, people, play, push, tables
 from riad.server.settings import Settings
 from riad.server.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
 from riad.server.store import Unavailable
@@ -267,6 +267,7 @@ def litestar_app(application: Application) -> Litestar:
         return application.running
 
     handlers = [*node_routes.HANDLERS, *people.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *push.HANDLERS]
+    handlers += order.HANDLERS
     for handler in handlers:
         handler.responses = {**FAILURES, **(handler.responses or {})}
     return Litestar(

@@ -12,12 +12,15 @@ from riad.server.trouble import Trouble
 from riad.server.wire.told import ChatLine
 
 SAY = """
-insert into chat (table_id, room, number, at, person, name, text)
-select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6 from chat where table_id = $1 and room = $2
+insert into chat (table_id, room, number, at, person, name, text, key)
+select $1, $2, coalesce(max(number), 0) + 1, cast($3 as bigint), $4, $5, $6, $7 from chat where table_id = $1 and room = $2
 returning room, number, at, person, name, text"""
 LINES = """
 select * from (select room, number, at, person, name, text from chat
-where table_id = $1 and room = $2 and number > $3 order by number desc limit 200) newest order by number"""
+where table_id = $1 and room = $2 and number > $3 and text <> '' and person not in
+(select other from block where person = $4) order by number desc limit 200) newest order by number"""
+BY_KEY = """select room, number, at, person, name, text from chat
+where table_id = $1 and person = $2 and key = $3"""
 TRIES = 8
 
 
@@ -29,8 +32,8 @@ class Chat:
         self._hub = hub
         self._fanout = fanout
 
-    async def say(self, person: Person, name: str, text: str) -> ChatLine:
-        """Say something in the room that the person is in."""
+    async def say(self, person: Person, name: str, text: str, key: str | None = None) -> ChatLine:
+        """Say something in the room that the person is in; once for each key."""
         words = "".join(letter for letter in text if letter.isprintable()).strip()
         if not words:
             raise Trouble("bad_request", "there is nothing in this line", field="text")
@@ -38,17 +41,27 @@ class Chat:
         for _ in range(TRIES):
             try:
                 (row,) = await self._tables.store.write(
-                    do(SAY, name, room, now(), person.id, person.name, words, rows=1)
+                    do(SAY, name, room, now(), person.id, person.name, words, key, rows=1)
                 )
             except Conflict:
+                if (said := await self._said(name, person, words, key)) is not None:
+                    return said
                 continue  # somebody spoke at the same time
             line = ChatLine(**row)
-            self._hub.chatted(name, line)
+            self._hub.chatted(name, line, await self._hub.deaf_to(person.id))
             await self._fanout.publish(f"c:{name}:{room}:{line.number}")
             return line
         raise Trouble("unavailable", "everybody is talking at once: try again")
 
+    async def _said(self, name: str, person: Person, words: str, key: str | None) -> ChatLine | None:
+        """The line that was said with this key."""
+        found = await self._tables.store.fetch(BY_KEY, name, person.id, key) if key else ()
+        if found and found[0]["text"] != words:
+            raise Trouble("bad_request", "this key was used for another line", field="key")
+        return ChatLine(**found[0]) if found else None
+
     async def lines(self, person: Person | None, name: str, after: int) -> Sequence[ChatLine]:
         """What was said in the person's room after a number, the newest of it."""
         room = room_of(await self._tables.get(name), person.id if person else None)
-        return [ChatLine(**row) for row in await self._tables.store.fetch(LINES, name, room, after)]
+        found = await self._tables.store.fetch(LINES, name, room, after, person.id if person else "")
+        return [ChatLine(**row) for row in found]

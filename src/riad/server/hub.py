@@ -20,6 +20,7 @@ from riad.server.wire.told import ChatLine, Happening, TableShown
 CHAT_LINE = (
     "select room, number, at, person, name, text from chat where table_id = $1 and room = $2 and number = $3"
 )
+DEAF = "select person from block where other = $1"
 AT_ONCE = 50  # tables in a query
 STANDING = f"select id, seq from game_table where id in ({', '.join(f'${n}' for n in range(1, AT_ONCE + 1))})"  # noqa: S608
 GONE_ON = """select t.id from seat s join game_table t on t.id = s.table_id
@@ -157,19 +158,28 @@ class Hub:
                 if seq > had:
                     watcher.push(text)
 
-    def chatted(self, name: str, line: ChatLine) -> None:
-        """Tell those of a room that somebody said something."""
+    async def deaf_to(self, person: str) -> frozenset[str]:
+        """Those who have muted or blocked a person."""
+        return frozenset(row["person"] for row in await self._store.fetch(DEAF, person))
+
+    def chatted(self, name: str, line: ChatLine, deaf: frozenset[str] = frozenset()) -> None:
+        """Tell those of a room that somebody said something, but for those who do not want to read it."""
         table = self._tables.kept(name)
         if table is None:
             return
         text = encoded(Chatted(table=name, seq=table.seq, line=line))
         for watcher in tuple(self._watchers.get(name, ())):
-            if room_of(table, watcher.person) == line.room:
+            if watcher.person not in deaf and room_of(table, watcher.person) == line.room:
                 watcher.push(text)
 
     def revoked(self, session: str) -> None:
         """End the connections of a session that was revoked."""
         for watcher in self._sessions.get(session, ()):
+            watcher.drop()
+
+    def gone(self, person: str) -> None:
+        """End the connections of somebody who may be here no more."""
+        for watcher in self._persons.get(person, ()):
             watcher.drop()
 
     def heard(self, topic: str) -> None:
@@ -192,7 +202,7 @@ class Hub:
     async def _hear_chat(self, name: str, room: str, number: int) -> None:
         async with self._hearing_chat:  # one after the other, as it was said
             for row in await self._store.fetch(CHAT_LINE, name, room, number):
-                self.chatted(name, ChatLine(**row))
+                self.chatted(name, ChatLine(**row), await self.deaf_to(row["person"]))
 
     def missed(self) -> None:
         """News of other nodes may have been lost: look at every table that somebody here looks at."""

@@ -18,7 +18,10 @@ from riad.server.table import Broken, Facts, Logged, Table
 from riad.server.tables import FACTS, LOG
 from riad.server.wire.told import SeatShown
 
-TABLES = ("person", "session", "passkey", "secret", "push", "game_table", "seat", "action", "chat")
+TABLES = (
+    *("person", "session", "passkey", "secret", "push", "game_table", "seat", "action", "chat"),
+    *("block", "report"),
+)
 """In the order in which rows can be put back: what is referred to comes first."""
 FORMAT = "riad backup 1"
 TOGETHER = 500

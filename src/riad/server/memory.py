@@ -85,6 +85,11 @@ class LogCache:
         self._logs.move_to_end(name)
         return self._logs[name]
 
+    def drop(self, name: str) -> None:
+        """Forget a log, which was edited or deleted."""
+        if self._logs.pop(name, None) is not None:
+            self.bytes -= self._sizes.pop(name)
+
     def add(self, name: str, seq: int, entries: Sequence[bytes]) -> None:
         """Keep entries, the first of which has the number `seq`; only those that follow what is here."""
         log = self._logs.get(name, [])

@@ -14,8 +14,11 @@ from riad.server.chat import Chat
 from riad.server.crowd import Crowd, Reading
 from riad.server.fanout import Fanout, LocalFanout, PostgresFanout
 from riad.server.hub import Hub
+from riad.server.leaving import Leaving
 from riad.server.limits import Limits
 from riad.server.metrics import Metrics
+from riad.server.notices import EVERY, Notices
+from riad.server.order import Order
 from riad.server.people import People
 from riad.server.playing import Playing
 from riad.server.preparation import Preparation
@@ -24,12 +27,13 @@ from riad.server.seating import Seating
 from riad.server.settings import Settings
 from riad.server.showing import now
 from riad.server.store import Store, Unavailable, open_store
+from riad.server.sweeping import EVERY as SWEEP_EVERY
+from riad.server.sweeping import Sweep
 from riad.server.tables import MEGABYTE, Tables
+from riad.server.trouble import Trouble
 
 if TYPE_CHECKING:
     from riad.server.passkeys import Passkeys
-
-SWEEP_EVERY = 600.0
 
 
 class Node:
@@ -64,6 +68,11 @@ class Node:
         self.limits = Limits(store, settings.limits)
         self.bots = Bots(self.tables, store, pace=settings.bot_pace, threads=settings.bot_threads)
         self.push = Push(self.tables, store, self.hub, fanout, to=settings.push, wait=settings.push_wait)
+        self.notices = Notices(store)
+        self.leaving = Leaving(self.tables, self.seating, self.playing, self.notices)
+        self.notices.on["person"] = self._changed
+        self.order = Order(store)
+        self.sweeping = Sweep(store, self.leaving, settings, name, now)
         self.metrics = Metrics(self)
         self.stopping = False
 
@@ -81,12 +90,36 @@ class Node:
         self.seating.close()
 
     async def sweep(self) -> None:
-        """Delete what has expired, now and then."""
+        """Delete what has been kept for long enough, now and then."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             with suppress(Unavailable):
-                await self.people.sweep(now())
-                await self.passkeys.sweep(now())
+                await self.sweeping.once()
+            with suppress(Unavailable, Trouble):
+                await self.leaving.run()
+
+    async def listen(self) -> None:
+        """Read what other processes have changed, such as `riad admin`."""
+        while True:
+            with suppress(Unavailable):
+                await self.notices.read()
+            await asyncio.sleep(EVERY)
+
+    async def leave(self, person: str) -> None:
+        """Take somebody who was deleted out of all tables, as soon as the games there can be played."""
+        while True:
+            try:
+                await self.leaving.clear(person)
+            except (Unavailable, Trouble):
+                await asyncio.sleep(EVERY)
+            else:
+                return
+
+    async def _changed(self, person: str) -> None:
+        """Another process has banned or deleted somebody, or ended their sessions."""
+        self.people.forget()
+        self.hub.gone(person)
+        self.hub.soon(self.leaving.run())
 
 
 def stretched(number: int, factor: float) -> int:
@@ -102,7 +135,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     fanout: Fanout = PostgresFanout(settings.store) if store.shared else LocalFanout()
     node = Node(settings, store, fanout, name)
     fanout.listen(node.hub.heard, node.hub.missed)
-    jobs = [node.bots.run(), node.sweep(), node.hub.run(), node.preparation.run()]
+    jobs = [node.bots.run(), node.sweep(), node.listen(), node.hub.run(), node.preparation.run()]
     tasks = [asyncio.create_task(job) for job in jobs]
     try:
         yield node

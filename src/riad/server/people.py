@@ -12,12 +12,14 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
 from riad.core.errors import RiadError
+from riad.server.keyed import FOUND, check_repeated, keyed_token
 from riad.server.passwords import LONGEST, SHORTEST, Passwords, long_enough
-from riad.server.store import Conflict, Row, Statement, Store, do
+from riad.server.store import Conflict, Row, Statement, Store, Unavailable, do
 
 DAY = 24 * 60 * 60 * 1000
 LASTS = 400 * DAY
@@ -94,12 +96,21 @@ def digest_of(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
-def new_session(person: str, kind: Kind, label: str, now: int) -> tuple[str, Statement]:
-    """A token and the statement that makes it valid, for a write that does more."""
-    token = (PREFIX if kind == "token" else "") + secrets.token_urlsafe(32)
-    sql = """insert into session (digest, id, person, kind, label, created, expires)
-        values ($1, $2, $3, $4, $5, $6, $7)"""
-    return token, do(sql, digest_of(token), new_id(), person, kind, label, now, now + LASTS)
+NEW_SESSION = """insert into session (digest, id, person, kind, label, created, expires)
+select $1, $2, id, $4, $5, cast($6 as bigint), cast($7 as bigint) from person
+where id = $3 and left_at is null and (banned is null or banned <= $6)"""
+
+
+def new_session(
+    person: str, kind: Kind, label: str, now: int, secret: str | None = None
+) -> tuple[str, Statement]:
+    """A token and the statement that makes it valid, for a write that does more.
+
+    The write is taken back for somebody who is banned or has left.
+    """
+    token = (PREFIX if kind == "token" else "") + (secret or secrets.token_urlsafe(32))
+    values = (digest_of(token), new_id(), person, kind, label, now, now + LASTS)
+    return token, do(NEW_SESSION, *values, rows=1)
 
 
 def person_of(row: Row) -> Person:
@@ -119,14 +130,26 @@ class People:
         self._known: dict[str, tuple[Sign, int]] = {}
         """Who was found by which digest, and until when that holds; only where no other node can end it."""
 
-    async def visit(self, name: str) -> tuple[Person, str]:
-        """A new visitor and their token."""
+    async def visit(self, name: str, key: str | None = None) -> tuple[Person, str]:
+        """A new visitor and their token; the same for a request repeated with the same key."""
         now = self._clock()
         person = Person(new_id(), checked_name(name), None)
-        token, session = new_session(person.id, "cookie", "browser", now)
-        sql = "insert into person (id, name, created) values ($1, $2, $3)"
-        await self._store.write(do(sql, person.id, person.name, now), session)
+        secret = None if key is None else await self._keyed("visit", key)
+        token, session = new_session(person.id, "cookie", "browser", now, secret)
+        sql = "insert into person (id, name, created, seen) values ($1, $2, $3, $3)"
+        try:
+            await self._store.write(do(sql, person.id, person.name, now), session)
+        except Conflict:
+            found = await self._store.fetch(FOUND, digest_of(token))
+            if not found:
+                raise
+            known = person_of({**found[0], "id": found[0]["person"]})
+            check_repeated(known == Person(known.id, person.name, None), found[0]["created"], now)
+            return known, token
         return person, token
+
+    async def _keyed(self, *parts: str) -> str:
+        return await keyed_token(self._store, secrets.token_hex(32), *parts)
 
     async def who(self, token: str) -> Sign | None:
         """Whose token this is, if it is anybody's now."""
@@ -134,17 +157,29 @@ class People:
         known = self._known.get(digest)
         if known is not None and known[1] > now:
             return known[0]
-        sql = """select p.id, p.name, p.login, s.id as session, s.kind, s.expires
+        sql = """select p.id, p.name, p.login, p.seen, s.id as session, s.kind, s.expires
             from session s join person p on p.id = s.person where s.digest = $1 and s.expires > $2"""
         rows = await self._store.fetch(sql, digest, now)
         if not rows:
             return None
+        await self._see(rows[0], now)
         sign = Sign(person_of(rows[0]), rows[0]["session"], rows[0]["kind"])
         if not self._store.shared:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
-            self._known[digest] = (sign, rows[0]["expires"])
+            self._known[digest] = (sign, min(rows[0]["expires"], now + DAY))
         return sign
+
+    async def _see(self, row: Row, now: int) -> None:
+        """Note once a day that somebody is here: visitors who stay away are deleted at last."""
+        if row["seen"] > now - DAY:
+            return
+        with suppress(Unavailable):  # a full disk does not keep anybody from reading
+            await self._store.write(do("update person set seen = $2 where id = $1", row["id"], now))
+
+    def forget(self) -> None:
+        """Look everybody up again: another process has changed somebody."""
+        self._known.clear()
 
     async def _change(self, *statements: Statement) -> Sequence[Row]:
         """Write something that may end a session or change who has it: nobody is known before or after it."""
@@ -180,12 +215,14 @@ class People:
     async def login(self, login: str, password: str) -> tuple[Person, str]:
         """The person of a login and a new token; a wrong password and a wrong login look the same."""
         known = login.lower() if LOGIN.fullmatch(login) else ""  # which nobody has
-        sql = "select id, name, login, password from person where login = $1"
+        sql = "select id, name, login, password, banned from person where login = $1"
         rows = await self._store.fetch(sql, known)
         kept: str | None = rows[0]["password"] if rows else None
         right = await self._passwords.check(kept, password)
         if kept is None or not right:
             raise Refused("wrong_password", "The login or the password is wrong.")
+        if (rows[0]["banned"] or 0) > self._clock():
+            raise Refused("banned", "The operator of this server has closed this account.")
         person = person_of(rows[0])
         fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
         return person, await self._enter_with(person, kept, fresh)
@@ -241,11 +278,50 @@ class People:
         except Conflict:
             raise Refused("no_such_session", "You have no such session.") from None
 
-    async def make_token(self, person: Person, label: str) -> str:
-        """A token for a program that acts for this person. It cannot be shown again."""
-        token, session = new_session(person.id, "token", checked_label(label), self._clock())
-        await self._store.write(session)
+    async def make_token(self, person: Person, label: str, key: str | None = None) -> str:
+        """A token for a program that acts for this person. It is shown again only for the same key."""
+        label, now = checked_label(label), self._clock()
+        secret = None if key is None else await self._keyed("token", person.id, key)
+        token, session = new_session(person.id, "token", label, now, secret)
+        try:
+            await self._store.write(session)
+        except Conflict:
+            found = await self._store.fetch(FOUND, digest_of(token))
+            if not found:
+                raise Refused("not_allowed", "This account cannot have tokens now.") from None
+            check_repeated(found[0]["label"] == label, found[0]["created"], now)
         return token
+
+    async def check_password(self, person: Person, password: str | None) -> None:
+        """Refuse what a person with a password asks for without it."""
+        rows = await self._store.fetch("select password from person where id = $1", person.id)
+        kept: str | None = rows[0]["password"] if rows else None
+        if kept is not None and not await self._passwords.check(kept, password or ""):
+            raise Refused("wrong_password", "The password is wrong.")
+
+    async def reset_password(self, digest: str, password: str) -> tuple[Person, str, Sequence[Session]]:
+        """Choose a password by a one-time link; there is a new token, and all sessions, the third, have ended."""
+        sql = """select p.id, p.name, p.login from reset r join person p on p.id = r.person
+            where r.digest = $1 and r.expires > $2"""
+        rows = await self._store.fetch(sql, digest, self._clock())
+        if not rows:
+            raise Refused("link_used", "This link was used before or has expired.")
+        person = person_of(rows[0])
+        check_strength(person.login or "", password)
+        kept = await self._passwords.hash(password)
+        token, session = new_session(person.id, "cookie", "browser", self._clock())
+        ended = await self.sessions(person)
+        used = do("delete from reset where digest = $1", digest, rows=1)
+        change = do("update person set password = $2 where id = $1", person.id, kept)
+        try:
+            await self._change(used, change, end_all(person), session)
+        except Conflict:
+            raise Refused("link_used", "This link was used before or has expired.") from None
+        return person, token, ended
+
+    async def delete(self, person: Person, *guards: Statement) -> None:
+        """Delete what identifies a person; their matches follow (see leaving)."""
+        await self._change(*guards, *farewell(person.id, self._clock()))
 
     async def sweep(self, now: int) -> None:
         """Delete sessions that have expired; they are not found anyway."""
@@ -255,6 +331,17 @@ class People:
 def end_all(person: Person) -> Statement:
     """The statement that ends every session of a person."""
     return do("delete from session where person = $1", person.id)
+
+
+CLEAR = """update person set name = '', login = null, password = null, banned = null, left_at = $2,
+leaving = 1 where id = $1 and left_at is null"""
+OF_PERSON = ("session", "passkey", "challenge", "reset", "block")
+
+
+def farewell(person: str, now: int) -> list[Statement]:
+    """The statements that delete a person, but for the name at tables and what was said there."""
+    gone = [do(f"delete from {table} where person = $1", person) for table in OF_PERSON]  # noqa: S608  # our names
+    return [do(CLEAR, person, now, rows=1), *gone, do("delete from block where other = $1", person)]
 
 
 def checked_name(name: str) -> str:

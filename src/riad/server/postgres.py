@@ -16,7 +16,6 @@ from riad.server.store import Conflict, Entry, Row, Statement, Unavailable, Valu
 CONNECTIONS = 10
 PAUSES = (0.05, 0.25, 1.0)  # seconds before the next try, while the database may be starting again
 LONG = 600.0  # seconds, for what has to do with all rows
-SWEEP = 3600.0  # seconds between two looks for counts that are over
 ANY_NUMBER = 7_423_001  # of the lock that keeps two nodes from migrating at the same time
 AGAIN = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError, asyncpg.InvalidCachedStatementError)
 LOST = (
@@ -37,7 +36,7 @@ insert into hits as h (key, period, number) values ($1, $2, 1)
 on conflict (key, period) do update set number = h.number + 1 returning number"""
 IS_UNLOGGED = "select relpersistence = 'u' from pg_class where oid = 'hits'::regclass"
 BE_UNLOGGED = "alter table hits set unlogged, add since timestamptz not null default now()"
-OVER = "delete from hits where since < now() - interval '2 days'"
+OVER = "delete from hits where since <= now() - make_interval(secs => $1)"
 
 Result = TypeVar("Result")
 
@@ -57,7 +56,6 @@ class PostgresStore:
         self._closed = False
         self._appender = Appender(self._work)
         self._writes: set[asyncio.Task[Sequence[Row]]] = set()
-        self._swept: float | None = None
 
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
@@ -155,11 +153,16 @@ class PostgresStore:
         return await self._work(partial(self._hit, key, period))
 
     async def _hit(self, key: str, period: int, connection: Connection, _: bool) -> int:
-        now = asyncio.get_running_loop().time()
-        if self._swept is None or now > self._swept + SWEEP:
-            self._swept = now
-            await connection.execute(OVER)
         return int(await connection.fetchval(HIT, key, period))
+
+    async def forget_hits(self, seconds: int) -> None:
+        """Delete counts that began longer ago than this."""
+        self._be_open()
+
+        async def forget(connection: Connection, _: bool) -> None:
+            await connection.execute(OVER, float(seconds))
+
+        await self._work(forget)
 
     async def dump(self, tables: Sequence[str]) -> dict[str, Sequence[Row]]:
         """All rows of these tables as they stood at one moment."""

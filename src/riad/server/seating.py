@@ -31,6 +31,8 @@ LARGEST = Limits(moves=5_000, line=65_536)
 """The largest match that can be brought in. Those that are played have some hundred moves."""
 IMPORTS = 20  # that are read or wait for that
 IMPORT_SECONDS = 10.0
+DRAWN = ("id", "created", "seed", "salt")  # facts of a table that nobody asks for
+REFUSING = "select person from block where other = $1 and kind = 'block'"
 BY_KEY = "select id from game_table where host = $1 and key = $2"
 
 
@@ -69,17 +71,17 @@ class Seating:
         except Conflict:
             return await self._made_before(facts, wish.key)
 
-    async def _made_before(self, facts: Facts, key: str | None) -> Table:
+    async def _made_before(self, facts: Facts, key: str | None, drawn: Sequence[str] = DRAWN) -> Table:
         """The table that was made with this key; Trouble when that was another one."""
         (row,) = await self._tables.store.fetch(BY_KEY, facts.host, key)
         table = await self._tables.get(row["id"])
-        drawn = {name: getattr(facts, name) for name in ("id", "created", "seed", "salt")}
-        if replace(table.facts, **drawn) != facts:
-            raise Trouble("bad_request", "this key was used for another table", field="key")
+        if replace(table.facts, **{name: getattr(facts, name) for name in drawn}) != facts:
+            raise used_before()
         return table
 
     async def sit(self, person: Person, name: str, number: int, wish: SitDown) -> Table:
         """Take an open seat; the host may also put a bot or a guest there."""
+        refusing = {row["person"] for row in await self._tables.store.fetch(REFUSING, person.id)}
 
         def decide(table: Table) -> Sequence[Change]:
             check_open(table)
@@ -94,6 +96,8 @@ class Seating:
             if seat.person not in (None, person.id) and not (is_host and wish.kind == "bot"):
                 raise Trouble("not_allowed", "this seat is kept for another player")
             is_kept = seat.person == person.id and wish.kind == "me"
+            if wish.kind == "me" and refusing.intersection([table.facts.host, *table.people]):
+                raise Trouble("blocked", "somebody at this table does not play with you")
             if wish.kind == "me" and table.seats_of(person.id) and not (is_host or is_kept):
                 raise Trouble("taken", "you sit at this table already")
             body = seat_body(replace(seat, kind="person") if is_kept else seat_of(person, wish))
@@ -156,8 +160,8 @@ class Seating:
             return await self._tables.create(*rematch_of(old, person, new))
         return await self._tables.get(new)
 
-    async def import_match(self, person: Person, text: str) -> Table:
-        """A saved match as a table to look at."""
+    async def import_match(self, person: Person, text: str, key: str | None = None) -> Table:
+        """A saved match as a table to look at; the same for the same key."""
         try:
             match = await self._imports.do(load_in_steps(text, self._playable, LARGEST), IMPORT_SECONDS)
         except RiadError as error:
@@ -170,11 +174,23 @@ class Seating:
         facts = facts_of_record(person, match)
         match.engine = facts.engine  # of this thread
         stages = [match] * match.number  # so that no move is made again
-        return await self._tables.create(facts, [*changes, Change("record", None, body, stages=stages)])
+        changes.append(Change("record", None, body, stages=stages))
+        try:
+            return await self._tables.create(facts, changes, key)
+        except Conflict:
+            table = await self._made_before(facts, key, drawn=("id", "created"))
+            if table.playing.moves != match.moves:
+                raise used_before() from None
+            return table
 
     def close(self) -> None:
         """Read no further match."""
         self._imports.close()
+
+
+def used_before() -> Trouble:
+    """The refusal of a key that comes with something else than the first time."""
+    return Trouble("bad_request", "this key was used for another table", field="key")
 
 
 def new_facts(person: Person, wish: NewTable) -> Facts:

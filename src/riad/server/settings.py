@@ -10,6 +10,7 @@ import platformdirs
 
 from riad.core.errors import BadOption
 
+MOST_DAYS = 36_500
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
@@ -63,6 +64,18 @@ class Settings:
     """Where push messages go: public, off, or anywhere (to try it out: plain http and this machine too)."""
     push_wait: float = 5.0
     """Seconds that somebody has to come back before being told by push."""
+    keep_visitors: int = 180
+    """Days without a visit after which a visitor without an account is deleted; 0: never."""
+    keep_tables: int = 730
+    """Days without a move after which a table is deleted with its match; 0: never."""
+    keep_chat: int = 90
+    """Days after which a line of chat is deleted; 0: never."""
+    keep_reports: int = 180
+    """Days after which a reported line of chat is deleted; 0: never."""
+    keep_addresses: int = 1
+    """Days for which addresses are counted for the limits; at least 1."""
+    contact: str = ""
+    """Whom visitors may write to: an address of mail or of a page, shown on the page on privacy."""
     log: str = "info"
     """debug, info, warning or error."""
 
@@ -141,6 +154,11 @@ BOUNDS: Mapping[str, tuple[float, float]] = {
     "body_seconds": (0.1, 600),
     "keep_alive": (1, 3600),
     "connections": (0, 1e7),
+    "keep_visitors": (0, MOST_DAYS),
+    "keep_tables": (0, MOST_DAYS),
+    "keep_chat": (0, MOST_DAYS),
+    "keep_reports": (0, MOST_DAYS),
+    "keep_addresses": (1, MOST_DAYS),
 }
 """The smallest and the largest value of settings that bound something."""
 

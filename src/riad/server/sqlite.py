@@ -45,7 +45,8 @@ class SqliteStore:
         self._loop = loop
         self._closed = False
         self._units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
-        self._hits: dict[tuple[str, int], int] = {}
+        self._hits: dict[tuple[str, int], tuple[int, float]] = {}
+        """How often, and when it began."""
         with contextlib.ExitStack() as stack:
             if not reading:
                 stack.enter_context(exclusively(path))
@@ -96,8 +97,14 @@ class SqliteStore:
         if len(self._hits) >= MOST_HITS:
             for old in [*itertools.islice(self._hits, MOST_HITS // 2)]:
                 del self._hits[old]
-        number = self._hits[key, period] = self._hits.get((key, period), 0) + 1
-        return number
+        number, since = self._hits.get((key, period)) or (0, self._loop.time())
+        self._hits[key, period] = (number + 1, since)
+        return number + 1
+
+    async def forget_hits(self, seconds: int) -> None:
+        """Delete counts that began longer ago than this."""
+        until = self._loop.time() - seconds
+        self._hits = {key: kept for key, kept in self._hits.items() if kept[1] > until}
 
     async def dump(self, tables: Sequence[str]) -> dict[str, Sequence[Row]]:
         """All rows of these tables as they stood at one moment."""

@@ -100,6 +100,9 @@ class Store(Protocol):
     async def hit(self, key: str, period: int) -> int:
         """Count a request under a key in a period, and say how many there were; need not be durable."""
 
+    async def forget_hits(self, seconds: int) -> None:
+        """Delete counts that began longer ago than this."""
+
     async def dump(self, tables: Sequence[str]) -> Mapping[str, Sequence[Row]]:
         """All rows of these tables as they stood at one moment, for a backup."""
 

@@ -311,7 +311,8 @@ class Table:
                 self.clocks = self.clocks.after(logged.place, logged.at, acted=False)
             return
         stay = [seat for seat in range(self.facts.seats) if seat != logged.place]
-        reason = f"{leaver.name} ran out of time." if why == "time" else f"{leaver.name} resigned."
+        name = leaver.name or "A deleted player"
+        reason = f"{name} ran out of time." if why == "time" else f"{name} resigned."
         self._end(stay, why, reason, logged.place)
 
     def _abandon(self, logged: Logged, _happening: Happening, _tell: bool) -> None:

@@ -7,7 +7,7 @@ decided anew.
 
 import asyncio
 import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -182,6 +182,14 @@ class Tables:
     def size(self) -> int:
         """How many tables are in memory."""
         return len(self._kept)
+
+    async def forget(self, name: str, edit: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Read a table anew from now on: its log was edited or deleted, or `edit` does that now."""
+        async with self._lock(name):
+            if edit is not None:
+                await edit()
+            self._kept.drop(name)
+            self.logs.drop(name)
 
     def kept(self, name: str) -> Table | None:
         """A table if it is in memory, as old as it may be."""

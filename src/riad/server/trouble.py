@@ -16,11 +16,15 @@ STATUS: Mapping[str, int] = {
     "wrong_password": 403,
     "passkey_refused": 403,
     "proof_needed": 403,  # log in again, then ask again
+    "banned": 403,
+    "blocked": 403,
+    "link_used": 403,
     "foreign_origin": 403,
     "not_allowed": 403,
     "not_found": 404,
     "no_such_session": 404,
     "no_such_passkey": 404,
+    "no_such_person": 404,
     "method_not_allowed": 405,
     "stale": 409,  # based on an earlier state; the present one comes with it
     "not_your_turn": 409,

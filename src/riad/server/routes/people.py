@@ -14,7 +14,7 @@ from riad.server.origins import proven_origin
 from riad.server.people import Person, Sign
 from riad.server.proof import check_proof
 from riad.server.trouble import Trouble
-from riad.server.wire.asked import Credentials, Labelled, Named, NewPassword, PasskeyAnswer
+from riad.server.wire.asked import Credentials, Labelled, Named, NewPassword, PasskeyAnswer, Visit
 from riad.server.wire.told import Me, NewToken, PasskeyShown, PasskeyStart, SessionShown
 
 Asking = Request[Any, Any, Any]
@@ -43,12 +43,12 @@ async def who(sign: Sign | None) -> Response[Me | None]:
 
 
 @post("/api/me", summary="Come in under a name", status_code=201)
-async def visit(request: Asking, data: Named, node: Node, sign: Sign | None) -> Response[Me]:
+async def visit(request: Asking, data: Visit, node: Node, sign: Sign | None) -> Response[Me]:
     """The cookie that comes back is all that makes you you: an account is not needed."""
     if sign is not None:
         raise Trouble("not_now", "you are here already: change your name instead")
     await node.limits.count("visit", address_of(request.scope))
-    person, token = await node.people.visit(data.name)
+    person, token = await node.people.visit(data.name, data.key)
     return entered(request, person, token, 201)
 
 
@@ -149,7 +149,7 @@ async def revoke(session: Text, node: Node, person: Person) -> None:
 async def make_token(data: Labelled, node: Node, person: Person) -> NewToken:
     """To be sent as `Authorization: Bearer ...`; it can do what I can."""
     await node.limits.count("token", person.id)
-    return NewToken(token=await node.people.make_token(person, data.label))
+    return NewToken(token=await node.people.make_token(person, data.label, data.key))
 
 
 @get("/api/passkeys", summary="My passkeys")

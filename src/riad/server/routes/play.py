@@ -84,7 +84,7 @@ async def position(request: Asking, table: TableId, number: int, node: Node, sig
 async def say(table: TableId, data: Say, node: Node, person: Person) -> ChatLine:
     """To those who sit there, or to those who look on, whichever I am."""
     await node.limits.count("chat", person.id)
-    return await node.chat.say(person, table, data.text)
+    return await node.chat.say(person, table, data.text, data.key)
 
 
 @get("/api/tables/{table:str}/chat", summary="What was said")

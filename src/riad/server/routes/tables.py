@@ -140,7 +140,7 @@ async def rematch(table: TableId, node: Node, person: Person, sign: Sign | None)
 async def import_match(data: SavedMatch, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """The text that `riad play` keeps, as a table to look at."""
     await node.limits.count("import", person.id)
-    return for_viewer(await node.seating.import_match(person, data.text), sign)
+    return for_viewer(await node.seating.import_match(person, data.text, data.key), sign)
 
 
 @get("/api/tables/{table:str}/export", summary="A match as a text file")

@@ -14,6 +14,13 @@ Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Key = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="Drawn by the client, once for each wish.")
 ]
+SecretKey = Annotated[
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{20,64}$",
+        description="Drawn at random, once for each wish; for ten minutes it is as good as what is answered.",
+    ),
+]
 Move = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from riad.server.wire import Asked, Clock, Key, Level, Move, Name, Number
+from riad.server.wire import Asked, Clock, Key, Level, Move, Name, Number, SecretKey
 
 
 class SeatWish(Asked):
@@ -57,15 +57,50 @@ class Try(Asked):
 
 
 class Say(Asked):
-    """A line of chat."""
+    """A line of chat; with a `key` it is said once, however often it is sent."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+    key: Key | None = None
 
 
 class Named(Asked):
     """A name to play under."""
 
     name: Name
+
+
+class Visit(Asked):
+    """A name to come in under. `key`: asked again with it within 10 minutes, it is the same visitor."""
+
+    name: Name
+    key: SecretKey | None = None
+
+
+class Leave(Asked):
+    """To delete what is known of me; an account asks for its password."""
+
+    password: Annotated[str, Meta(min_length=1, max_length=400)] | None = None
+
+
+class Block(Asked):
+    """To read no more of what a person says (mute), or not to play together either (block)."""
+
+    kind: Literal["mute", "block"]
+
+
+class Report(Asked):
+    """To show a line of chat to the operator of this server."""
+
+    room: Literal["players", "spectators"]
+    number: Number
+    note: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Reset(Asked):
+    """To choose a new password, with the token of a link from the operator."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=200)]
+    password: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class Credentials(Asked):
@@ -84,9 +119,10 @@ class NewPassword(Asked):
 
 
 class Labelled(Asked):
-    """What to call a token or a passkey."""
+    """What to call a token. `key`: asked again with it within 10 minutes, it is the same token."""
 
     label: Name = "token"
+    key: SecretKey | None = None
 
 
 class PasskeyAnswer(Asked):
@@ -106,6 +142,7 @@ class NewPush(Asked):
 
 
 class SavedMatch(Asked):
-    """The text of a saved match."""
+    """The text of a saved match; with a `key` it becomes one table, however often it is sent."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+    key: Key | None = None

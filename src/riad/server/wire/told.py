@@ -225,6 +225,27 @@ class PasskeyStart(Told):
     options: dict[str, Any]
 
 
+class Blocked(Told):
+    """Somebody whom I have muted or blocked."""
+
+    person: str
+    name: str
+    kind: Literal["mute", "block"]
+    created: int
+
+
+class Periods(Told):
+    """For how many days what is kept, 0 for as long as there is this server; and whom to write to."""
+
+    visitors: int
+    tables: int
+    chat: int
+    reports: int
+    addresses: int
+    sessions: int
+    contact: str
+
+
 class OptionShown(Told):
     """An option of a game, with the rule that it changes."""
 

@@ -1,0 +1,62 @@
+"""Keeping order among people: muting, blocking, and reporting a line of chat."""
+
+from collections.abc import Sequence
+
+from riad.server.people import ID, Person, new_id
+from riad.server.showing import now
+from riad.server.store import Conflict, Store, do
+from riad.server.trouble import Trouble
+from riad.server.wire.asked import Report
+from riad.server.wire.told import Blocked
+
+MOST = 500  # people whom one person has muted or blocked
+BLOCKED = """select b.other as person, p.name, b.kind, b.created from block b join person p on p.id = b.other
+where b.person = $1 order by b.created desc, b.other"""
+BLOCK = """insert into block (person, other, kind, created)
+select $1, id, $3, cast($4 as bigint) from person where id = $2 and left_at is null
+on conflict (person, other) do update set kind = excluded.kind"""
+UNBLOCK = "delete from block where person = $1 and other = $2"
+REPORT = """insert into report (id, at, reporter, person, name, table_id, room, number, text, note)
+select $1, cast($2 as bigint), $3, c.person, c.name, c.table_id, c.room, c.number, c.text, $7 from chat c
+where c.table_id = $4 and c.room = $5 and c.number = $6 and c.text <> ''
+on conflict (reporter, table_id, room, number) do nothing"""
+LINE = "select person from chat where table_id = $1 and room = $2 and number = $3 and text <> ''"
+
+
+class Order:
+    """What people can do about others."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def blocked(self, person: Person) -> Sequence[Blocked]:
+        """Whom a person has muted or blocked, the newest first."""
+        return [Blocked(**row) for row in await self._store.fetch(BLOCKED, person.id)]
+
+    async def block(self, person: Person, other: str, kind: str) -> None:
+        """Mute or block another person; asked again, it is the kind that was asked for last."""
+        if other == person.id:
+            raise Trouble("bad_request", "that is you", field="person")
+        if len(await self._store.fetch(BLOCKED, person.id)) >= MOST:
+            raise Trouble("not_now", f"you have muted or blocked {MOST} people: take somebody off the list")
+        try:
+            if not ID.fullmatch(other):
+                raise Conflict
+            await self._store.write(do(BLOCK, person.id, other, kind, now(), rows=1))
+        except Conflict:
+            raise Trouble("no_such_person", "there is no such person") from None
+
+    async def unblock(self, person: Person, other: str) -> None:
+        """Take somebody off the list, if they are on it."""
+        await self._store.write(do(UNBLOCK, person.id, other))
+
+    async def report(self, person: Person, table: str, asked: Report) -> None:
+        """Keep a copy of a line of chat for the operator; once, however often it is reported by one person."""
+        place = (table, asked.room, asked.number)
+        found = await self._store.fetch(LINE, *place) if ID.fullmatch(table) else ()
+        if not found:
+            raise Trouble("not_found", "there is no such line")
+        if found[0]["person"] == person.id:
+            raise Trouble("bad_request", "this line is yours", field="number")
+        note = "".join(letter for letter in asked.note if letter.isprintable()).strip()
+        await self._store.write(do(REPORT, new_id(), now(), person.id, *place, note))
