@@ -32,6 +32,12 @@ def test_each_setting_can_stand_in_the_environment() -> None:
         "limits": 2.5,
         "push": "off",
         "push_wait": 1.5,
+        "keep_visitors": 30,
+        "keep_tables": 0,
+        "keep_chat": 7,
+        "keep_reports": 14,
+        "keep_addresses": 2,
+        "contact": "ada@riad.example",
         "log": "error",
     }
     assert set(values) == {field.name for field in fields(Settings)}
@@ -72,6 +78,9 @@ def test_texts_go_over_what_was_there() -> None:
         ("bot_pace", "inf", "bot-pace is 0 to 60"),
         ("bot_threads", "0", "bot-threads 1 to 64"),
         ("bot_threads", "65", "bot-threads 1 to 64"),
+        ("keep_chat", "-1", "keep-chat is 0 to 36500 days, not -1"),
+        ("keep_addresses", "0", "keep-addresses is 1 to 36500 days, not 0"),
+        ("keep_tables", "36501", "keep-tables is 0 to 36500 days"),
         ("log", "loud", "log is debug, info, warning or error, not 'loud'"),
     ],
 )

@@ -10,7 +10,7 @@ from riad.server.store import Row, Store
 
 PERSON = "select id, name, login, created, seen from person where id = $1"
 LISTS = {
-    "sessions": "select id, kind, label, created, expires from session where person = $1 order by created, id",
+    "sessions": "select id, kind, label, created, expires from session where person = $1 order by id",
     "passkeys": "select id, label, created from passkey where person = $1 order by created, id",
     "push": "select endpoint, site, created from push where person = $1 order by created, session",
     "blocked": "select other as person, kind, created from block where person = $1 order by created, other",
@@ -20,7 +20,7 @@ LISTS = {
 CHAT = """select table_id, room, number, at, text from chat where person = $1 and text <> ''
 and (table_id, room, number) > ($2, $3, $4) order by table_id, room, number limit 500"""
 RECORDS = "select id from game_table where host = $1 and pace = 'record' and id > $2 order by id limit 50"
-TABLE = """select id, game, options, created, changed, status, pace, seated from game_table where id = $1"""
+TABLE = "select id, game, options, created, changed, status, pace, seated from game_table where id = $1"
 ACTIONS = "select seq, at, kind, seat, body from action where table_id = $1 order by seq"
 
 

@@ -13,7 +13,8 @@ from riad.server.wire.told import ChatLine
 
 SAY = """
 insert into chat (table_id, room, number, at, person, name, text, key)
-select $1, $2, coalesce(max(number), 0) + 1, cast($3 as bigint), $4, $5, $6, $7 from chat where table_id = $1 and room = $2
+select $1, $2, coalesce(max(number), 0) + 1, cast($3 as bigint), $4, $5, $6, $7 from chat
+where table_id = $1 and room = $2
 returning room, number, at, person, name, text"""
 LINES = """
 select * from (select room, number, at, person, name, text from chat

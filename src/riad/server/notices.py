@@ -21,7 +21,7 @@ def notice(kind: str, whom: str, now: int) -> Statement:
 
 
 async def write_telling(store: Store, *statements: Statement, told: Statement) -> None:
-    """Write statements with a notice; Conflict when it is theirs and not the notice's, whose number may be taken."""
+    """Write statements with a notice, again if only its number was taken; Conflict when theirs is."""
     for _ in range(TRIES - 1):
         before = await store.fetch(LAST)
         try:

@@ -51,7 +51,7 @@ class Order:
         await self._store.write(do(UNBLOCK, person.id, other))
 
     async def report(self, person: Person, table: str, asked: Report) -> None:
-        """Keep a copy of a line of chat for the operator; once, however often it is reported by one person."""
+        """Keep a copy of a line of chat for the operator; one for each person who reports it."""
         place = (table, asked.room, asked.number)
         found = await self._store.fetch(LINE, *place) if ID.fullmatch(table) else ()
         if not found:

@@ -300,7 +300,7 @@ class People:
             raise Refused("wrong_password", "The password is wrong.")
 
     async def reset_password(self, digest: str, password: str) -> tuple[Person, str, Sequence[Session]]:
-        """Choose a password by a one-time link; there is a new token, and all sessions, the third, have ended."""
+        """Choose a password by a one-time link: the person, a new token, and the sessions that end."""
         sql = """select p.id, p.name, p.login from reset r join person p on p.id = r.person
             where r.digest = $1 and r.expires > $2"""
         rows = await self._store.fetch(sql, digest, self._clock())

@@ -40,7 +40,8 @@ OLD_NOTICES = "delete from notice where at <= $1 and number < (select max(number
 WALK_TABLES = "select id, changed from game_table where id > $1 order by id limit $2"
 DELETE_TABLE = "delete from game_table where id = $1 and changed <= $2"
 WALK_PEOPLE = """select p.id, p.seen, p.left_at,
-case when p.login is null and p.left_at is null and not exists (select 1 from passkey k where k.person = p.id) then 1 else 0 end as visitor
+case when p.login is null and p.left_at is null
+  and not exists (select 1 from passkey k where k.person = p.id) then 1 else 0 end as visitor
 from person p where p.id > $1 order by p.id limit $2"""
 SEEN_NOW = "update person set seen = $2 where id = $1 and seen = 0"
 STILL_AWAY = "update person set seen = seen where id = $1 and login is null and seen <= $2"
