@@ -55,14 +55,44 @@ export interface Try {
   ahead?: string[];
 }
 
-/** A line of chat. */
+/** A line of chat; with a `key` it is said once, however often it is sent. */
 export interface Say {
   text: string;
+  key?: string | null;
 }
 
 /** A name to play under. */
 export interface Named {
   name: string;
+}
+
+/** A name to come in under. `key`: asked again with it within 10 minutes, it is the same visitor. */
+export interface Visit {
+  name: string;
+  key?: string | null;
+}
+
+/** To delete what is known of me; an account asks for its password. */
+export interface Leave {
+  password?: string | null;
+}
+
+/** To read no more of what a person says (mute), or not to play together either (block). */
+export interface Block {
+  kind: "block" | "mute";
+}
+
+/** To show a line of chat to the operator of this server. */
+export interface Report {
+  room: "players" | "spectators";
+  number: number;
+  note?: string;
+}
+
+/** To choose a new password, with the token of a link from the operator. */
+export interface Reset {
+  token: string;
+  password: string;
 }
 
 /** For an account: what to log in with. */
@@ -78,9 +108,10 @@ export interface NewPassword {
   end_passkeys?: boolean;
 }
 
-/** What to call a token or a passkey. */
+/** What to call a token. `key`: asked again with it within 10 minutes, it is the same token. */
 export interface Labelled {
   label?: string;
+  key?: string | null;
 }
 
 /** What a browser's passkey answers. */
@@ -97,9 +128,10 @@ export interface NewPush {
   auth: string;
 }
 
-/** The text of a saved match. */
+/** The text of a saved match; with a `key` it becomes one table, however often it is sent. */
 export interface SavedMatch {
   text: string;
+  key?: string | null;
 }
 
 /** A seat: a person, a bot, or open (kept for `person` if that is given). */
@@ -300,6 +332,25 @@ export interface PasskeyShown {
 export interface PasskeyStart {
   challenge: string;
   options: Record<string, unknown>;
+}
+
+/** Somebody whom I have muted or blocked. */
+export interface Blocked {
+  person: string;
+  name: string;
+  kind: "block" | "mute";
+  created: number;
+}
+
+/** For how many days what is kept, 0 for as long as there is this server; and whom to write to. */
+export interface Periods {
+  visitors: number;
+  tables: number;
+  chat: number;
+  reports: number;
+  addresses: number;
+  sessions: number;
+  contact: string;
 }
 
 /** An option of a game, with the rule that it changes. */

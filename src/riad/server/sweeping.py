@@ -155,7 +155,7 @@ class Sweep:
             away = [row for row in visitors if days and 0 < row["seen"] <= now - days * DAY]
             for row in away:
                 yield "visitor", await self._dismiss(row["id"], now, now - days * DAY)
-            if any(row["left_at"] is not None for row in rows):
+            if away or any(row["left_at"] is not None for row in rows):
                 yield "person", await self._write(do(NAMELESS, last, rows[-1]["id"]))
             last = rows[-1]["id"]
 

@@ -24,6 +24,7 @@ theme-is = Colours: { $theme ->
 settings = Settings
 settings-kept = Kept in this browser.
 settings-lead = Everything here is kept in this browser and takes effect at once. A move that you have half made stays as it is.
+privacy = Privacy
 less-motion = Less motion
 sound = A soft tone when it is my turn and the page is in the background
 countdown = Confirm a finished turn automatically after four seconds
@@ -226,6 +227,8 @@ chat = Chat
 chat-onlookers = Chat of the onlookers
 say-something = Say something
 say = Say
+chat-options = Options for { $name }: { $text }
+deleted-player = Deleted player
 table-tools = Around the table
 resign = Resign
 resign-sure = Really give up?
@@ -312,7 +315,14 @@ error-weak_password = This password is too easy to guess: take a longer one.
 error-bad_name = This name cannot be used.
 error-bad_login = This login cannot be used.
 error-passkey_refused = The passkey was not accepted.
+<<<<<<< HEAD
 error-proof_needed = Confirm that it’s you first: this needs a login within the last 10 minutes.
+=======
+error-banned = The operator of this server has closed this account.
+error-blocked = Someone at this table does not play with you.
+error-link_used = This link has expired or was already used. Ask the operator for a new one.
+error-no_such_person = This person is no longer here.
+>>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
 error-too_many_requests = Too many at once: wait a moment.
 error-preparing = This game is still being prepared. Try again in a moment.
 error-unavailable = The server does not answer just now: try again.

@@ -24,6 +24,7 @@ theme-is = Litir: { $theme ->
 settings = Stillingar
 settings-kept = Geymt í þessum vafra.
 settings-lead = Allt hér er geymt í þessum vafra og tekur gildi strax. Hálfgerður leikur helst eins og hann er.
+privacy = Persónuvernd
 less-motion = Minni hreyfing
 sound = Lágur tónn þegar ég á leik og síðan er í bakgrunni
 countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur
@@ -226,6 +227,8 @@ chat = Spjall
 chat-onlookers = Spjall áhorfenda
 say-something = Segðu eitthvað
 say = Segja
+chat-options = Valkostir fyrir { $name }: { $text }
+deleted-player = Eyddur leikmaður
 table-tools = Kringum borðið
 resign = Gefast upp
 resign-sure = Viltu örugglega gefast upp?
@@ -312,7 +315,14 @@ error-weak_password = Of auðvelt er að giska á þetta lykilorð: hafðu það
 error-bad_name = Ekki er hægt að nota þetta nafn.
 error-bad_login = Ekki er hægt að nota þetta notandanafn.
 error-passkey_refused = Aðgangslyklinum var hafnað.
+<<<<<<< HEAD
 error-proof_needed = Staðfestu fyrst hver þú ert: þetta krefst innskráningar á síðustu 10 mínútum.
+=======
+error-banned = Umsjón þjónsins hefur lokað þessum aðgangi.
+error-blocked = Einhver við þetta borð spilar ekki við þig.
+error-link_used = Hlekkurinn er útrunninn eða hefur þegar verið notaður. Biddu umsjón þjónsins um nýjan.
+error-no_such_person = Þessi leikmaður er ekki lengur hér.
+>>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
 error-too_many_requests = Of mikið í einu: bíddu aðeins.
 error-preparing = Enn er verið að undirbúa þetta spil. Reyndu aftur eftir augnablik.
 error-unavailable = Þjónninn svarar ekki núna: reyndu aftur.

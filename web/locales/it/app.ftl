@@ -24,6 +24,7 @@ theme-is = Colori: { $theme ->
 settings = Impostazioni
 settings-kept = Conservate in questo browser.
 settings-lead = Tutto qui è conservato in questo browser e ha effetto subito. Una mossa cominciata resta com’è.
+privacy = Privacy
 less-motion = Meno movimento
 sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
 countdown = Conferma automaticamente una mossa completa dopo quattro secondi
@@ -226,6 +227,8 @@ chat = Chat
 chat-onlookers = Chat degli spettatori
 say-something = Di’ qualcosa
 say = Invia
+chat-options = Opzioni per { $name }: { $text }
+deleted-player = Giocatore eliminato
 table-tools = Intorno al tavolo
 resign = Abbandona
 resign-sure = Vuoi davvero abbandonare?
@@ -312,7 +315,14 @@ error-weak_password = Questa password è troppo facile: usane una più lunga.
 error-bad_name = Questo nome non si può usare.
 error-bad_login = Questo nome utente non si può usare.
 error-passkey_refused = La passkey non è stata accettata.
+<<<<<<< HEAD
 error-proof_needed = Conferma prima la tua identità: serve un accesso negli ultimi 10 minuti.
+=======
+error-banned = Chi gestisce questo server ha chiuso l’account.
+error-blocked = Qualcuno a questo tavolo non gioca con te.
+error-link_used = Il link è scaduto o è già stato usato. Chiedine uno nuovo a chi gestisce il server.
+error-no_such_person = Questa persona non è più qui.
+>>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
 error-too_many_requests = Troppe richieste insieme: aspetta un momento.
 error-preparing = Questo gioco è ancora in preparazione. Riprova tra un attimo.
 error-unavailable = Il server non risponde in questo momento: riprova.

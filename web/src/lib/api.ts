@@ -1,7 +1,13 @@
 // Every request the server answers, typed. What it refuses is thrown as a Refusal.
+import { newKey } from "./key";
 import type {
+<<<<<<< HEAD
   ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, MyTables, NewPassword, NewPush, NewTable, NewToken,
   PasskeyAnswer, PasskeyShown, PasskeyStart, Position, PreparationShown, Preview, PushShown, SavedMatch, SessionShown, SitDown, TableShown, Try,
+=======
+  Blocked, ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, MyTables, NewPassword, NewPush, NewTable, NewToken,
+  PasskeyAnswer, PasskeyShown, PasskeyStart, Periods, Position, Preview, PushShown, Report, Reset, SavedMatch, SessionShown, SitDown, TableShown, Try,
+>>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
   Turn, TurnTaken,
 } from "../wire";
 
@@ -72,6 +78,23 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
 
   const get = <T>(path: string) => ask<T>("GET", path);
   const post = <T>(path: string, body?: unknown, signal?: AbortSignal) => ask<T>("POST", path, body, signal);
+  /** The last request to each address that was not answered for certain. */
+  const unanswered = new Map<string, { text: string; key: string }>();
+  /** Post with an idempotency key: repeated by hand because no answer came, a request has the same key and takes effect once. */
+  async function once<T>(path: string, body: object): Promise<T> {
+    const text = JSON.stringify(body);
+    const known = unanswered.get(path);
+    const key = known?.text === text ? known.key : newKey();
+    unanswered.set(path, { text, key });
+    try {
+      const answer = await post<T>(path, { ...body, key });
+      unanswered.delete(path);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.passing) unanswered.delete(path);
+      throw error;
+    }
+  }
   const at = (table: string, rest = "") => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
   return {
@@ -79,7 +102,7 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     preparation: () => get<PreparationShown>("/api/preparation"),
 
     me: () => get<Me | null>("/api/me"),
-    visit: (name: string) => post<Me>("/api/me", { name }),
+    visit: (name: string) => once<Me>("/api/me", { name }),
     rename: (name: string) => ask<Me>("PATCH", "/api/me", { name }),
     register: (credentials: Credentials) => post<Me>("/api/account", credentials),
     login: (credentials: Credentials) => post<Me>("/api/login", credentials),
@@ -87,7 +110,7 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     password: (change: NewPassword) => post<Me>("/api/password", change),
     sessions: () => get<SessionShown[]>("/api/sessions"),
     revoke: (session: string) => ask<void>("DELETE", `/api/sessions/${encodeURIComponent(session)}`),
-    token: (label: string) => post<NewToken>("/api/tokens", { label }),
+    token: (label: string) => once<NewToken>("/api/tokens", { label }),
     push: () => get<PushShown>("/api/push"),
     tellByPush: (push: NewPush) => ask<void>("PUT", "/api/push", push),
     stopPush: () => ask<void>("DELETE", "/api/push"),
@@ -97,11 +120,19 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     keepPasskey: (answer: PasskeyAnswer) => post<void>("/api/passkeys", answer),
     beginPasskeyLogin: () => post<PasskeyStart>("/api/login/passkey/new"),
     passkeyLogin: (answer: PasskeyAnswer) => post<Me>("/api/login/passkey", answer),
+    leave: (password: string | null) => post<void>("/api/me/leave", { password }),
+    dataPath: "/api/me/data",
+    reset: (reset: Reset) => post<Me>("/api/reset", reset),
+    periods: () => get<Periods>("/api/privacy"),
+    blocked: () => get<Blocked[]>("/api/blocked"),
+    block: (person: string, kind: Blocked["kind"]) => ask<void>("PUT", `/api/blocked/${encodeURIComponent(person)}`, { kind }),
+    unblock: (person: string) => ask<void>("DELETE", `/api/blocked/${encodeURIComponent(person)}`),
+    report: (id: string, line: Report) => post<void>(at(id, "/report"), line),
 
     listed: () => get<Lobby>("/api/tables"),
     mine: () => get<MyTables>("/api/mine"),
     create: (table: NewTable) => post<TableShown>("/api/tables", table),
-    importMatch: (match: SavedMatch) => post<TableShown>("/api/import", match),
+    importMatch: (match: SavedMatch) => once<TableShown>("/api/import", match),
     table: (id: string) => get<TableShown>(at(id)),
     sit: (id: string, seat: number, wish: SitDown = {}) => ask<TableShown>("PUT", at(id, `/seats/${seat}`), wish),
     stand: (id: string, seat: number) => ask<TableShown>("DELETE", at(id, `/seats/${seat}`)),
@@ -120,7 +151,7 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     abandon: (id: string) => post<TableShown>(at(id, "/abandon")),
     log: (id: string, after = 0) => get<Log>(at(id, `/log?after=${after}`)),
     position: (id: string, number: number) => get<Position>(at(id, `/positions/${number}`)),
-    say: (id: string, text: string) => post<ChatLine>(at(id, "/chat"), { text }),
+    say: (id: string, text: string) => once<ChatLine>(at(id, "/chat"), { text }),
     chat: (id: string, after = 0) => get<ChatLines>(at(id, `/chat?after=${after}`)),
   };
 }

@@ -9,6 +9,7 @@ export const titleOf = (game: string, otherwise = game): string => (words.has(`t
 export function namesOf(seats: readonly SeatShown[]): string[] {
   const alike = (seat: SeatShown) => seats.filter(({ kind, level }) => kind === "bot" && level === seat.level);
   return seats.map((seat, number) => {
+    if (seat.kind === "person" && seat.person !== null && seat.name === null) return t("deleted-player");
     if (seat.kind !== "bot") return seat.name ?? t("seat-number", { number: number + 1 });
     const level = seat.level ?? "casual";
     const same = alike(seat);

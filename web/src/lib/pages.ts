@@ -30,7 +30,9 @@ export async function loadPage(route: Route): Promise<Page | null> {
     case "settings":
       return (await Promise.all([import("../pages/Settings.svelte"), words.need("me")]))[0].default;
     case "me":
-      return (await Promise.all([import("../pages/Me.svelte"), words.need("me")]))[0].default;
+      return (await Promise.all([import("../pages/Me.svelte"), words.need("me", "order")]))[0].default;
+    case "privacy":
+      return (await Promise.all([import("../pages/Privacy.svelte"), words.need("order")]))[0].default;
     default:
       return null;
   }

@@ -6,6 +6,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "settings" }
   | { page: "me" }
+  | { page: "privacy" }
   | { page: "nowhere" };
 
 const ID = /^[\w-]{8,64}$/; // of a table; what is none cannot be asked for
@@ -19,6 +20,7 @@ export function routeOf(path: string): Route {
   }
   if ((first === "rules" || first === "learn") && second && parts.length === 2) return { page: first, game: second };
   if (first === "settings" && parts.length === 1) return { page: "settings" };
+  if (first === "privacy" && parts.length === 1) return { page: "privacy" };
   if (first === "me" && parts.length === 1) return { page: "me" };
   return { page: "nowhere" };
 }

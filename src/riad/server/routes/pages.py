@@ -22,7 +22,7 @@ from riad.server.wire.told import Me
 
 HERE = Path(__file__).parent.parent
 BUILT, PLAIN = HERE / "static", HERE / "pages"
-PAGES = ["/", "/rules/{path:path}", "/learn/{path:path}", "/settings", "/me"]
+PAGES = ["/", "/rules/{path:path}", "/learn/{path:path}", "/settings", "/me", "/privacy"]
 """The addresses that the client has pages for, besides tables; which one it is, it sees itself."""
 FOR_EVER = "public, max-age=31536000, immutable"  # an asset's name changes with its content
 ASK_AGAIN = "no-cache"

@@ -1,0 +1,82 @@
+# One’s own data, other people, and what the server keeps.
+my-data = Your data
+my-data-about = Download everything this server knows about you as a file, or delete it.
+download-data = Download my data
+delete-account = Delete my account
+delete-me = Delete my data
+delete-account-sure = Delete your account?
+delete-me-sure = Delete your data?
+delete-account-gone = Your name, username, password, passkeys, tokens and everything you wrote in chats will be deleted now. This cannot be undone.
+delete-me-gone = Your name and everything you wrote in chats will be deleted now. This cannot be undone.
+delete-matches = Matches you are still playing are resigned. Your matches stay for the other players, under “Deleted player”.
+left = Deleted. Nothing here points to you any more.
+blocked-people = Muted and blocked people
+is-muted = muted
+is-blocked = blocked
+unmute = Unmute
+unblock = Unblock
+mute = Mute
+mute-about = You won’t see what this person writes.
+block = Block
+block-about = You won’t see what this person writes, and they can’t join your tables.
+report = Report this line
+report-about = The operator of this server gets a copy of it.
+report-note = What is wrong with it (optional)
+reported = Reported. The operator will look at it.
+reset-title = Choose a new password
+reset-about = You opened a link from the operator of this server. It works once, and logs you out everywhere else.
+reset-done = Your new password is saved, and you are logged in.
+privacy-lead = What this server keeps about you, what for, and for how long.
+privacy-kept = What is kept, and until when
+privacy-visitor = Your name and the cookie that recognises this browser, so that you can play
+privacy-visitor-days = { $days ->
+    [0] Until you delete your data
+    [one] Without an account: until you have been away for { $days } day. With an account: until you delete it.
+   *[other] Without an account: until you have been away for { $days } days. With an account: until you delete it.
+}
+privacy-account = With an account: your username, your passkeys, and a hash of your password, never the password itself
+privacy-account-long = Until you delete your account
+privacy-sessions = Where you are logged in, and the tokens of your programs
+privacy-sessions-days = { $days ->
+    [one] Until you log out or revoke them, at most { $days } day
+   *[other] Until you log out or revoke them, at most { $days } days
+}
+privacy-push = Your browser’s address for notifications, if you turned them on
+privacy-push-long = Until you turn them off or log out
+privacy-tables = Matches: who played, every move and when it was made
+privacy-tables-days = { $days ->
+    [0] As long as this server runs
+    [one] Until nothing has happened at the table for { $days } day
+   *[other] Until nothing has happened at the table for { $days } days
+}
+privacy-chat = What is written in chats
+privacy-chat-days = { $days ->
+    [0] As long as the match
+    [one] { $days } day
+   *[other] { $days } days
+}
+privacy-blocked = Whom you have muted or blocked
+privacy-blocked-long = Until you take them off your list
+privacy-reports = Lines of chat that someone reported: a copy, who wrote it and who reported it
+privacy-reports-days = { $days ->
+    [0] As long as this server runs
+    [one] { $days } day
+   *[other] { $days } days
+}
+privacy-addresses = Your internet address, to limit how many requests come from it
+privacy-addresses-days = { $days ->
+    [one] At most { $days } day
+   *[other] At most { $days } days
+}
+privacy-seen-title = Who can see it
+privacy-seen = Anyone who has the link of a table sees the names and the moves there; listed tables can be found by everyone. What you write is seen by those in the same chat. Your username is seen by you and by the operator of this server.
+privacy-browser-title = In this browser
+privacy-browser = This browser keeps one cookie, your settings, and what you have started but not sent. Nothing of it is used for advertising or for following you.
+privacy-others-title = Others
+privacy-others = Nothing is sold or passed on. If you turned on notifications, they travel sealed through your browser’s maker. The operator may run this server behind a web server that writes logs of its own.
+privacy-rights-title = Your data is yours
+privacy-rights = You can change your name, download all your data and delete it at any time, without asking anyone.
+privacy-rights-way = To your account
+privacy-backups-title = After deleting
+privacy-backups = Your matches stay for the others without your name. Reported lines stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
+privacy-contact = Questions

@@ -1,0 +1,82 @@
+# Eigin gögn, aðrir leikmenn og það sem þjónninn geymir.
+my-data = Gögnin þín
+my-data-about = Sæktu í skrá allt sem þessi þjónn veit um þig, eða eyddu því.
+download-data = Sækja gögnin mín
+delete-account = Eyða aðganginum mínum
+delete-me = Eyða gögnunum mínum
+delete-account-sure = Eyða aðganginum þínum?
+delete-me-sure = Eyða gögnunum þínum?
+delete-account-gone = Nafni þínu, notandanafni, lykilorði, aðgangslyklum, lyklum og öllu sem þú hefur skrifað í spjall verður eytt núna. Ekki er hægt að taka það aftur.
+delete-me-gone = Nafni þínu og öllu sem þú hefur skrifað í spjall verður eytt núna. Ekki er hægt að taka það aftur.
+delete-matches = Viðureignir sem standa enn yfir teljast gefnar. Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“.
+left = Gögnunum var eytt. Ekkert hér vísar lengur á þig.
+blocked-people = Þaggaðir og útilokaðir leikmenn
+is-muted = þaggað
+is-blocked = útilokað
+unmute = Hætta að þagga
+unblock = Hætta að útiloka
+mute = Þagga
+mute-about = Þú sérð ekki það sem þessi leikmaður skrifar.
+block = Útiloka
+block-about = Þú sérð ekki það sem þessi leikmaður skrifar og hann kemst ekki að borðunum þínum.
+report = Tilkynna þessa línu
+report-about = Umsjón þjónsins fær afrit af henni.
+report-note = Hvað er að henni (má sleppa)
+reported = Tilkynnt. Umsjón þjónsins skoðar málið.
+reset-title = Veldu nýtt lykilorð
+reset-about = Þú opnaðir hlekk frá umsjón þjónsins. Hann virkar einu sinni og skráir þig út alls staðar annars staðar.
+reset-done = Nýja lykilorðið er vistað og innskráning tókst.
+privacy-lead = Það sem þessi þjónn geymir um þig, til hvers og hversu lengi.
+privacy-kept = Hvað er geymt og hversu lengi
+privacy-visitor = Nafnið þitt og vafrakakan sem þekkir þennan vafra, svo að þú getir spilað
+privacy-visitor-days = { $days ->
+    [0] Þar til þú eyðir gögnunum þínum
+    [one] Án aðgangs: þar til þú hefur ekki komið í { $days } dag. Með aðgangi: þar til þú eyðir honum.
+   *[other] Án aðgangs: þar til þú hefur ekki komið í { $days } daga. Með aðgangi: þar til þú eyðir honum.
+}
+privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir og tætigildi lykilorðsins, aldrei lykilorðið sjálft
+privacy-account-long = Þar til þú eyðir aðganginum
+privacy-sessions = Innskráningar þínar og lyklar forritanna þinna
+privacy-sessions-days = { $days ->
+    [one] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } dag
+   *[other] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } daga
+}
+privacy-push = Tilkynningaslóð vafrans þíns, ef kveikt er á tilkynningum
+privacy-push-long = Þar til þú slekkur á þeim eða skráir þig út
+privacy-tables = Viðureignir: hver spilaði, hver leikur og hvenær hann var leikinn
+privacy-tables-days = { $days ->
+    [0] Á meðan þessi þjónn er til
+    [one] Þar til ekkert hefur gerst við borðið í { $days } dag
+   *[other] Þar til ekkert hefur gerst við borðið í { $days } daga
+}
+privacy-chat = Það sem skrifað er í spjall
+privacy-chat-days = { $days ->
+    [0] Jafn lengi og viðureignin
+    [one] { $days } dag
+   *[other] { $days } daga
+}
+privacy-blocked = Hverja þú hefur þaggað eða útilokað
+privacy-blocked-long = Þar til þú tekur þá af listanum
+privacy-reports = Spjalllínur sem hafa verið tilkynntar: afrit, hver skrifaði og hver tilkynnti
+privacy-reports-days = { $days ->
+    [0] Á meðan þessi þjónn er til
+    [one] { $days } dag
+   *[other] { $days } daga
+}
+privacy-addresses = IP-talan þín, til að takmarka fjölda fyrirspurna frá henni
+privacy-addresses-days = { $days ->
+    [one] Lengst í { $days } dag
+   *[other] Lengst í { $days } daga
+}
+privacy-seen-title = Hverjir sjá gögnin
+privacy-seen = Allir sem hafa hlekkinn að borði sjá nöfnin og leikina þar; borð á listanum geta allir fundið. Það sem þú skrifar sjá þeir sem eru í sama spjalli. Notandanafnið þitt sérð þú og umsjón þjónsins.
+privacy-browser-title = Í þessum vafra
+privacy-browser = Vafrinn geymir eina vafraköku, stillingarnar þínar og það sem er byrjað á en ekki sent. Ekkert af þessu er notað í auglýsingar eða til að fylgjast með þér.
+privacy-others-title = Aðrir
+privacy-others = Ekkert er selt eða afhent öðrum. Ef kveikt er á tilkynningum fara þær innsiglaðar um þjónustu þess sem gerir vafrann. Umsjónin getur keyrt þjóninn á bak við vefþjón sem skrifar sína eigin atburðaskrá.
+privacy-rights-title = Þú ræður yfir gögnunum
+privacy-rights = Þú getur hvenær sem er breytt nafninu, sótt öll gögnin þín og eytt þeim, án þess að biðja um leyfi.
+privacy-rights-way = Að aðganginum þínum
+privacy-backups-title = Eftir eyðingu
+privacy-backups = Viðureignirnar verða áfram til fyrir hina án nafnsins þíns. Tilkynntar línur geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
+privacy-contact = Spurningar

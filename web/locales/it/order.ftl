@@ -1,0 +1,82 @@
+# I propri dati, le altre persone e ciò che il server conserva.
+my-data = I tuoi dati
+my-data-about = Scarica in un file tutto ciò che questo server sa di te, oppure eliminalo.
+download-data = Scarica i miei dati
+delete-account = Elimina il mio account
+delete-me = Elimina i miei dati
+delete-account-sure = Eliminare il tuo account?
+delete-me-sure = Eliminare i tuoi dati?
+delete-account-gone = Nome, nome utente, password, passkey, token e tutto ciò che hai scritto nelle chat vengono eliminati subito. Non si può annullare.
+delete-me-gone = Il tuo nome e tutto ciò che hai scritto nelle chat vengono eliminati subito. Non si può annullare.
+delete-matches = Le partite in corso vengono abbandonate. Le tue partite restano agli altri giocatori, sotto il nome «Giocatore eliminato».
+left = Eliminazione completata. Qui niente riporta più a te.
+blocked-people = Persone silenziate e bloccate
+is-muted = silenziata
+is-blocked = bloccata
+unmute = Riattiva
+unblock = Sblocca
+mute = Silenzia
+mute-about = Non vedrai ciò che scrive questa persona.
+block = Blocca
+block-about = Non vedrai ciò che scrive questa persona, e non potrà sedersi ai tuoi tavoli.
+report = Segnala questa riga
+report-about = Chi gestisce il server ne riceve una copia.
+report-note = Che cosa c’è che non va (facoltativo)
+reported = Segnalazione inviata. Chi gestisce il server la esaminerà.
+reset-title = Scegli una nuova password
+reset-about = Hai aperto un link di chi gestisce questo server. Vale una volta sola e ti disconnette da ogni altro dispositivo.
+reset-done = La nuova password è salvata e l’accesso è riuscito.
+privacy-lead = Che cosa conserva di te questo server, perché e per quanto tempo.
+privacy-kept = Che cosa viene conservato, e fino a quando
+privacy-visitor = Il tuo nome e il cookie che riconosce questo browser, per poter giocare
+privacy-visitor-days = { $days ->
+    [0] Finché non elimini i tuoi dati
+    [one] Senza account: fino a { $days } giorno di assenza. Con un account: finché non lo elimini.
+   *[other] Senza account: fino a { $days } giorni di assenza. Con un account: finché non lo elimini.
+}
+privacy-account = Con un account: il nome utente, le passkey e un hash della password, mai la password stessa
+privacy-account-long = Finché non elimini l’account
+privacy-sessions = Dove hai effettuato l’accesso, e i token dei tuoi programmi
+privacy-sessions-days = { $days ->
+    [one] Fino alla disconnessione o alla revoca, al massimo { $days } giorno
+   *[other] Fino alla disconnessione o alla revoca, al massimo { $days } giorni
+}
+privacy-push = L’indirizzo del tuo browser per le notifiche, se le hai attivate
+privacy-push-long = Finché non le disattivi o ti disconnetti
+privacy-tables = Le partite: chi ha giocato, ogni mossa e quando è stata fatta
+privacy-tables-days = { $days ->
+    [0] Finché esiste questo server
+    [one] Fino a { $days } giorno senza attività al tavolo
+   *[other] Fino a { $days } giorni senza attività al tavolo
+}
+privacy-chat = Ciò che si scrive nelle chat
+privacy-chat-days = { $days ->
+    [0] Quanto la partita
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}
+privacy-blocked = Chi hai silenziato o bloccato
+privacy-blocked-long = Finché non lo togli dalla tua lista
+privacy-reports = Le righe di chat segnalate: una copia, chi l’ha scritta e chi l’ha segnalata
+privacy-reports-days = { $days ->
+    [0] Finché esiste questo server
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}
+privacy-addresses = Il tuo indirizzo internet, per limitare quante richieste ne arrivano
+privacy-addresses-days = { $days ->
+    [one] Al massimo { $days } giorno
+   *[other] Al massimo { $days } giorni
+}
+privacy-seen-title = Chi può vederli
+privacy-seen = Chi ha il link di un tavolo vede i nomi e le mosse; i tavoli in elenco li può trovare chiunque. Ciò che scrivi lo vede chi è nella stessa chat. Il tuo nome utente lo vedi tu e chi gestisce il server.
+privacy-browser-title = In questo browser
+privacy-browser = Il browser conserva un cookie, le tue impostazioni e ciò che hai iniziato ma non inviato. Niente di tutto questo serve alla pubblicità o a seguirti.
+privacy-others-title = Altri
+privacy-others = Niente viene venduto o ceduto. Se hai attivato le notifiche, passano sigillate dal servizio di chi produce il tuo browser. Chi gestisce il server può usare un server web che tiene i propri registri.
+privacy-rights-title = I dati sono tuoi
+privacy-rights = Puoi cambiare nome, scaricare tutti i tuoi dati ed eliminarli in ogni momento, senza chiedere a nessuno.
+privacy-rights-way = Al tuo account
+privacy-backups-title = Dopo l’eliminazione
+privacy-backups = Le tue partite restano agli altri senza il tuo nome. Le righe segnalate restano per il periodo indicato sopra. Le copie di sicurezza possono contenere dati eliminati finché non vengono sostituite.
+privacy-contact = Domande
