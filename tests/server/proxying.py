@@ -1,4 +1,4 @@
-"""Proxies for the tests of deploy/: real nginx and Caddy before real nodes, or before upstreams that drop requests."""
+"""Proxies for the tests of deploy/: nginx and Caddy before real nodes, or before ones that drop requests."""
 
 import json
 import shutil
@@ -62,7 +62,7 @@ def replaced(text: str, changes: dict[str, str]) -> str:
 
 @contextmanager
 def nginx(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
-    """Nginx with the example of deploy/, for this name, these nodes and this certificate; the port of https."""
+    """Nginx with the example of deploy/, before these nodes; its port of https."""
     found = program("nginx")
     chain, key = certificate(folder)
     plain, port = free_port(), free_port()
@@ -92,7 +92,7 @@ def nginx(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
 
 @contextmanager
 def caddy(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
-    """Caddy with the example of deploy/, for this name, these nodes and this certificate; the port of https."""
+    """Caddy with the example of deploy/, before these nodes; its port of https."""
     found = program("caddy")
     chain, key = certificate(folder)
     port = free_port()
@@ -104,7 +104,7 @@ def caddy(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
     }
     (folder / "Caddyfile").write_text(replaced((DEPLOY / "Caddyfile").read_text(), changes))
     home = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
-    command = [found, "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
+    command: list[str | Path] = [found, "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
     with running_proxy(command, port, folder / "error.log", home):
         yield port
 
@@ -131,7 +131,7 @@ def running_proxy(
 
 
 class Dropping:
-    """Two upstreams: whatever is asked for the first time they take and never answer, the second time they do."""
+    """Two upstreams that never answer a request when it comes first, and answer it the second time."""
 
     def __init__(self) -> None:
         self.asked: Counter[str] = Counter()

@@ -10,7 +10,7 @@ from riad.server.settings import Settings
 from riad.server.table import Table
 from riad.server.turns import has_shown
 from riad.server.wire import Clock
-from riad.server.wire.asked import NewTable, SeatWish, SitDown, Turn
+from riad.server.wire.asked import NewTable, Report, SeatWish, SitDown, Turn
 
 
 def two(second: str = "guest", **more: Any) -> NewTable:
@@ -59,4 +59,6 @@ async def fill(database: str) -> dict[str, str]:
         closed = await node.seating.create(anna, two("open"))
         tables["closed"] = await node.seating.cancel(anna, closed.facts.id)
         await node.chat.say(anna, tables["azul"].facts.id, "Góðan daginn 🐈")
+        await node.order.report(bela, tables["azul"].facts.id, Report(room="players", number=1))
+        await node.order.block(bela, anna.id, "mute")
         return {name: table.facts.id for name, table in tables.items()}

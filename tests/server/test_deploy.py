@@ -44,7 +44,7 @@ async def heard(
     """What comes through the websocket when somebody watches a table and a turn is played there."""
     scheme, host = ("wss", NAME) if tls else ("ws", "127.0.0.1")
     headers = {"Cookie": cookie, "Origin": f"{'https' if tls else 'http'}://{host}:{port}"}
-    there = {"host": "127.0.0.1", "port": port, "ssl": tls}
+    there: dict[str, Any] = {"host": "127.0.0.1", "port": port, "ssl": tls}
     async with (
         asyncio.timeout(60),
         connect(

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from riad.server import admin, sweeping
-from riad.server.belongings import belongings
+from riad.server import admin, belongings, sweeping
 from riad.server.keeping import check
 from riad.server.node import Node, running
 from riad.server.people import DAY, Person, Refused, digest_of
@@ -63,7 +62,8 @@ async def at_all_tables(node: Node, anna: Person, bela: Person) -> dict[str, str
         game="azul",
         seats=[SeatWish(kind="me"), SeatWish(kind="guest", name="Hedda"), SeatWish(kind="open")],
     )
-    tables = {"over": await play(node, anna, await node.seating.create(anna, two("guest")))}
+    begun = await play(node, anna, await node.seating.create(anna, two("guest")), 3)
+    tables = {"over": await node.playing.resign(anna, begun.facts.id)}
     tables["rematch"] = await node.seating.rematch(anna, tables["over"].facts.id)
     tables["mine"] = await node.seating.create(anna, two("open"))
     tables["taken over"] = await node.seating.create(bela, friends)
@@ -146,20 +146,21 @@ def test_only_one_node_at_a_time_takes_somebody_out(database: str) -> None:
     run(story())
 
 
-def test_what_is_kept_of_a_person_is_whole_and_json(database: str) -> None:
+def test_what_is_kept_of_a_person_is_whole_and_json(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with here(database) as node:
             anna, bela = await visitors(node, "Anna", "Bela")
             anna, _ = await node.people.register(anna, "anna", "correct horse")
             tables = await at_all_tables(node, anna, bela)
-            lines = [await node.chat.say(anna, tables["over"], str(number)) for number in range(501)]
+            lines = [await node.chat.say(anna, tables["over"], str(number)) for number in range(6)]
             await node.chat.say(bela, tables["over"], "not hers")
             await node.order.block(anna, bela.id, "block")
-            text = "".join([piece async for piece in belongings(node.store, anna)])
+            monkeypatch.setattr(belongings, "CHAT", belongings.CHAT.replace("limit 500", "limit 2"))
+            text = "".join([piece async for piece in belongings.belongings(node.store, anna)])
             found = json.loads(text)
             assert (found["person"]["name"], found["person"]["login"]) == ("Anna", "anna")
             assert [each["label"] for each in found["sessions"]] == ["browser"]
-            assert len(found["chat"]) == len(lines) == 501
+            assert len(found["chat"]) == len(lines) == 6
             assert found["blocked"][0]["person"] == bela.id
             assert {each["id"] for each in found["tables"]} == set(tables.values()) - {tables["stood up"]}
             match = next(each for each in found["tables"] if each["id"] == tables["over"])
@@ -463,7 +464,7 @@ def test_a_request_with_a_key_happens_once(database: str) -> None:
             assert await code(node.people.make_token(anna, "another", key)) == "bad_request"
             assert len(await node.people.sessions(anna)) == 3
 
-            match = await play(node, anna, await node.seating.create(anna, two("guest")))
+            match = await play(node, anna, await node.seating.create(anna, two("guest")), 4)
             saved = match.playing.dumps()
             tables = [(await node.seating.import_match(anna, saved, key)).facts.id for _ in range(2)]
             assert tables[0] == tables[1]

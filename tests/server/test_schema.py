@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from riad.server import wire
-from riad.server.routes import node, people, play, push, tables
+from riad.server.routes import node, order, people, play, push, tables
 from riad.server.wire import messages
 from tests.server.serving import NodeProcess
 from tools import wire_types
@@ -38,7 +38,14 @@ def test_it_is_openapi(schema: dict[str, Any], server: NodeProcess) -> None:
 def test_it_lists_every_route(schema: dict[str, Any]) -> None:
     wanted = {
         (re.sub(r":\w+}", "}", path), method.lower())
-        for handler in [*node.HANDLERS, *people.HANDLERS, *play.HANDLERS, *push.HANDLERS, *tables.HANDLERS]
+        for handler in [
+            *node.HANDLERS,
+            *order.HANDLERS,
+            *people.HANDLERS,
+            *play.HANDLERS,
+            *push.HANDLERS,
+            *tables.HANDLERS,
+        ]
         for path in handler.paths
         for method in handler.http_methods
     }

@@ -214,7 +214,7 @@ def test_no_page_shows_a_message_without_words(come: Come, language: str) -> Non
     waiting = f"/t/{player_of(anna).make('azul')['id']}"
     rules = [f"/{page}/{game}" for game in ("azul", "alhambra", "dreamhome") for page in ("rules", "learn")]
     seen = {}
-    for path in ("/", "/settings", "/me", "/t/cut-short", "/t/no", waiting, *rules, *tables):
+    for path in ("/", "/settings", "/me", "/privacy", "/t/cut-short", "/t/no", waiting, *rules, *tables):
         anna.go(path)
         expect(anna.page.locator("main h1").first).to_be_attached()
         anna.wait_for_answers()

@@ -205,7 +205,7 @@ CUT_OFF = """() => {
 def test_no_word_is_cut_off_on_a_small_phone(come: Come, language: str) -> None:
     anna = come("Anna", size=PHONE, languages=language)
     tables = ["/t/" + a_table(anna, game, turns=3) for game in PACKAGES]
-    for path in ("/", "/settings", "/me", *tables):
+    for path in ("/", "/settings", "/me", "/privacy", *tables):
         anna.go(path)
         expect(anna.page.locator("h1").first).to_be_attached()
         anna.wait_for_answers()

@@ -79,6 +79,23 @@ def me_signed_out(tab: Tab) -> None:
     expect(tab.heading("Log in")).to_be_visible()
 
 
+def deleting(tab: Tab) -> None:
+    me_with_an_account(tab)
+    tab.button("Delete my account").click()
+    expect(tab.page.get_by_role("dialog", name="Delete your account?")).to_be_visible()
+
+
+def privacy(tab: Tab) -> None:
+    tab.go("/privacy")
+    expect(tab.page.get_by_text("180 days")).to_have_count(2)
+
+
+def line_of_chat(tab: Tab) -> None:
+    asked_to_stop(tab)
+    tab.button("Options for Bela").click()
+    expect(tab.page.get_by_role("dialog", name="Bela")).to_be_visible()
+
+
 def keys(tab: Tab) -> None:
     tab.go("/t/" + a_table(tab, "azul"))
     tab.wait_for_turn()
@@ -187,6 +204,9 @@ PAGES: dict[str, Callable[[Tab], None]] = {
     "rules of Dream Home": rules("dreamhome"),
     "lesson": lesson,
     "settings": settings,
+    "privacy": privacy,
+    "deleting": deleting,
+    "line of chat": line_of_chat,
     "me": me,
     "me with an account": me_with_an_account,
     "me signed out": me_signed_out,
