@@ -198,6 +198,11 @@ class At(httpx.HTTPTransport):
         self._port = port
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
-        request.extensions["sni_hostname"] = NAME
-        request.url = request.url.copy_with(host="127.0.0.1", port=self._port)
-        return super().handle_request(request)
+        sent = httpx.Request(
+            request.method,
+            request.url.copy_with(host="127.0.0.1", port=self._port),
+            headers=request.headers,
+            stream=request.stream,
+            extensions={**request.extensions, "sni_hostname": NAME},
+        )
+        return super().handle_request(sent)

@@ -27,6 +27,8 @@ from riad.server.trouble import STATUS, Trouble
 from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
+PROBED = ("/health", "/ready")
+"""What proxies and containers ask for by the bare address of a node; there is nothing in it to protect."""
 MOST_BODY = 65_536
 CLOSES: Mapping[type[Exception], int] = {Trouble: FOREIGN, Unavailable: 1013, Crowded: TOO_MANY}
 """The close code of a websocket that is refused."""
@@ -217,7 +219,8 @@ class Application:
             await send(message)
 
         try:
-            guard.check_host(headers, self.settings.names)
+            if scope["path"] not in PROBED:
+                guard.check_host(headers, self.settings.names)
             if (table := quick.table_of(scope)) is not None:
                 turn, receive = await quick.turn_of(headers, receive)
                 if turn is not None:
