@@ -16,12 +16,8 @@ from typing import Any
 import httpx
 
 PATIENCE = 120.0  # seconds: a first start may compile
-<<<<<<< HEAD
 PRODUCT = ("-m", "riad")
 WITH_KNOWN_DEALS = ("-P", str(Path(__file__).with_name("dealing.py")))
-=======
-COMMAND = [sys.executable, "-m", "riad", "serve", "--no-browser"]
->>>>>>> e5355da (Add files to deploy with, and start each in a test)
 SAYS_WHERE = re.compile(r"Riad is at http://localhost:(\d+)/")
 
 
@@ -33,7 +29,6 @@ def heed_interrupts() -> None:
 class NodeProcess:
     """`riad serve` in a process, with known deals (see dealing) unless it is the product itself."""
 
-<<<<<<< HEAD
     def __init__(
         self,
         database: str,
@@ -43,10 +38,6 @@ class NodeProcess:
         **environment: str,
     ) -> None:
         command = [python, *program, "serve", "--no-browser", "--database", database]
-=======
-    def __init__(self, database: str, *flags: str, **environment: str) -> None:
-        command = [*COMMAND, "--database", database]
->>>>>>> e5355da (Add files to deploy with, and start each in a test)
         usual = ["--port", "0", "--bot-pace", "0", "--limits", "0"]
         self.process = subprocess.Popen(
             [*command, *usual, *flags],

@@ -8,7 +8,6 @@ import shlex
 import shutil
 import ssl
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing
 from pathlib import Path
@@ -19,7 +18,7 @@ from websockets.asyncio.client import connect
 
 from tests.programs import installed
 from tests.server.proxying import DEPLOY, NAME, ROOT, Dropping, caddy, client, nginx, trusting
-from tests.server.serving import NodeProcess, Player, node
+from tests.server.serving import PRODUCT, NodeProcess, Player, node
 
 Proxy = Callable[..., AbstractContextManager[int]]
 
@@ -164,7 +163,7 @@ def test_the_unit_is_well_formed(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[NodeProcess]:
+def served(tmp_path: Path) -> Iterator[NodeProcess]:
     """The command of the unit, with its environment; folders and port are those of the test."""
     settings = unit()
     (command,) = settings["ExecStart"]
@@ -177,8 +176,8 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[NodeProc
         for line in settings["Environment"]
         for name, _, value in [part.partition("=") for part in line.split()]
     }
-    monkeypatch.setattr("tests.server.serving.COMMAND", [sys.executable, *words])
-    with node(environment.pop("RIAD_DATABASE"), **environment) as running:
+    assert words == [*PRODUCT, "serve", "--no-browser"]
+    with node(environment.pop("RIAD_DATABASE"), program=PRODUCT, **environment) as running:
         yield running
 
 

@@ -27,6 +27,7 @@ from riad.server.trouble import STATUS, Trouble
 from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
+NO_NAMES: frozenset[str] = frozenset()
 PROBED = ("/health", "/ready")
 """What proxies and containers ask for by the bare address of a node; there is nothing in it to protect."""
 MOST_BODY = 65_536
@@ -219,8 +220,7 @@ class Application:
             await send(message)
 
         try:
-            if scope["path"] not in PROBED:
-                guard.check_host(headers, self.settings.names)
+            guard.check_host(headers, self.settings.names if scope["path"] not in PROBED else NO_NAMES)
             if (table := quick.table_of(scope)) is not None:
                 turn, receive = await quick.turn_of(headers, receive)
                 if turn is not None:

@@ -315,14 +315,11 @@ error-weak_password = This password is too easy to guess: take a longer one.
 error-bad_name = This name cannot be used.
 error-bad_login = This login cannot be used.
 error-passkey_refused = The passkey was not accepted.
-<<<<<<< HEAD
 error-proof_needed = Confirm that it’s you first: this needs a login within the last 10 minutes.
-=======
 error-banned = The operator of this server has closed this account.
 error-blocked = Someone at this table does not play with you.
 error-link_used = This link has expired or was already used. Ask the operator for a new one.
 error-no_such_person = This person is no longer here.
->>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
 error-too_many_requests = Too many at once: wait a moment.
 error-preparing = This game is still being prepared. Try again in a moment.
 error-unavailable = The server does not answer just now: try again.

@@ -315,14 +315,11 @@ error-weak_password = Of auðvelt er að giska á þetta lykilorð: hafðu það
 error-bad_name = Ekki er hægt að nota þetta nafn.
 error-bad_login = Ekki er hægt að nota þetta notandanafn.
 error-passkey_refused = Aðgangslyklinum var hafnað.
-<<<<<<< HEAD
 error-proof_needed = Staðfestu fyrst hver þú ert: þetta krefst innskráningar á síðustu 10 mínútum.
-=======
 error-banned = Umsjón þjónsins hefur lokað þessum aðgangi.
 error-blocked = Einhver við þetta borð spilar ekki við þig.
 error-link_used = Hlekkurinn er útrunninn eða hefur þegar verið notaður. Biddu umsjón þjónsins um nýjan.
 error-no_such_person = Þessi leikmaður er ekki lengur hér.
->>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
 error-too_many_requests = Of mikið í einu: bíddu aðeins.
 error-preparing = Enn er verið að undirbúa þetta spil. Reyndu aftur eftir augnablik.
 error-unavailable = Þjónninn svarar ekki núna: reyndu aftur.

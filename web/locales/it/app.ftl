@@ -315,14 +315,11 @@ error-weak_password = Questa password è troppo facile: usane una più lunga.
 error-bad_name = Questo nome non si può usare.
 error-bad_login = Questo nome utente non si può usare.
 error-passkey_refused = La passkey non è stata accettata.
-<<<<<<< HEAD
 error-proof_needed = Conferma prima la tua identità: serve un accesso negli ultimi 10 minuti.
-=======
 error-banned = Chi gestisce questo server ha chiuso l’account.
 error-blocked = Qualcuno a questo tavolo non gioca con te.
 error-link_used = Il link è scaduto o è già stato usato. Chiedine uno nuovo a chi gestisce il server.
 error-no_such_person = Questa persona non è più qui.
->>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
 error-too_many_requests = Troppe richieste insieme: aspetta un momento.
 error-preparing = Questo gioco è ancora in preparazione. Riprova tra un attimo.
 error-unavailable = Il server non risponde in questo momento: riprova.

@@ -1,13 +1,8 @@
 // Every request the server answers, typed. What it refuses is thrown as a Refusal.
 import { newKey } from "./key";
 import type {
-<<<<<<< HEAD
-  ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, MyTables, NewPassword, NewPush, NewTable, NewToken,
-  PasskeyAnswer, PasskeyShown, PasskeyStart, Position, PreparationShown, Preview, PushShown, SavedMatch, SessionShown, SitDown, TableShown, Try,
-=======
   Blocked, ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, MyTables, NewPassword, NewPush, NewTable, NewToken,
-  PasskeyAnswer, PasskeyShown, PasskeyStart, Periods, Position, Preview, PushShown, Report, Reset, SavedMatch, SessionShown, SitDown, TableShown, Try,
->>>>>>> c6e49d4 (Add the pages for leaving, privacy, muting and reporting)
+  PasskeyAnswer, PasskeyShown, PasskeyStart, Periods, Position, PreparationShown, Preview, PushShown, Report, Reset, SavedMatch, SessionShown, SitDown, TableShown, Try,
   Turn, TurnTaken,
 } from "../wire";
 
