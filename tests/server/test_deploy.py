@@ -176,8 +176,8 @@ def served(tmp_path: Path) -> Iterator[NodeProcess]:
         for line in settings["Environment"]
         for name, _, value in [part.partition("=") for part in line.split()]
     }
-    assert words[:4] == [*PRODUCT, "serve", "--no-browser"]
-    with node(environment.pop("RIAD_DATABASE"), *words[4:], program=PRODUCT, **environment) as running:
+    assert words == [*PRODUCT, "serve", "--no-browser"]
+    with node(environment.pop("RIAD_DATABASE"), program=PRODUCT, **environment) as running:
         yield running
 
 

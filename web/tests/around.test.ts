@@ -9,11 +9,15 @@ import type { SeatShown } from "../src/wire";
 beforeAll(() => words.load("en"));
 
 const bot = (level: string) => ({ kind: "bot", level, name: null, person: null }) as SeatShown;
-const person = (name: string | null) => ({ kind: "person", level: null, name, person: "x" }) as SeatShown;
+const person = (name: string | null, id: string | null = "x") => ({ kind: "person", level: null, name, person: id }) as SeatShown;
 
 it("gives bots of one level numbers, and others none", () => {
   expect(namesOf([person("Anna"), bot("gentle"), bot("keen"), bot("gentle")])).toEqual(["Anna", "Gentle bot 1", "Keen bot", "Gentle bot 2"]);
-  expect(namesOf([person(null), bot("master")])).toEqual(["Seat 1", "Master bot"]);
+  expect(namesOf([person(null, null), bot("master")])).toEqual(["Seat 1", "Master bot"]);
+});
+
+it("says of who was deleted only that", () => {
+  expect(namesOf([person(null), person("Anna")])).toEqual(["Deleted player", "Anna"]);
 });
 
 const span = (top: number) => ({ top, bottom: top + 40 });

@@ -6,6 +6,7 @@ of this leaves a mark behind, by which another one goes on.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -15,7 +16,7 @@ from riad.server.people import Person
 from riad.server.playing import Playing
 from riad.server.seating import Seating
 from riad.server.showing import now
-from riad.server.store import Conflict, Row, Statement, Store, do
+from riad.server.store import Conflict, Row, Statement, Store, Unavailable, do
 from riad.server.tables import LOG, Tables
 from riad.server.trouble import Trouble
 from riad.server.wire.told import SeatShown
@@ -25,6 +26,8 @@ LINES = 200  # lines of chat in a write
 LEASE = 60_000  # milliseconds that a node has for one person before another one takes over
 TRIES = 8
 CLAIM = "update person set leaving = $3 where id = $1 and leaving > 0 and leaving <= $2"
+RELEASE = "update person set leaving = 1 where id = $1 and leaving > 0"
+AGAIN = ("preparing", "unavailable")
 DONE = "update person set leaving = 0 where id = $1"
 LEAVING = "select id from person where leaving > 0 and leaving <= $1 order by id limit 20"
 SAT = f"""select distinct table_id as id from action
@@ -70,6 +73,16 @@ class Leaving:
             await self._store.write(do(CLAIM, person, now(), now() + LEASE, rows=1))
         except Conflict:
             return False
+        try:
+            await self._clear(person)
+        except (Trouble, Unavailable):
+            with suppress(Unavailable):
+                await self._store.write(do(RELEASE, person))
+            raise
+        await self._store.write(do(DONE, person))
+        return True
+
+    async def _clear(self, person: str) -> None:
         for row in await self._store.fetch(HOSTED, person):
             await self._leave_table(person, row["id"])
         last = ""
@@ -80,8 +93,6 @@ class Leaving:
             last = found[-1]["id"]
         while await self._store.write(do(UNSAY, person)):
             continue
-        await self._store.write(do(DONE, person))
-        return True
 
     async def _leave_table(self, person: str, name: str) -> None:
         """Resign, stand up or close a table, whichever there is to do."""
@@ -95,7 +106,9 @@ class Leaving:
                     await self._seating.stand(leaver, name, seat)
             while table.status == "playing" and table.seats_of(person):
                 table = await self._playing.resign(leaver, name)
-        except Trouble:
+        except Trouble as error:
+            if error.code in AGAIN:
+                raise
             return  # its rules have changed, or it ended at this moment: only the name is left to do
 
     async def _forget_name(self, person: str, name: str) -> None:

@@ -49,9 +49,9 @@ LIMITS: Mapping[str, Limit] = {
     "chat": Limit("person", 20, 20),
     "turn": Limit("person", 100, 20),
     "preview": Limit("person", 300, 20),
-    "block": Limit("person", 60, 3600),
     "report": Limit("person", 20, 3600),
     "data": Limit("person", 6, 3600),
+    "block": Limit("person", 60, 3600),
 }
 """Each limit by its name; a request counts under one of them, a login under three."""
 LATE = 2.0  # seconds

@@ -85,6 +85,11 @@ class LogCache:
         self._logs.move_to_end(name)
         return self._logs[name]
 
+    def drop(self, name: str) -> None:
+        """Forget a log, which was edited or deleted."""
+        if self._logs.pop(name, None) is not None:
+            self.bytes -= self._sizes.pop(name)
+
     def add(self, name: str, seq: int, entries: Sequence[bytes]) -> None:
         """Keep entries, the first of which has the number `seq`; only those that follow what is here."""
         log = self._logs.get(name, [])
@@ -99,8 +104,3 @@ class LogCache:
         self.bytes += size
         while self.bytes > self._most:
             self.drop(next(iter(self._logs)))
-
-    def drop(self, name: str) -> None:
-        """Forget the log of a table, if it is here."""
-        self._logs.pop(name, None)
-        self.bytes -= self._sizes.pop(name, 0)

@@ -32,6 +32,7 @@ from riad.server.store import Store, Unavailable, open_store
 from riad.server.sweeping import EVERY as SWEEP_EVERY
 from riad.server.sweeping import Sweep
 from riad.server.tables import MEGABYTE, Tables
+from riad.server.trouble import Trouble
 
 if TYPE_CHECKING:
     from riad.server.passkeys import Passkeys
@@ -98,6 +99,8 @@ class Node:
             await asyncio.sleep(SWEEP_EVERY)
             with suppress(Unavailable):
                 await self.sweeping.once()
+            with suppress(Unavailable, Trouble):
+                await self.leaving.run()
 
     async def listen(self) -> None:
         """Read what other processes have changed, such as `riad admin`."""
@@ -107,8 +110,14 @@ class Node:
             await asyncio.sleep(EVERY)
 
     async def leave(self, person: str) -> None:
-        """Take somebody who was deleted out of all tables."""
-        await self.leaving.clear(person)
+        """Take somebody who was deleted out of all tables, as soon as the games there can be played."""
+        while True:
+            try:
+                await self.leaving.clear(person)
+            except (Unavailable, Trouble):
+                await asyncio.sleep(EVERY)
+            else:
+                return
 
     async def _changed(self, person: str) -> None:
         """Another process has banned or deleted somebody, or ended their sessions."""

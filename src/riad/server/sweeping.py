@@ -7,6 +7,7 @@ deletes nothing more. Long tables are walked along their keys, which needs no in
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from typing import Any
 
 from riad.server.leaving import Leaving
@@ -14,6 +15,7 @@ from riad.server.notices import LAST, TRIES, notice
 from riad.server.people import DAY, farewell
 from riad.server.settings import Settings
 from riad.server.store import Conflict, Row, Statement, Store, do
+from riad.server.trouble import Trouble
 
 EVERY = 600.0  # seconds between two looks whether another pass is due
 PASS_EVERY = 6 * 3600 * 1000  # milliseconds between two passes, over all nodes
@@ -117,7 +119,6 @@ class Sweep:
                 yield "table", number
         async for count in self._people(now):
             yield count
-        await self._leaving.run()
 
     async def _until_none(self, sql: str, until: int) -> AsyncIterator[int]:
         """Delete rows up to a time, step by step."""
@@ -165,5 +166,6 @@ class Sweep:
             await self._write(still, *farewell(person, now), notice("person", person, now))
         except Conflict:
             return 0
-        await self._leaving.clear(person)
+        with suppress(Trouble):  # a game that is still being prepared: it is done at the next look
+            await self._leaving.clear(person)
         return 1

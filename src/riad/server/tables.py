@@ -83,8 +83,6 @@ class Tables:
         """Refuses what needs a game that cannot be played yet."""
         self.lease = int(lease * 1000)
         self.listeners: list[Listener] = []
-        self.forgetters: list[Callable[[str], None]] = []
-        """Who else remembers something of a table."""
         self.watched: Callable[[str], bool] = lambda _name: True
         """Whether somebody wants to be told in words what happens at a table."""
         self._fanout = fanout
@@ -192,8 +190,6 @@ class Tables:
                 await edit()
             self._kept.drop(name)
             self.logs.drop(name)
-            for forget in self.forgetters:
-                forget(name)
 
     def kept(self, name: str) -> Table | None:
         """A table if it is in memory, as old as it may be."""
