@@ -15,11 +15,14 @@ from hypothesis import strategies as st
 
 from riad.core.errors import BadOption
 from riad.core.options import (
+    BRACKETS,
+    MOST_DEPTH,
     MOST_TEXT,
     Document,
     Flag,
     Option,
     Seat,
+    _without_repeats,
     complete,
     encode,
     options_dtype,
@@ -204,6 +207,43 @@ def test_what_is_very_deep_or_large_is_refused_in_one_short_line(file: Path, tex
     of_file = "is too long to be figures" if len(text) > MOST_TEXT else NO_JSON
     assert refused(lambda: FIGURES.code(file, 2)).startswith(f"{file} {of_file}")
     assert refused(lambda: FIGURES.read(text)).startswith(f"figures {NO_JSON}")
+
+
+@pytest.mark.parametrize("opening", ["[", '{"a": '])
+def test_a_document_is_so_deep_at_most(opening: str) -> None:
+    deep = opening * (MOST_DEPTH - 1)
+    closing = ("]" if opening == "[" else "}") * (MOST_DEPTH - 1)
+    inside = '"[[[[{{{{ \\\\" '  # brackets in a text do not count
+    assert NO_JSON not in refused(lambda: FIGURES.read(f"{deep}[{inside}]{closing}"))
+    assert (
+        refused(lambda: FIGURES.read(f"{deep}[[{inside}]]{closing}"))
+        == f"figures {NO_JSON}it is nested too deeply"
+    )
+
+
+def test_a_repeated_name_is_found_without_comparing_all_names() -> None:
+    class Name(str):
+        compared = 0
+        __slots__ = ()
+        __hash__ = str.__hash__
+
+        def __eq__(self, other: object) -> bool:
+            Name.compared += 1
+            return str.__eq__(self, other)
+
+    names = [Name(f"name {number}") for number in range(2000)]
+    pairs = [(name, 1) for name in [*names, Name("name 1999")]]
+    with pytest.raises(ValueError, match="'name 1999' stands there twice"):
+        _without_repeats(pairs)
+    assert Name.compared < 5 * len(pairs)
+
+
+@pytest.mark.parametrize("text", ['["' + '\\"' * 300, '"a' * 300, '"' + "\\" * 601])
+def test_brackets_are_looked_for_once(text: str) -> None:
+    """A text without an end is looked through once, not once for each of its quotation marks."""
+    found = [*BRACKETS.finditer(text)]
+    assert sum(match.end() - match.start() for match in found) <= len(text)
+    assert found[-1].end() >= len(text) - 1
 
 
 def test_the_check_is_told_where_a_document_comes_from(file: Path) -> None:

@@ -286,3 +286,14 @@ def test_an_address_reads_so_much_in_a_minute_by_any_way(modest: NodeProcess) ->
         statuses = {anna.ask("GET", f"/api/tables/{table}/log").status_code for _ in range(200)}
         assert 429 in statuses
         assert anna.look(table)["id"] == table, "a table in memory is there for all"
+
+
+def test_a_node_stops_though_a_file_is_being_brought_in(tmp_path: Path) -> None:
+    with node(tmp_path / "riad.sqlite") as running:
+        anna = Player(running.address, "Anna")
+        head = f"POST /api/import HTTP/1.1\r\nhost: localhost\r\ncookie: riad={anna.http.cookies['riad']}\r\n"
+        more = "content-type: application/json\r\ncontent-length: 900000\r\n\r\n"
+        with closing(anna), closing(socket.create_connection(("127.0.0.1", running.port or 0), 60)) as made:
+            made.sendall((head + more).encode() + b'{"text": "' + b"x" * 100_000)
+            httpx.get(running.address + "/health")
+            assert running.stop() == 0
