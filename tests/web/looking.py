@@ -62,11 +62,9 @@ def board(tab: Tab) -> list[str]:
 
 def fit(tab: Tab, width: int) -> None:
     """A window of this width, as high as the page: so what stays at its edges lies over nothing."""
-    tab.page.set_viewport_size({"width": width, "height": 600})
-    tab.settle()
+    tab.resize(width, 600)
     height = tab.page.evaluate("() => document.body.scrollHeight")
-    tab.page.set_viewport_size({"width": width, "height": height})
-    tab.settle()
+    tab.resize(width, height)
 
 
 def look_at(tab: Tab, state: str) -> list[str]:
@@ -86,7 +84,7 @@ def look_at(tab: Tab, state: str) -> list[str]:
         if wide := tab.scrolls_sideways():
             wrong.append(f"{state} is {wide} px too wide at {width} px")
         wrong += [f"{state}, {width} px, for a finger: {one}" for one in too_small(tab)]
-        tab.page.set_viewport_size({"width": width, "height": height})
+        tab.resize(width, height)
         for end in ("top", "bottom"):
             tab.page.evaluate(TO_THE, end)
             tab.settle()

@@ -21,6 +21,12 @@ GIVEN_UP = "net::ERR_ABORTED"  # by the page itself, as when it asks for hints t
 CUT = (r"WebSocket connection to .* failed", r"net::ERR_", r"^request failed", r"when fetching the script")
 """What a browser itself writes into the console when the network is gone; nobody can keep it from that."""
 SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+# On a busy machine the page hears of its new size only after the command has returned.
+RESIZED = """([width, height]) => new Promise((done) => {
+  const size = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
+  const look = () => requestAnimationFrame(size.matches ? done : look);
+  look();
+})"""
 
 
 def kept_by(player: Player, address: str, name: str | None) -> StorageState:
@@ -197,6 +203,12 @@ class Tab:
     def settle(self) -> None:
         """Wait until what was done is drawn."""
         self.page.evaluate(SETTLED)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until the page is drawn in it."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(RESIZED, [width, height])
+        self.settle()
 
     def wait_for_answers(self) -> None:
         """Wait until the page has heard all that it asked the server, and has nothing further to ask."""

@@ -95,7 +95,6 @@ def test_a_full_reserve_stays_in_its_palace(come: Come, seats: int) -> None:
     anna.go("/t/" + a_table(anna, "alhambra", *["gentle"] * (seats - 1), turns=3))
     anna.wait_for_turn()
     for width, height in (PHONE, LYING, (1280, 720), DESK):
-        anna.page.set_viewport_size({"width": width, "height": height})
-        anna.settle()
+        anna.resize(width, height)
         assert anna.page.evaluate(OUTSIDE) == 0, width
         assert anna.scrolls_sideways() == 0

@@ -174,7 +174,7 @@ def test_what_a_tile_completes_for_the_end_is_told_before_it_is_chosen_and_after
 def test_bag_and_lid_open_to_the_tiles_of_each_colour(anna: Tab) -> None:
     anna.go("/t/" + a_table(anna, "azul"))
     anna.wait_for_turn()
-    anna.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    anna.resize(*PHONE)
     bag = anna.page.locator(".status summary").first
     expect(bag).to_have_accessible_name("Bag 80")
     parts = anna.page.locator(".status .parts").first

@@ -54,7 +54,7 @@ def test_what_lies_face_down_can_be_read(come: Come) -> None:
     assert mine
     assert other
     for width in (PHONE[0], DESK[0]):
-        anna.page.set_viewport_size({"width": width, "height": 900})
+        anna.resize(width, 900)
         for space, room in mine.items():
             caption = anna.page.locator(f".mine [data-space={space}] .cap small")
             expect(caption).to_be_visible()

@@ -39,8 +39,7 @@ def test_all_of_a_table_is_on_one_screen(
     anna.wait_for_connection()  # without one a notice takes room
     anna.wait_for_answers()
     for width, height in sizes:
-        anna.page.set_viewport_size({"width": width, "height": height})
-        anna.settle()
+        anna.resize(width, height)
         assert anna.page.evaluate(OUT_OF_SIGHT) == [], (width, height)
         assert anna.scrolls_sideways() == 0
 
@@ -172,8 +171,7 @@ def test_long_names_and_many_points_fit_their_heads(come: Come, game: str) -> No
     anna.go("/t/" + a_table(anna, game, *["gentle"] * 3, turns=1))
     anna.wait_for_turn()
     for width in (320, 390, 700, 768, 900, 1024, 1280, 1440):
-        anna.page.set_viewport_size({"width": width, "height": 900})
-        anna.settle()
+        anna.resize(width, 900)
         assert anna.page.evaluate(LONG_HEADS, "if the round ended now" if game == "azul" else "") == [], width
         assert anna.scrolls_sideways() == 0
 

@@ -102,7 +102,7 @@ def test_who_comes_to_a_table_that_waits_is_spoken_and_the_focus_goes_on_to_the_
 def test_chat_is_spoken_as_it_is_said_and_not_all_over_again(come: Come) -> None:
     anna, bela = against(come, "azul")
     say = f"/api/tables/{anna.table}/chat"
-    anna.page.set_viewport_size({"width": 320, "height": 640})  # where the chat lies below the fold
+    anna.resize(320, 640)  # where the chat lies below the fold
     player_of(bela).good("POST", say, {"text": "Good luck!"})
     expect(news(anna)).to_contain_text("Bela: Good luck!")
     shown = anna.page.get_by_role("button", name="Chat: Bela: Good luck!")

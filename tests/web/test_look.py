@@ -277,8 +277,7 @@ def test_a_game_can_be_begun_on_the_first_screen_of_home(come: Come, language: s
     anna.go()
     expect(anna.page.locator(".now li")).to_have_count(min(waiting, 3))
     for size, games in ((PHONE, 1), (LYING, 3), (DESK, 3)):
-        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
-        anna.settle()
+        anna.resize(*size)
         ends = anna.page.evaluate(PLAY_NOW)
         assert len(ends) == 3
         assert all(end <= size[1] for end in ends[:games]), (size, ends)
