@@ -79,11 +79,11 @@ def moments(seed: int, number: int, most: int) -> list[int]:
 
 
 def test_a_node_on_sqlite_is_killed_and_started_again(tmp_path: Path) -> None:
-    asyncio.run(play_through_kills(str(tmp_path / "riad.sqlite"), 1, 24, moments(1, 4, 500), 1))
+    asyncio.run(play_through_kills(str(tmp_path / "riad.sqlite"), 1, 20, moments(1, 4, 500), 1))
 
 
 def test_two_nodes_on_postgresql_are_killed_in_turn(address: str) -> None:
-    asyncio.run(play_through_kills(address, 2, 32, moments(2, 5, 700), 2))
+    asyncio.run(play_through_kills(address, 2, 20, moments(2, 5, 500), 2))
 
 
 def test_play_goes_on_when_the_database_is_back(postgres: Postgres, address: str) -> None:

@@ -19,6 +19,15 @@ def player_of(tab: Tab) -> Player:
     return tab.player
 
 
+def act_past_the_page(tab: Tab) -> None:
+    """Let the test act for somebody who came without a name, by the cookie that the page was given."""
+    player = Player(tab.address)
+    player.http.cookies.clear()
+    for cookie in tab.context.cookies():
+        player.http.cookies.set(cookie["name"], cookie["value"])
+    tab.player = player
+
+
 def a_table(tab: Tab, game: str, *others: str, turns: int = 0) -> str:
     """A table of this person and bots, or these others, after so many turns; the next one is to be made."""
     player = player_of(tab)

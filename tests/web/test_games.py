@@ -1,18 +1,28 @@
-"""Whole games of all three against bots: by mouse, by keyboard alone, and by touch."""
+"""Games of all three against bots: by mouse, by keyboard alone, and by touch."""
 
 from playwright.sync_api import Locator
 
+from tests.web.ahead import act_past_the_page, liking, my_turns, player_of
 from tests.web.conftest import Come
 from tests.web.finals import MOST, TITLES, check_scoring, full_table
 from tests.web.hands import Finger, Keys, Mouse, play_out, play_turn
 from tests.web.tab import PHONE, Tab
 
 
-def test_from_nothing_to_a_whole_game_by_mouse(tab: Tab, game: str) -> None:
+def test_from_nothing_by_mouse_to_the_end_of_a_game(tab: Tab, game: str) -> None:
+    """Whole games by mouse are in test_games_together."""
     tab.go()
     tab.button(f"Play now: {TITLES[game]}").click()
     tab.wait_for_turn()
-    assert play_out(Mouse(), game, tab) > 5
+    mouse = Mouse()
+    for _ in range(4):
+        assert play_turn(tab, mouse, game) == "played"
+    table = tab.table
+    act_past_the_page(tab)
+    assert my_turns(tab) == 4
+    tab.page.goto("about:blank")
+    player_of(tab).play(table, liking())
+    tab.go(f"/t/{table}")
     check_scoring(tab, 2)
 
 
