@@ -232,7 +232,7 @@ def test_a_repeated_name_is_found_without_comparing_all_names() -> None:
             return str.__eq__(self, other)
 
     names = [Name(f"name {number}") for number in range(2000)]
-    pairs = [(name, 1) for name in [*names, Name("name 1999")]]
+    pairs: list[tuple[str, object]] = [(name, 1) for name in [*names, Name("name 1999")]]
     with pytest.raises(ValueError, match="'name 1999' stands there twice"):
         _without_repeats(pairs)
     assert Name.compared < 5 * len(pairs)
