@@ -8,7 +8,7 @@ import subprocess
 import threading
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -153,12 +153,16 @@ class Dropping:
                 connection, _ = listener.accept()
             except OSError:  # it was closed
                 return
-            with connection:
-                self._answer(connection)
+            # Each by itself: a proxy may open a connection and send nothing for a while.
+            threading.Thread(target=self._answer, args=(connection,), daemon=True).start()
 
     def _answer(self, connection: socket.socket) -> None:
         """Read a whole request, and answer one that came before."""
-        connection.settimeout(30)
+        with connection, suppress(OSError):
+            connection.settimeout(30)
+            self._read_and_answer(connection)
+
+    def _read_and_answer(self, connection: socket.socket) -> None:
         with connection.makefile("rb") as reader:
             head = reader.readline().decode()
             if not head:

@@ -13,12 +13,13 @@ from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 
 from tests.programs import installed
 from tests.server.proxying import DEPLOY, NAME, ROOT, Dropping, caddy, client, nginx, trusting
-from tests.server.serving import PRODUCT, NodeProcess, Player, node
+from tests.server.serving import PRODUCT, NodeProcess, Player, eventually, node
 
 Proxy = Callable[..., AbstractContextManager[int]]
 
@@ -41,14 +42,12 @@ async def heard(
     port: int, cookie: str, table: str, tls: ssl.SSLContext | None, turn: Callable[[], Any]
 ) -> Any:
     """What comes through the websocket when somebody watches a table and a turn is played there."""
-    scheme, host = ("wss", NAME) if tls else ("ws", "127.0.0.1")
-    headers = {"Cookie": cookie, "Origin": f"{'https' if tls else 'http'}://{host}:{port}"}
+    scheme, site = ("s", NAME) if tls else ("", f"127.0.0.1:{port}")  # visitors come to the usual port
+    headers = {"Cookie": cookie, "Origin": f"http{scheme}://{site}"}
     there: dict[str, Any] = {"host": "127.0.0.1", "port": port, "ssl": tls}
     async with (
         asyncio.timeout(60),
-        connect(
-            f"{scheme}://{host}:{port}/api/socket", additional_headers=headers, proxy=None, **there
-        ) as line,
+        connect(f"ws{scheme}://{site}/api/socket", additional_headers=headers, proxy=None, **there) as line,
     ):
         await line.send(json.dumps({"type": "watch", "table": table, "after": 0}))
         state = json.loads(await line.recv())
@@ -79,6 +78,7 @@ def test_a_turn_and_a_websocket_go_through(proxy: Proxy, tmp_path: Path) -> None
     flags = ("--proxies", "127.0.0.1", "--hosts", NAME)
     with node(tmp_path / "riad.sqlite", *flags) as there:
         assert there.port is not None
+        eventually(lambda: httpx.get(f"{there.address}/ready").status_code == 200)  # Caddy asks for that
         with proxy(tmp_path, (there.port, there.port)) as port:
             player = Visitor(tmp_path, port, "Anna")
             with closing(player):
@@ -88,7 +88,8 @@ def test_a_turn_and_a_websocket_go_through(proxy: Proxy, tmp_path: Path) -> None
                 plays_a_turn(player, port, cookie, trusting(tmp_path))
                 assert player.ask("GET", "/metrics").status_code == 404
                 assert player.ask("POST", "/api/import", {"text": "x" * 1_000_000}).status_code == 400
-                assert player.ask("POST", "/api/import", {"text": "x" * 1_400_000}).status_code == 413
+                large = player.ask("POST", "/api/import", {"text": "x" * 1_400_000})
+                assert large.status_code in (413, 502)  # Caddy finds out while it passes the body on
 
 
 REPEATED = {
@@ -107,7 +108,7 @@ TURN = "POST /api/tables/abcdefgh/turn"
 
 def test_only_what_does_no_harm_is_repeated(proxy: Proxy, tmp_path: Path) -> None:
     """A node may have done what it did not answer: it is asked for again only where that is the same."""
-    kept = {"fail_timeout=2s": "max_fails=0"} if proxy is nginx else {"fail_duration 2s": "fail_duration 0"}
+    kept = {"fail_timeout=2s": "max_fails=0"} if proxy is nginx else {"\t\tfail_duration 2s\n": ""}
     upstreams = Dropping()
     try:
         with (
