@@ -40,7 +40,14 @@ for case in json.loads(sys.argv[1]):
 print(json.dumps(answers))
 """
 QUERY = '{"game": "azul", "maxVisits": 5}\n'  # to play it is a move that there is not
-FILLED = {"FILE": ["match"], "GAME": ["azul"], "A,B": ["keen,random"], "PLACE": ["games.parquet"]}
+FILLED = {
+    "FILE": ["match"],
+    "GAME": ["azul"],
+    "A,B": ["keen,random"],
+    "PLACE": ["games.parquet"],
+    "REPORT": ["x"],
+    "WHO": ["x"],
+}
 SHORT = {
     "arena": ["--games", "2"],
     "bench": ["azul", "--seconds", "0.01"],
@@ -52,6 +59,7 @@ SHORT = {
 TOGETHER = {"--hostile": ["--server"]}  # a switch that goes with others
 MORE = [["arena", "azul", "--bots", "random,greedy,keen", "--games", "2"]]  # with ratings
 NEEDS = {
+    "admin": "server",
     "arena --ray": "ray",
     "arena random,greedy,keen": "bots",
     "bench --gpu": "gpu",

@@ -75,6 +75,10 @@ class NodeProcess:
             assert self.process.poll() is None, "".join(self.said)
             return False
 
+    def wait_until_ready(self) -> None:
+        """Wait until all its games are loaded."""
+        eventually(lambda: httpx.get(f"{self.address}/ready", timeout=60).status_code == 200)
+
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"

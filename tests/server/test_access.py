@@ -8,7 +8,7 @@ import pytest
 from riad.server.app import HEADERS
 from tests.server import patient
 from tests.server.asking import code_of, cookie_of, token_of
-from tests.server.serving import NodeProcess, Player
+from tests.server.serving import NodeProcess, Player, eventually
 
 ME, MINE = "/api/me", "/api/mine"
 PASSWORD = "correct horse battery"  # noqa: S105
@@ -131,7 +131,7 @@ def test_a_program_may_be_anywhere(anna: Player, server: NodeProcess) -> None:
 def test_another_name_is_refused(server: NodeProcess, strict: NodeProcess, host: str) -> None:
     """It might be a site of somebody else that was pointed at this machine."""
     for running in (server, strict):
-        answer = patient.get(running.address + "/health", headers={"host": host})
+        answer = patient.get(running.address + ME, headers={"host": host})
         assert answer.status_code in (400, 403)
         if answer.status_code == 403:
             assert code_of(answer) == "foreign_origin"
@@ -145,8 +145,14 @@ def test_the_names_of_a_server(server: NodeProcess, strict: NodeProcess) -> None
     }
     for running, hosts in names.items():
         for host in hosts:
-            assert patient.get(running.address + "/health", headers={"host": host}).status_code == 200
-    assert patient.get(strict.address + "/health", headers={"host": "localhost"}).status_code == 403
+            assert patient.get(running.address + ME, headers={"host": host}).status_code == 200
+    assert patient.get(strict.address + ME, headers={"host": "localhost"}).status_code == 403
+
+
+@pytest.mark.parametrize("path", ["/health", "/ready"])
+def test_probes_are_answered_by_any_name(strict: NodeProcess, path: str) -> None:
+    """A proxy or a container asks by the bare address of the node, and there is nothing to protect."""
+    eventually(lambda: patient.get(strict.address + path, headers={"host": "10.0.0.7"}).status_code == 200)
 
 
 # Tokens and sessions

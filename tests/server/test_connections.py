@@ -1,6 +1,7 @@
 """Requests that never end, headers that are too large, and more connections than a node may have."""
 
 import json
+import re
 import resource
 import socket
 from collections.abc import Callable, Iterator
@@ -47,7 +48,7 @@ def answered(say: Line) -> socket.socket:
     def ask() -> socket.socket | None:
         try:
             made = say(HEAD + b"\r\n")
-            return made if made.recv(65_536)[9:12] == b"200" else None
+            return made if whole_answer(made)[9:12] == b"200" else None
         except OSError:
             return None
 
@@ -81,6 +82,20 @@ def speaking(running: NodeProcess) -> Iterator[Line]:
             return made
 
         yield say
+
+
+def whole_answer(made: socket.socket) -> bytes:
+    """One answer with its body, which may come in parts; what there is of it when the connection ends."""
+    found = b""
+    while True:
+        head, end, body = found.partition(b"\r\n\r\n")
+        length = re.search(rb"content-length: (\d+)", head.lower())
+        if end and length and len(body) >= int(length[1]):
+            return found
+        part = made.recv(65_536)
+        if not part:
+            return found
+        found += part
 
 
 def rest_of(made: socket.socket) -> bytes:

@@ -13,13 +13,12 @@ from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 
 from tests.programs import installed
 from tests.server.proxying import DEPLOY, NAME, ROOT, Dropping, caddy, client, nginx, trusting
-from tests.server.serving import PRODUCT, NodeProcess, Player, eventually, node
+from tests.server.serving import PRODUCT, NodeProcess, Player, node
 
 Proxy = Callable[..., AbstractContextManager[int]]
 
@@ -78,7 +77,7 @@ def test_a_turn_and_a_websocket_go_through(proxy: Proxy, tmp_path: Path) -> None
     flags = ("--proxies", "127.0.0.1", "--hosts", NAME)
     with node(tmp_path / "riad.sqlite", *flags) as there:
         assert there.port is not None
-        eventually(lambda: httpx.get(f"{there.address}/ready").status_code == 200)  # Caddy asks for that
+        there.wait_until_ready()  # Caddy asks for that
         with proxy(tmp_path, (there.port, there.port)) as port:
             player = Visitor(tmp_path, port, "Anna")
             with closing(player):

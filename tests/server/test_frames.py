@@ -253,6 +253,8 @@ def test_every_frame_is_the_same_in_two_worlds(
 ) -> None:
     for module in ("hub", "tables", "playing"):
         monkeypatch.setattr(f"riad.server.{module}.now", lambda: 1_000)
+    for clock in ("time_of_day", "monotonic"):
+        monkeypatch.setattr(f"riad.server.table.{clock}", lambda: 1_000)
 
     async def story() -> int:
         table = started(game, seats, options)

@@ -42,6 +42,7 @@ EXAMPLES = settings(
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     """A node for these tests, which logs no fault."""
     with node(tmp_path_factory.mktemp("fuzz") / "riad.sqlite") as running:
+        running.wait_until_ready()
         yield running
         assert patient.get(running.address + "/ready").status_code == 200
     assert complaints(running.said) == []
@@ -161,6 +162,7 @@ def test_any_bytes_on_the_wire_harm_nobody(home: NodeProcess) -> None:
 def watched(postgres: Postgres) -> Iterator[NodeProcess]:
     """A node on PostgreSQL, which is strict about texts, with limits that nobody reaches."""
     with postgres.database() as address, node(address, "--limits", "1000000") as running:
+        running.wait_until_ready()
         yield running
     assert complaints(running.said) == []
 
@@ -265,12 +267,16 @@ def test_awkward_texts_and_bodies_are_refused_in_the_one_shape(watched: NodeProc
                         json.dumps(awkward(form["schema"], named, text)).encode() for text in AWKWARD
                     ]
                 for content in contents:
-                    where = path.format(table=visitor.table, seat=1, number=0, session="x", passkey="x")
+                    where = path.format(
+                        table=visitor.table, seat=1, number=0, session="x", passkey="x", other="x"
+                    )
                     answered_well(client, method, where, content)
                     tried += 1
                 for text in AWKWARD[:3] + AWKWARD[4:]:
                     part = quote(text.encode("utf-8", "surrogatepass"), safe="")
-                    where = path.format(table=part, seat=part, number=part, session=part, passkey=part)
+                    where = path.format(
+                        table=part, seat=part, number=part, session=part, passkey=part, other=part
+                    )
                     answered_well(client, method, where, b"{}")
     visitor.player.close()
     assert tried > 100

@@ -129,6 +129,8 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
             found = Hall(node, (people[0], people[1]))
             for module in ("playing", "tables", "seating"):
                 monkeypatch.setattr(f"riad.server.{module}.now", lambda: found.now)
+            for clock in ("time_of_day", "monotonic"):
+                monkeypatch.setattr(f"riad.server.table.{clock}", lambda: found.now)
             yield found
 
     return opened

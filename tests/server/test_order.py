@@ -127,7 +127,7 @@ def test_a_node_that_dies_while_somebody_leaves_is_replaced(database: str) -> No
             await node.people.delete(anna)
         async with here(database) as node:
             assert "Anna" in await everything(node.store)
-            await node.sweeping.once()
+            await node.leaving.run()
             assert "Anna" not in await everything(node.store)
             assert (await node.tables.get(tables["taken over"])).seats[0].name is None
             assert not await node.leaving.clear(anna.id)  # it is done

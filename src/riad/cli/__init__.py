@@ -32,7 +32,7 @@ Riad: board games to play, study and research.
   riad selfplay azul --out GAMES     their games as Parquet, for research
   riad bench                         random games per second on this machine
   riad db backup FILE                everything that the server keeps, in a file
-  riad admin people                  who plays on a server, and what was reported
+  riad admin people                  who plays on a server; also reports, bans
 """
 
 

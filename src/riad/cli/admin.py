@@ -57,10 +57,8 @@ def days(text: str) -> int:
 
 def run(chosen: argparse.Namespace) -> None:
     """Do the job."""
-    try:
-        from riad.server.settings import from_environment, with_texts
-    except ImportError as error:
-        raise riad.BadOption("admin", f"{error.name} is missing: install riad[server]") from error
+    from riad.server.settings import from_environment, with_texts
+
     settings = with_texts(
         from_environment(), {} if chosen.database is None else {"database": chosen.database}
     )

@@ -48,7 +48,8 @@ class Order:
 
     async def unblock(self, person: Person, other: str) -> None:
         """Take somebody off the list, if they are on it."""
-        await self._store.write(do(UNBLOCK, person.id, other))
+        if ID.fullmatch(other):
+            await self._store.write(do(UNBLOCK, person.id, other))
 
     async def report(self, person: Person, table: str, asked: Report) -> None:
         """Keep a copy of a line of chat for the operator; one for each person who reports it."""

@@ -155,11 +155,6 @@ BOUNDS: Mapping[str, tuple[float, float]] = {
     "body_seconds": (0.1, 600),
     "keep_alive": (1, 3600),
     "connections": (0, 1e7),
-    "keep_visitors": (0, MOST_DAYS),
-    "keep_tables": (0, MOST_DAYS),
-    "keep_chat": (0, MOST_DAYS),
-    "keep_reports": (0, MOST_DAYS),
-    "keep_addresses": (1, MOST_DAYS),
 }
 """The smallest and the largest value of settings that bound something."""
 
