@@ -11,8 +11,11 @@ export const chunks: Plugin = {
   enforce: "pre",
   load: (id) => (id === HELPER ? `export { load as __vitePreload } from ${JSON.stringify(LOADING)};` : null),
   generateBundle(_options, bundle) {
-    const code = Object.values(bundle).map((file) => (file.type === "chunk" ? file.code : "")).join("");
-    if (/\.supports\(.modulepreload/.test(code)) this.error("Vite's own preloading is in the build: has its helper another name?");
+    const code = Object.values(bundle)
+      .map((file) => (file.type === "chunk" ? file.code : ""))
+      .join("");
+    if (/\.supports\(.modulepreload/.test(code))
+      this.error("Vite's own preloading is in the build: has its helper another name?");
   },
 };
 

@@ -29,7 +29,8 @@ function headlines(): string {
 }
 
 /** What a browser without scripts shows. */
-const noScript = () => LANGUAGES.map((language) => `<p class="wrap" lang="${language}">${saying(language)("no-script")}</p>`).join("");
+const noScript = () =>
+  LANGUAGES.map((language) => `<p class="wrap" lang="${language}">${saying(language)("no-script")}</p>`).join("");
 
 /** The words of early/table.js. */
 function tableWords(): string {
@@ -37,12 +38,21 @@ function tableWords(): string {
     const say = saying(language);
     const bots = LEVELS.map((level) => [level, say("level-bot", { level })]);
     const games = GAMES.map((game) => [game, say(`title-${game}`)]);
-    return [language, { opening: say("opening"), turn: say("your-turn"), games: Object.fromEntries(games), bots: Object.fromEntries(bots) }];
+    return [
+      language,
+      {
+        opening: say("opening"),
+        turn: say("your-turn"),
+        games: Object.fromEntries(games),
+        bots: Object.fromEntries(bots),
+      },
+    ];
   });
   return inAttribute(Object.fromEntries(words));
 }
 
-const inAttribute = (value: unknown) => JSON.stringify(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");
+const inAttribute = (value: unknown) =>
+  JSON.stringify(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");
 
 interface Beginning {
   title: string;
@@ -58,13 +68,25 @@ interface Beginning {
 function pageWords(): string {
   const words = LANGUAGES.map((language) => {
     const say = saying(language, "guide", ...GAMES.flatMap((game) => [`rules-${game}`, `lesson-${game}`]));
-    const pages: Record<string, Beginning> = { "/settings": { title: say("settings"), lead: say("settings-lead") }, "/me": { title: say("me") } };
+    const pages: Record<string, Beginning> = {
+      "/settings": { title: say("settings"), lead: say("settings-lead") },
+      "/me": { title: say("me") },
+    };
     for (const name of GAMES) {
       const game = say(`title-${name}`);
       const first = /^(rules-\w+-\w+)-about =/m.exec(read("locales", language, `rules-${name}.ftl`))?.[1] ?? "";
       const title = `${game}: ${say("rules").toLocaleLowerCase(language)}`;
-      pages[`/rules/${name}`] = { title, lead: say(`rules-${name}-lead`), section: say(first), about: say(`${first}-about`) };
-      pages[`/learn/${name}`] = { title: say("learn-title", { game }), lead: say(`lesson-${name}-goal`), picture: true };
+      pages[`/rules/${name}`] = {
+        title,
+        lead: say(`rules-${name}-lead`),
+        section: say(first),
+        about: say(`${first}-about`),
+      };
+      pages[`/learn/${name}`] = {
+        title: say("learn-title", { game }),
+        lead: say(`lesson-${name}-goal`),
+        picture: true,
+      };
     }
     return [language, pages];
   });
@@ -84,12 +106,19 @@ function places(bundle: Rollup.OutputBundle): string[] {
   const found: [string, string[]][] = [["table", table]];
   found.push(["rules", of("/src/pages/Rules.svelte")], ["learn", of("/src/pages/Learn.svelte")]);
   for (const language of LANGUAGES) {
-    found.push([language, of(`/locales/${language}/app.ftl`)], [`guide-${language}`, of(`/locales/${language}/guide.ftl`)]);
+    found.push(
+      [language, of(`/locales/${language}/app.ftl`)],
+      [`guide-${language}`, of(`/locales/${language}/guide.ftl`)],
+    );
   }
   for (const game of GAMES) {
-    found.push([game, of(`/src/games/${game}/index.ts`).filter((file) => !table.includes(file))], [`rules-${game}`, of(`/src/games/${game}/rules.ts`)]);
+    found.push(
+      [game, of(`/src/games/${game}/index.ts`).filter((file) => !table.includes(file))],
+      [`rules-${game}`, of(`/src/games/${game}/rules.ts`)],
+    );
     for (const language of LANGUAGES) {
-      for (const words of [game, `rules-${game}`, `lesson-${game}`]) found.push([`${words}-${language}`, of(`/locales/${language}/${words}.ftl`)]);
+      for (const words of [game, `rules-${game}`, `lesson-${game}`])
+        found.push([`${words}-${language}`, of(`/locales/${language}/${words}.ftl`)]);
     }
   }
   return found.map(([name, files]) => `data-${name}="${files.map((file) => `/${file}`).join(" ")}"`);
@@ -100,8 +129,11 @@ function withStyles(html: string, bundle: Rollup.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
     const style = bundle[file];
     if (style?.type !== "asset") return "";
-    const others = Object.values(bundle).filter((one) => one.type === "chunk" && !one.isEntry && one.viteMetadata?.importedCss.has(file));
-    if (others.length > 0) throw new Error(`${file} is asked for by others than the page: put its styles into look/page.css`);
+    const others = Object.values(bundle).filter(
+      (one) => one.type === "chunk" && !one.isEntry && one.viteMetadata?.importedCss.has(file),
+    );
+    if (others.length > 0)
+      throw new Error(`${file} is asked for by others than the page: put its styles into look/page.css`);
     delete bundle[file];
     return `<style>${String(style.source).trim()}</style>`;
   });
@@ -116,7 +148,10 @@ export const early: Plugin = {
         .replace("<!--headlines-->", headlines)
         .replace("<!--no script-->", noScript)
         .replace("</head>", () => `<script ${places(bundle).join(" ")}>${read("early", "head.js")}</script>\n  </head>`)
-        .replace("<!--early table-->", () => `<script data-words="${tableWords()}">${read("early", "table.js")}</script>`)
+        .replace(
+          "<!--early table-->",
+          () => `<script data-words="${tableWords()}">${read("early", "table.js")}</script>`,
+        )
         .replace("<!--early page-->", () => `<script data-words="${pageWords()}">${read("early", "page.js")}</script>`);
     },
   },
@@ -126,7 +161,12 @@ export const early: Plugin = {
 export function policyOf(html: string): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}( data-[^>]*)?>([^]*?)</${tag}>`, "g"))]
-      .map(([, , text]) => `'sha256-${createHash("sha256").update(text ?? "").digest("base64")}'`)
+      .map(
+        ([, , text]) =>
+          `'sha256-${createHash("sha256")
+            .update(text ?? "")
+            .digest("base64")}'`,
+      )
       .join(" ");
   return `default-src 'self'; script-src 'self' ${hashes("script")}; style-src 'self' ${hashes("style")}; img-src 'self' data:; object-src 'none'; base-uri 'none'`;
 }

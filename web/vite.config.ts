@@ -16,8 +16,10 @@ const BUILT = "../src/riad/server/static";
 const page = `${BUILT}/index.html`;
 
 // What every page needs is one file, and what every table needs is another: on a slow line each further one costs.
-const BASE = /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|chunks|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/worker|src\/parts\/(Icon|Nowhere|Scene|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
-const TABLE = /node_modules\/lean-qr|src\/(pages\/Table\.|parts\/(Actions|Agreed|Chat|ChatNews|Clocks|Copied|Final|Log|Replay|Scoring|Status|Stopping|TableTools|Waiting)\.|lib\/(asking|choices|dragging|ghost|hands|keys|motion|points|table|telling|told|turn|voice)\.|games\/PlayerHead\.)/;
+const BASE =
+  /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|chunks|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/worker|src\/parts\/(Icon|Nowhere|Scene|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
+const TABLE =
+  /node_modules\/lean-qr|src\/(pages\/Table\.|parts\/(Actions|Agreed|Chat|ChatNews|Clocks|Copied|Final|Log|Replay|Scoring|Status|Stopping|TableTools|Waiting)\.|lib\/(asking|choices|dragging|ghost|hands|keys|motion|points|table|telling|told|turn|voice)\.|games\/PlayerHead\.)/;
 const groups = [
   { name: "base", test: BASE, priority: 2 },
   { name: "table", test: TABLE, priority: 1 },
@@ -38,7 +40,12 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: { proxy },
-  preview: { proxy, headers: { "content-security-policy": existsSync(page) ? policyOf(readFileSync(page, "utf8")) : "default-src 'self'" } },
+  preview: {
+    proxy,
+    headers: {
+      "content-security-policy": existsSync(page) ? policyOf(readFileSync(page, "utf8")) : "default-src 'self'",
+    },
+  },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
   test: {
     environment: "happy-dom",

@@ -25,15 +25,22 @@ export function builtOf(bundle: Bundle): Built {
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? "";
   const needed = new Set(withNeeds(bundle, entry));
   for (const chunk of chunks) if (PAGES.test(chunk.facadeModuleId ?? "")) withNeeds(bundle, chunk.fileName, needed);
-  const beside = readdirSync(join(ROOT, "public")).filter((name) => !ONCE.test(name)).sort();
+  const beside = readdirSync(join(ROOT, "public"))
+    .filter((name) => !ONCE.test(name))
+    .sort();
   const page = bundle["index.html"];
-  const hash = createHash("sha256").update(page?.type === "asset" ? page.source : "").update([...needed].sort().join());
+  const hash = createHash("sha256")
+    .update(page?.type === "asset" ? page.source : "")
+    .update([...needed].sort().join());
   for (const name of beside) hash.update(readFileSync(join(ROOT, "public", name)));
   return {
     version: hash.digest("hex").slice(0, 12),
     entry: `/${entry}`,
     shell: ["/", ...[...beside, ...[...needed].sort()].map((name) => `/${name}`)],
-    assets: Object.keys(bundle).filter((name) => name.startsWith("assets/")).sort().map((name) => `/${name}`),
+    assets: Object.keys(bundle)
+      .filter((name) => name.startsWith("assets/"))
+      .sort()
+      .map((name) => `/${name}`),
   };
 }
 
@@ -51,7 +58,10 @@ export const worker: Plugin = {
       build: {
         write: false,
         target: "es2022",
-        rolldownOptions: { input: join(ROOT, "src/worker/worker.ts"), output: { format: "iife", entryFileNames: "sw.js" } },
+        rolldownOptions: {
+          input: join(ROOT, "src/worker/worker.ts"),
+          output: { format: "iife", entryFileNames: "sw.js" },
+        },
       },
     });
     const [output] = [made].flat();

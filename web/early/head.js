@@ -2,7 +2,10 @@
 // is asked for at once and not when its turn comes. What is chosen and how: src/lib/settings.svelte.ts.
 // On the home page the headline is there already, in every language; that of the visitor is shown.
 (function (here) {
-  var root = document.documentElement, kept = {}, wanted = navigator.languages || [], language;
+  var root = document.documentElement,
+    kept = {},
+    wanted = navigator.languages || [],
+    language;
   try {
     kept = JSON.parse(localStorage.getItem("riad.settings") || "{}");
   } catch (e) {
@@ -16,14 +19,20 @@
   root.lang = language;
   if (location.pathname === "/") root.classList.add("at-home");
   if (!here[language]) return; // no build: the development server has no such files
-  var files = [here[language]], told = document.getElementById("told"), game;
-  var capital = function (word) { return word[0].toUpperCase() + word.slice(1); }, words = capital(language);
+  var files = [here[language]],
+    told = document.getElementById("told"),
+    game;
+  var capital = function (word) {
+      return word[0].toUpperCase() + word.slice(1);
+    },
+    words = capital(language);
   if (told) {
     files.push(here.table);
     game = JSON.parse(told.textContent).watched.state.game;
     if (here[game]) files.push(here[game], here[game + words]);
   }
-  var read = /^\/(rules|learn)\/([a-z]+)$/.exec(location.pathname) || [], Game;
+  var read = /^\/(rules|learn)\/([a-z]+)$/.exec(location.pathname) || [],
+    Game;
   game = read[2];
   if (here[game]) {
     Game = capital(game);
@@ -32,7 +41,12 @@
     else files.push(here.table, here[game], here["lesson" + Game + words]);
   }
   // Each once: some share what they need.
-  files = files.join(" ").split(" ").filter(function (file, place, all) { return all.indexOf(file) === place; });
+  files = files
+    .join(" ")
+    .split(" ")
+    .filter(function (file, place, all) {
+      return all.indexOf(file) === place;
+    });
   files.forEach(function (file) {
     var link = document.createElement("link");
     link.rel = /\.css$/.test(file) ? "stylesheet" : "modulepreload"; // added here, it keeps no paint waiting

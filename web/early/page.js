@@ -2,7 +2,8 @@
 (function (said) {
   var words = JSON.parse(said)[document.documentElement.lang][location.pathname.replace(/\/$/, "")];
   if (!words) return;
-  var root = document.createElement("main"), text;
+  var root = document.createElement("main"),
+    text;
 
   function add(parent, kind, text) {
     if (text) parent.appendChild(document.createElement(kind)).textContent = text;

@@ -2,8 +2,11 @@
 (function (said) {
   var told = document.getElementById("told");
   if (!told) return;
-  var table = JSON.parse(told.textContent).watched.state, words = JSON.parse(said)[document.documentElement.lang];
-  var root = document.createElement("main"), head = root.appendChild(document.createElement("div")), names;
+  var table = JSON.parse(told.textContent).watched.state,
+    words = JSON.parse(said)[document.documentElement.lang];
+  var root = document.createElement("main"),
+    head = root.appendChild(document.createElement("div")),
+    names;
 
   function add(parent, kind, text, name) {
     var made = parent.appendChild(document.createElement(kind));

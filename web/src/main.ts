@@ -44,8 +44,14 @@ async function whatStandsThere(): Promise<void> {
 
 /** Those that early/head.js has asked for. */
 function stylesOnTheirWay(): Promise<unknown>[] {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null);
-  return links.map((link) => settled(link).catch(() => settled(document.head.appendChild(link.cloneNode() as HTMLLinkElement)).catch(() => undefined)));
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => sheet === null,
+  );
+  return links.map((link) =>
+    settled(link).catch(() =>
+      settled(document.head.appendChild(link.cloneNode() as HTMLLinkElement)).catch(() => undefined),
+    ),
+  );
 }
 
 function settled(link: HTMLLinkElement): Promise<unknown> {

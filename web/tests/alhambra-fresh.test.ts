@@ -11,7 +11,13 @@ const lying = (seq: number, ...money: string[]) => shown(seq, { view: { seat: 0,
 
 /** A turn is told, and what lies there after it. */
 const played = (seq: number, seat: number, move: string, ...money: string[]) =>
-  server.hear({ type: "update", table: "t", seq, happening: happening(seq, seat, [move]), state: lying(seq, ...money) });
+  server.hear({
+    type: "update",
+    table: "t",
+    seq,
+    happening: happening(seq, seat, [move]),
+    state: lying(seq, ...money),
+  });
 
 beforeEach(async () => {
   sessionStorage.clear();

@@ -16,16 +16,20 @@ const figure = (name: string) => readFileSync(join(ROOT, "src/games/alhambra/fig
 describe("the figures", () => {
   const tiles = new Set(box.tiles.map(({ type, price, walls }) => `${type}${price}${walls}`));
   it.each(readdirSync(join(ROOT, "src/games/alhambra/figures")))("%s shows tiles of the game", (name) => {
-    const shown = [...figure(name).matchAll(new RegExp(`"((?:${TYPES.join("|")})\\d+[nesw]*)"`, "g"))].map((found) => found[1] as string);
+    const shown = [...figure(name).matchAll(new RegExp(`"((?:${TYPES.join("|")})\\d+[nesw]*)"`, "g"))].map(
+      (found) => found[1] as string,
+    );
     expect(shown.filter((tile) => !tiles.has(tile))).toEqual([]);
   });
 
   it("tell how many tiles of a type there are", () => {
-    for (const type of TYPES) expect(figure("Parts.svelte")).toContain(`${type}: ${box.tiles.filter((tile) => tile.type === type).length}`);
+    for (const type of TYPES)
+      expect(figure("Parts.svelte")).toContain(`${type}: ${box.tiles.filter((tile) => tile.type === type).length}`);
   });
 
   it("have the points of the game", () => {
-    for (const scoring of ["A", "B", "end"] as const) for (const type of TYPES) expect(pays(scoring, type)).toEqual(box.points[scoring]?.[type]);
+    for (const scoring of ["A", "B", "end"] as const)
+      for (const type of TYPES) expect(pays(scoring, type)).toEqual(box.points[scoring]?.[type]);
   });
 });
 
@@ -50,6 +54,13 @@ describe("a lesson leads", () => {
   });
 
   it("nowhere from another turn", () => {
-    for (const other of [["buy 2"], ["buy 4", "pay o9"], [...paid, "stop"], [...paid, "take g1"], [...paid, "take y2", "place tower9nw 0,1"]]) expect(lead(asked, other)).toBeNull();
+    for (const other of [
+      ["buy 2"],
+      ["buy 4", "pay o9"],
+      [...paid, "stop"],
+      [...paid, "take g1"],
+      [...paid, "take y2", "place tower9nw 0,1"],
+    ])
+      expect(lead(asked, other)).toBeNull();
   });
 });

@@ -9,17 +9,52 @@ import { words } from "../src/lib/words.svelte";
 import type { FromServer, Preview, TableShown, Try } from "../src/wire";
 
 const HAND = ["y1", "y4", "y5"];
-const WAYS = [{ cards: ["y5", "y4"], over: 0 }, { cards: ["y5", "y4", "y1"], over: 1 }];
+const WAYS = [
+  { cards: ["y5", "y4"], over: 0 },
+  { cards: ["y5", "y4", "y1"], over: 1 },
+];
 const PLACES = ["place tower9 1,0", "place tower9 0,1", "reserve tower9"];
 
 /** What the server tells of a purchase of a tower for 9, paid exactly. */
 function view(moves: readonly string[]) {
   const last = moves.at(-1) ?? "";
-  const base = { seat: 0, turn: 0, phase: "action", squares: ["yellow", "green", "blue", "orange"], market: ["tower9", null, null, null], money: ["g2"], waiting: [] as string[], buying: null as unknown, further: false, legal: ["buy 1", "take g2"], players: [{ hand: HAND }] };
-  if (last === "buy 1") return { ...base, phase: "payment", buying: { square: 0, money: "yellow", paid: 0, ways: WAYS }, legal: ["pay y5"] };
-  if (last === "pay y5") return { ...base, phase: "payment", buying: { square: 0, money: "yellow", paid: 5, ways: WAYS }, legal: ["pay y4"] };
-  if (last === "pay y4") return { ...base, market: [null, null, null, null], waiting: ["tower9"], further: true, legal: ["stop", "take g2"] };
-  if (last === "stop" || (last === "take g2" && moves.length > 1)) return { ...base, phase: "placing", waiting: ["tower9"], legal: PLACES };
+  const base = {
+    seat: 0,
+    turn: 0,
+    phase: "action",
+    squares: ["yellow", "green", "blue", "orange"],
+    market: ["tower9", null, null, null],
+    money: ["g2"],
+    waiting: [] as string[],
+    buying: null as unknown,
+    further: false,
+    legal: ["buy 1", "take g2"],
+    players: [{ hand: HAND }],
+  };
+  if (last === "buy 1")
+    return {
+      ...base,
+      phase: "payment",
+      buying: { square: 0, money: "yellow", paid: 0, ways: WAYS },
+      legal: ["pay y5"],
+    };
+  if (last === "pay y5")
+    return {
+      ...base,
+      phase: "payment",
+      buying: { square: 0, money: "yellow", paid: 5, ways: WAYS },
+      legal: ["pay y4"],
+    };
+  if (last === "pay y4")
+    return {
+      ...base,
+      market: [null, null, null, null],
+      waiting: ["tower9"],
+      further: true,
+      legal: ["stop", "take g2"],
+    };
+  if (last === "stop" || (last === "take g2" && moves.length > 1))
+    return { ...base, phase: "placing", waiting: ["tower9"], legal: PLACES };
   return { ...base, legal: moves.length > 0 ? [] : base.legal };
 }
 
@@ -42,13 +77,36 @@ function open(): void {
   const api = {
     chat: async () => ({ lines: [] }),
     preview: async (_id: string, { moves, ahead = [] }: Try): Promise<Preview> =>
-      cut ? Promise.reject(new Refusal({ code: "offline" })) : ({ view: view(moves), complete: moves.at(-1)?.startsWith("place") ?? false, shows: false, points: [], deeds: [], tally: 0, ahead: ahead.map(() => 0), ahead_deeds: ahead.map(() => ({})), refusal: null }) as unknown as Preview,
+      cut
+        ? Promise.reject(new Refusal({ code: "offline" }))
+        : ({
+            view: view(moves),
+            complete: moves.at(-1)?.startsWith("place") ?? false,
+            shows: false,
+            points: [],
+            deeds: [],
+            tally: 0,
+            ahead: ahead.map(() => 0),
+            ahead_deeds: ahead.map(() => ({})),
+            refusal: null,
+          } as unknown as Preview),
   } as unknown as Api;
   const live = { watch: (_table: string, _seq: number, listen: typeof hear) => ((hear = listen), () => undefined) };
   table = new TableModel("t", api, live, async () => undefined);
   table.reads(steps);
   table.open();
-  const state = { id: "t", game: "alhambra", seats: [], status: "playing", seq: 5, now: 0, you: [0], turn: 0, moves: 5, view: view([]) } as unknown as TableShown;
+  const state = {
+    id: "t",
+    game: "alhambra",
+    seats: [],
+    status: "playing",
+    seq: 5,
+    now: 0,
+    you: [0],
+    turn: 0,
+    moves: 5,
+    view: view([]),
+  } as unknown as TableShown;
   hear({ type: "state", table: "t", seq: 5, state, happened: [] });
   making = new Making(table);
 }
@@ -166,7 +224,9 @@ describe("while no answer comes", () => {
     await words.need("alhambra");
     const page = mount(Market, { target: document.body, props: { making } });
     flushSync();
-    const found = [...document.querySelectorAll<HTMLElement>("[data-choice][aria-pressed=true]")].map(({ dataset }) => dataset.choice);
+    const found = [...document.querySelectorAll<HTMLElement>("[data-choice][aria-pressed=true]")].map(
+      ({ dataset }) => dataset.choice,
+    );
     void unmount(page);
     return found;
   }

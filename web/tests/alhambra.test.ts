@@ -12,10 +12,107 @@ import { words } from "../src/lib/words.svelte";
 // Legal moves of real positions.
 const POSITIONS = [
   ["pay g1", "pay g3", "pay g4", "pay g8", "pay g9"],
-  ["place pavilion6n 4,-1", "place pavilion6n 2,-1", "place pavilion6n -1,0", "place tower12 4,-1", "place tower12 4,-3", "place tower12 2,-3", "place tower12 3,-3", "place tower12 2,-1", "place tower12 -1,0", "reserve pavilion6n", "reserve tower12", "dirk pavilion6n", "dirk tower12"],
-  ["take y8", "take g9", "take b3", "take b4", "buy 4", "stop", "build pavilion4es 1,0", "build pavilion4es 1,-2", "build pavilion4es 1,-3", "build pavilion4es -1,-3", "build seraglio9 1,-2", "build seraglio9 1,-3", "build seraglio9 0,2", "build seraglio9 -3,-2", "build chambers6es 1,0", "build chambers6es 1,-2", "build chambers6es 1,-3", "build chambers6es -1,-3", "build garden8sw -1,1", "build garden8sw -3,-2", "build garden9e 1,-2", "build garden9e 1,-3", "build garden9e -1,-3", "build garden9e 0,2", "build garden9e -1,-1", "store seraglio4ne", "store seraglio5sw", "store arcades8e", "store garden8nw", "store tower11s", "swap pavilion4es seraglio4ne", "swap pavilion4es seraglio5sw", "swap seraglio9 seraglio4ne", "swap seraglio9 seraglio5sw", "swap seraglio9 arcades8e", "swap seraglio9 garden8nw", "swap seraglio9 garden10", "swap seraglio9 garden11", "swap seraglio9 tower10w", "swap seraglio9 tower11s", "swap chambers6es seraglio4ne", "swap chambers6es seraglio5sw", "swap garden8sw seraglio5sw", "swap garden8sw garden8nw", "swap garden8sw tower11s", "swap garden9e seraglio4ne", "swap garden9e seraglio5sw", "swap garden9e arcades8e", "swap garden9e garden11"],
-  ["place tower10w -3,5", "place tower10w 2,1", "place tower10w 2,-1", "place tower10w -2,-1", "place tower10w 1,-1", "place tower13e -3,5", "place tower13e 2,1", "place tower13e 3,0", "place tower13e 2,-1", "place tower13e -2,-1", "place tower13e -1,-1", "place tower13e 1,2", "reserve tower10w", "reserve tower13e"],
-  ["take y1", "take y4", "take y1 y4", "take g1", "take y1 g1", "take y4 g1", "take g2", "take y1 g2", "take g1 g2", "take y1 g1 g2", "buy 1", "buy 3", "buy 4", "stop", "store chambers6es", "store chambers8nw", "swap pavilion2new chambers8nw"],
+  [
+    "place pavilion6n 4,-1",
+    "place pavilion6n 2,-1",
+    "place pavilion6n -1,0",
+    "place tower12 4,-1",
+    "place tower12 4,-3",
+    "place tower12 2,-3",
+    "place tower12 3,-3",
+    "place tower12 2,-1",
+    "place tower12 -1,0",
+    "reserve pavilion6n",
+    "reserve tower12",
+    "dirk pavilion6n",
+    "dirk tower12",
+  ],
+  [
+    "take y8",
+    "take g9",
+    "take b3",
+    "take b4",
+    "buy 4",
+    "stop",
+    "build pavilion4es 1,0",
+    "build pavilion4es 1,-2",
+    "build pavilion4es 1,-3",
+    "build pavilion4es -1,-3",
+    "build seraglio9 1,-2",
+    "build seraglio9 1,-3",
+    "build seraglio9 0,2",
+    "build seraglio9 -3,-2",
+    "build chambers6es 1,0",
+    "build chambers6es 1,-2",
+    "build chambers6es 1,-3",
+    "build chambers6es -1,-3",
+    "build garden8sw -1,1",
+    "build garden8sw -3,-2",
+    "build garden9e 1,-2",
+    "build garden9e 1,-3",
+    "build garden9e -1,-3",
+    "build garden9e 0,2",
+    "build garden9e -1,-1",
+    "store seraglio4ne",
+    "store seraglio5sw",
+    "store arcades8e",
+    "store garden8nw",
+    "store tower11s",
+    "swap pavilion4es seraglio4ne",
+    "swap pavilion4es seraglio5sw",
+    "swap seraglio9 seraglio4ne",
+    "swap seraglio9 seraglio5sw",
+    "swap seraglio9 arcades8e",
+    "swap seraglio9 garden8nw",
+    "swap seraglio9 garden10",
+    "swap seraglio9 garden11",
+    "swap seraglio9 tower10w",
+    "swap seraglio9 tower11s",
+    "swap chambers6es seraglio4ne",
+    "swap chambers6es seraglio5sw",
+    "swap garden8sw seraglio5sw",
+    "swap garden8sw garden8nw",
+    "swap garden8sw tower11s",
+    "swap garden9e seraglio4ne",
+    "swap garden9e seraglio5sw",
+    "swap garden9e arcades8e",
+    "swap garden9e garden11",
+  ],
+  [
+    "place tower10w -3,5",
+    "place tower10w 2,1",
+    "place tower10w 2,-1",
+    "place tower10w -2,-1",
+    "place tower10w 1,-1",
+    "place tower13e -3,5",
+    "place tower13e 2,1",
+    "place tower13e 3,0",
+    "place tower13e 2,-1",
+    "place tower13e -2,-1",
+    "place tower13e -1,-1",
+    "place tower13e 1,2",
+    "reserve tower10w",
+    "reserve tower13e",
+  ],
+  [
+    "take y1",
+    "take y4",
+    "take y1 y4",
+    "take g1",
+    "take y1 g1",
+    "take y4 g1",
+    "take g2",
+    "take y1 g2",
+    "take g1 g2",
+    "take y1 g1 g2",
+    "buy 1",
+    "buy 3",
+    "buy 4",
+    "stop",
+    "store chambers6es",
+    "store chambers8nw",
+    "swap pavilion2new chambers8nw",
+  ],
 ];
 
 describe("steps", () => {
@@ -39,7 +136,11 @@ describe("steps", () => {
     for (const [place, one] of all.entries()) {
       expect(choices.move(one)).toBe(legal[place]);
       for (const [other, more] of all.entries()) {
-        if (other !== place) expect(one.every((step, number) => more[number] === step), `${legal[place]} and ${legal[other]}`).toBe(false);
+        if (other !== place)
+          expect(
+            one.every((step, number) => more[number] === step),
+            `${legal[place]} and ${legal[other]}`,
+          ).toBe(false);
       }
     }
   });
@@ -52,7 +153,13 @@ it("reads tiles", () => {
 });
 
 it("draws a wall from corner to corner", () => {
-  const wall = [[1, 0, 1], [1, -1, 1], [1, -1, 2], [0, -1, 2], [0, -1, 3]] as const;
+  const wall = [
+    [1, 0, 1],
+    [1, -1, 1],
+    [1, -1, 2],
+    [0, -1, 2],
+    [0, -1, 3],
+  ] as const;
   expect(cornersOf(wall, 0, 1, 10)).toBe("20,10 20,20 20,30 10,30 0,30 0,20");
   expect(cornersOf([], 0, 1, 10)).toBe("");
 });
@@ -62,7 +169,11 @@ describe("the turn so far", () => {
     await words.load("en");
     await words.need("alhambra");
   });
-  const shown = { phase: "placing", market: [null, "garden10", "tower9nw", null], squares: ["yellow", "green", "blue", "orange"] };
+  const shown = {
+    phase: "placing",
+    market: [null, "garden10", "tower9nw", null],
+    squares: ["yellow", "green", "blue", "orange"],
+  };
   /** The bar while the server has said this of the turn, and has not answered these moves yet. */
   const said = (deeds: AlhambraDeed[], path: string[] = [], asked: string[] = [], view = shown) =>
     summary({ deeds, path, moves: [...deeds.map(({ does }) => does), ...asked], shown: view } as unknown as TableModel);
@@ -72,7 +183,9 @@ describe("the turn so far", () => {
 
   it("has a purchase with its payment as one thing, as the server says it", () => {
     const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
-    expect(said([buy, pay("b7", null), pay("b2", 0), place])).toBe("tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)");
+    expect(said([buy, pay("b7", null), pay("b2", 0), place])).toBe(
+      "tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)",
+    );
     expect(said([buy, pay("b7", null)])).toBe("tower 9 for 7 denar…");
     expect(said([buy])).toBe("tower 9 for ? denar…");
     expect(said([buy, pay("b8", null), pay("b2", 1)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
@@ -86,7 +199,9 @@ describe("the turn so far", () => {
 
   it("is to be gone on with in the money that the server says", () => {
     const shown = { market: ["tower9nw", null], buying: { square: 0, money: "green", paid: 0, ways: [] } };
-    expect(todo({ shown, path: [], ready: false } as unknown as TableModel)).toBe("Pay 9 dirham for tower 9: choose cards, or one of the ways offered.");
+    expect(todo({ shown, path: [], ready: false } as unknown as TableModel)).toBe(
+      "Pay 9 dirham for tower 9: choose cards, or one of the ways offered.",
+    );
   });
 
   it("tells a tile that is left over by what became of it", () => {
@@ -95,11 +210,15 @@ describe("the turn so far", () => {
   });
 
   it("says why a tile is not to be had, by the names that people use", async () => {
-    expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Tower 9 costs 9 denar, and you have 4.");
+    expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe(
+      "Tower 9 costs 9 denar, and you have 4.",
+    );
     expect(refuse({ because: "together", most: 6 })).toBe("Several cards may add up to 6 at most.");
     expect(refuse({ because: "no_card", card: "y7" })).toBe("You have no florin 7.");
     await words.load("is");
-    expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe("Turn 9 kostar 9 (denar), en þú átt 4.");
+    expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe(
+      "Turn 9 kostar 9 (denar), en þú átt 4.",
+    );
     await words.load("en");
   });
 

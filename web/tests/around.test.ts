@@ -9,10 +9,16 @@ import type { SeatShown } from "../src/wire";
 beforeAll(() => words.load("en"));
 
 const bot = (level: string) => ({ kind: "bot", level, name: null, person: null }) as SeatShown;
-const person = (name: string | null, id: string | null = "x") => ({ kind: "person", level: null, name, person: id }) as SeatShown;
+const person = (name: string | null, id: string | null = "x") =>
+  ({ kind: "person", level: null, name, person: id }) as SeatShown;
 
 it("gives bots of one level numbers, and others none", () => {
-  expect(namesOf([person("Anna"), bot("gentle"), bot("keen"), bot("gentle")])).toEqual(["Anna", "Gentle bot 1", "Keen bot", "Gentle bot 2"]);
+  expect(namesOf([person("Anna"), bot("gentle"), bot("keen"), bot("gentle")])).toEqual([
+    "Anna",
+    "Gentle bot 1",
+    "Keen bot",
+    "Gentle bot 2",
+  ]);
   expect(namesOf([person(null, null), bot("master")])).toEqual(["Seat 1", "Master bot"]);
 });
 
@@ -62,8 +68,14 @@ it("goes over all of a group by arrows, and on to what can be chosen of the next
 it("leaves arrows to the browser beside the board, and letters where they are turned off", () => {
   const root = document.querySelector("main") as HTMLElement;
   const heard: string[] = [];
-  const end = listenToKeys(root, { undo: () => heard.push("undo"), undoAll: () => heard.push("all"), confirm: () => heard.push("confirm"), help: () => heard.push("help") });
-  const press = (key: string, on: Element = document.body) => on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const end = listenToKeys(root, {
+    undo: () => heard.push("undo"),
+    undoAll: () => heard.push("all"),
+    confirm: () => heard.push("confirm"),
+    help: () => heard.push("help"),
+  });
+  const press = (key: string, on: Element = document.body) =>
+    on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   expect(press("ArrowDown", document.querySelector("#chat") as Element)).toBe(true);
   expect(press("ArrowDown", document.querySelector("h2") as Element)).toBe(false);
   press("c");

@@ -41,5 +41,6 @@ it("draws in the rules of Azul the boards that the engine plays with", () => {
   const lost = listed("FLOOR_LOSS").map(Number);
   expect(FLOOR).toEqual(lost.slice(1).map((all, place) => all - (lost[place] ?? 0)));
   // AZ-31: the first row shows the colours in their order, and each row below is one space further on.
-  for (let row = 0; row < SIZE; row += 1) for (let place = 0; place < SIZE; place += 1) expect(printed(row, (place + row) % SIZE)).toBe(COLOURS[place]);
+  for (let row = 0; row < SIZE; row += 1)
+    for (let place = 0; place < SIZE; place += 1) expect(printed(row, (place + row) % SIZE)).toBe(COLOURS[place]);
 });

@@ -24,7 +24,9 @@ const asked = () => network.mock.calls.map(([path]) => path);
 describe("a script", () => {
   it("is imported only when all that it needs has come, and asked for again after a failure", async () => {
     const importing = vi.fn(async () => "there");
-    network.mockImplementation((path) => (path === "/assets/a-needs.js" ? Promise.reject(new TypeError("no network")) : comes()));
+    network.mockImplementation((path) =>
+      path === "/assets/a-needs.js" ? Promise.reject(new TypeError("no network")) : comes(),
+    );
     await expect(load(importing, ["assets/a.js", "assets/a-needs.js"])).rejects.toThrow("no network");
     network.mockImplementation(async () => new Response("gone", { status: 404 }));
     await expect(load(importing, ["assets/a.js", "assets/a-needs.js"])).rejects.toThrow("404");
@@ -52,16 +54,22 @@ describe("a script", () => {
 });
 
 describe("styles", () => {
-  const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.getAttribute("href"));
+  const links = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.getAttribute("href"));
   // happy-dom loads no styles: it tells a link at once that they came.
-  const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM;
+  const { settings } = (
+    window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+  ).happyDOM;
 
   it("are in the page before the script runs, in their order, and again after a failure", async () => {
     settings.handleDisabledFileLoadingAsSuccess = true;
     const importing = vi.fn(async () => links());
     const loading = () => load(importing, ["assets/d.css", "assets/d.js", "assets/d-more.css"]);
     const send = HTMLLinkElement.prototype.dispatchEvent;
-    const failing = vi.spyOn(HTMLLinkElement.prototype, "dispatchEvent").mockImplementation(function (this: HTMLLinkElement, event) {
+    const failing = vi.spyOn(HTMLLinkElement.prototype, "dispatchEvent").mockImplementation(function (
+      this: HTMLLinkElement,
+      event,
+    ) {
       return send.call(this, event.type === "load" ? new Event("error") : event);
     });
     await expect(loading()).rejects.toThrow("/assets/d.css did not come");

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { boxAt, Dragging, HOLD, SLACK } from "../src/lib/dragging";
 
-const box = (left: number, top: number, width = 20, height = 20) => ({ left, top, right: left + width, bottom: top + height });
+const box = (left: number, top: number, width = 20, height = 20) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 describe("where something is dropped", () => {
   it("is the smallest box under the point, else one within reach", () => {
@@ -34,7 +39,19 @@ describe("dragging", () => {
   }
 
   function send(type: string, on: EventTarget, x: number, y: number, more: object = {}) {
-    on.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1, isPrimary: true, button: 0, buttons: type === "pointerup" ? 0 : 1, pointerType: "mouse", ...more }));
+    on.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        clientX: x,
+        clientY: y,
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        buttons: type === "pointerup" ? 0 : 1,
+        pointerType: "mouse",
+        ...more,
+      }),
+    );
   }
 
   let source: HTMLElement;

@@ -1,7 +1,19 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
 import type { HomeDeed } from "../src/games/dreamhome/deeds";
-import { sparesOf, type Card, type House, type Player, SPACES, counted, moveFor, ordered, partners, read, steps } from "../src/games/dreamhome/moves";
+import {
+  sparesOf,
+  type Card,
+  type House,
+  type Player,
+  SPACES,
+  counted,
+  moveFor,
+  ordered,
+  partners,
+  read,
+  steps,
+} from "../src/games/dreamhome/moves";
 import { Picking } from "../src/games/dreamhome/picking.svelte";
 import { about, inWords, narrow, refuse, sheetLine, summary, tell, todo } from "../src/games/dreamhome/words";
 import { Choices } from "../src/lib/choices";
@@ -14,11 +26,30 @@ const LEGAL = [
   ["discard 2", "discard 3", "discard 4", "discard 5"],
   ["hammer 1", "hammer 2", "hammer 4", "hammer 5", "pass"],
   ["mix 1 3", "mix 1 4", "mix 3 4", "drill f1 1", "drill f1 3", "drill f2 1", "take 1", "take 3", "take 4"],
-  ["scaffold b4", "scaffold f1", "scaffold f3", "put f1", "put f2", "put b4 down", "put b5 down", "put f1 down", "put f2 down"],
+  [
+    "scaffold b4",
+    "scaffold f1",
+    "scaffold f3",
+    "put f1",
+    "put f2",
+    "put b4 down",
+    "put b5 down",
+    "put f1 down",
+    "put f2 down",
+  ],
   ["scaffold b4", "scaffold b5", "scaffold s3"],
   ["token s1", "token f3"],
   ["roofer red", "roofer red+", "roofer brown", "roofer grey+", "pass"],
-  ["supply b4 garage", "supply b4 laundry", "supply f1 living_room", "supply f1 kitchen", "swap b4 b5", "swap f1 s3", "swap f2 s3", "pass"],
+  [
+    "supply b4 garage",
+    "supply b4 laundry",
+    "supply f1 living_room",
+    "supply f1 kitchen",
+    "swap b4 b5",
+    "swap f1 s3",
+    "swap f2 s3",
+    "pass",
+  ],
   ["keep f2", "keep f3"],
 ];
 
@@ -27,7 +58,8 @@ describe("the notation of Dream Home", () => {
     const choices = new Choices(legal, steps);
     for (const move of legal) {
       expect(choices.move(steps(move)), move).toBe(move);
-      for (let length = 1; length < steps(move).length; length += 1) expect(choices.move(steps(move).slice(0, length)), move).toBeNull();
+      for (let length = 1; length < steps(move).length; length += 1)
+        expect(choices.move(steps(move).slice(0, length)), move).toBeNull();
     }
   });
 
@@ -52,7 +84,10 @@ describe("the notation of Dream Home", () => {
   });
 
   it("counts cards by their kinds", () => {
-    expect(counted(["kitchen", "kitchen", "sauna", "kitchen"])).toEqual([{ id: "kitchen", n: 3 }, { id: "sauna", n: 1 }]);
+    expect(counted(["kitchen", "kitchen", "sauna", "kitchen"])).toEqual([
+      { id: "kitchen", n: 3 },
+      { id: "sauna", n: 1 },
+    ]);
     expect(counted([])).toEqual([]);
   });
 
@@ -67,9 +102,17 @@ describe("the notation of Dream Home", () => {
 });
 
 describe("choosing differently in Dream Home", () => {
-  const track = [{ room: "kitchen", special: null }, { room: "study", special: "red" }, { room: "sauna", special: "globe" }];
+  const track = [
+    { room: "kitchen", special: null },
+    { room: "study", special: "red" },
+    { room: "sauna", special: "globe" },
+  ];
   const view = { legal: ["discard 2", "discard 3"], track };
-  const stages = [{ view: { legal: ["take 1", "take 2"], track: track.slice(0, 2) } }, { view: { legal: ["put f1"], track } }, { view: { legal: [], track } }];
+  const stages = [
+    { view: { legal: ["take 1", "take 2"], track: track.slice(0, 2) } },
+    { view: { legal: ["put f1"], track } },
+    { view: { legal: [], track } },
+  ];
   const turn = { moves: ["discard 3", "take 2", "put f1"], stages, view, mine: true } as unknown as TableModel;
 
   it("finds the move instead of which another could be made", () => {
@@ -86,8 +129,13 @@ describe("choosing differently in Dream Home", () => {
   });
 
   it("says what became of a column in this round only", () => {
-    const made = (seat: number, round: number, ...moves: string[]) => ({ kind: "turn", seat, round, moves }) as Happening;
-    const log = [made(0, 1, "discard 4", "take 5", "put f1"), made(1, 2, "discard 3", "take 2", "put f1"), made(0, 2, "take 1", "put f2")];
+    const made = (seat: number, round: number, ...moves: string[]) =>
+      ({ kind: "turn", seat, round, moves }) as Happening;
+    const log = [
+      made(0, 1, "discard 4", "take 5", "put f1"),
+      made(1, 2, "discard 3", "take 2", "put f1"),
+      made(0, 2, "take 1", "put f2"),
+    ];
     expect(fateOf(log, 2, 1)).toEqual({ seat: 0 });
     expect(fateOf(log, 2, 2)).toEqual({ seat: 1 });
     expect(fateOf(log, 2, 3)).toEqual({ seat: null });
@@ -100,11 +148,30 @@ const card = (room: string, more: Partial<Card> = {}): Card => ({ room, down: fa
 const empty = Object.fromEntries(SPACES.map((space) => [space, null])) as House;
 const house: House = {
   ...empty,
-  f1: card("living_room", { token: "piano" }), f2: card("living_room"), f3: card("pantry"),
-  b4: card("scaffolding"), f4: card("kitchen"), s1: card("living_room", { down: true }),
+  f1: card("living_room", { token: "piano" }),
+  f2: card("living_room"),
+  f3: card("pantry"),
+  b4: card("scaffolding"),
+  f4: card("kitchen"),
+  s1: card("living_room", { down: true }),
 };
-const rooms = [{ spaces: ["f1", "f2"], most: 3, points: 4 }, { spaces: ["f3"], most: 1, points: 3 }, { spaces: ["f4"], most: 2, points: 1 }];
-const player: Player = { points: 0, house, rooms, free: ["s2"], outside: [], tools: [], helpers: [], roofs: 0, roof_cards: null, sheet: [] };
+const rooms = [
+  { spaces: ["f1", "f2"], most: 3, points: 4 },
+  { spaces: ["f3"], most: 1, points: 3 },
+  { spaces: ["f4"], most: 2, points: 1 },
+];
+const player: Player = {
+  points: 0,
+  house,
+  rooms,
+  free: ["s2"],
+  outside: [],
+  tools: [],
+  helpers: [],
+  roofs: 0,
+  roof_cards: null,
+  sheet: [],
+};
 
 describe("the words of Dream Home", () => {
   beforeAll(async () => {
@@ -119,25 +186,46 @@ describe("the words of Dream Home", () => {
     expect(inWords(player, "s2")).not.toBe(inWords(player, "s5").replace("5", "2"));
   });
 
-  const take = { does: "take", column: 4, room: "sauna", special: "grey", marker: false, gain: 0, unused: null } as const satisfies HomeDeed;
+  const take = {
+    does: "take",
+    column: 4,
+    room: "sauna",
+    special: "grey",
+    marker: false,
+    gain: 0,
+    unused: null,
+  } as const satisfies HomeDeed;
   const put: HomeDeed = { does: "put", room: "bedroom", space: "f2", down: false, gain: 1, unused: null };
 
   it("sums up the turn so far, as the server says it", () => {
     const table = { moves: ["take 4", "put f2"], deeds: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
-    expect(summary(table as unknown as TableModel)).toBe("takes sauna and grey roof · sauna on the first floor, place 2 (+1)");
-    const whole = { ...table, moves: ["discard 3", "take 4", "put f2"], deeds: [{ ...take, does: "discard", column: 3 }, take, put] };
-    expect(summary(whole as unknown as TableModel)).toBe("discards column 3 · takes sauna and grey roof · bedroom on the first floor, place 2 (+1)");
+    expect(summary(table as unknown as TableModel)).toBe(
+      "takes sauna and grey roof · sauna on the first floor, place 2 (+1)",
+    );
+    const whole = {
+      ...table,
+      moves: ["discard 3", "take 4", "put f2"],
+      deeds: [{ ...take, does: "discard", column: 3 }, take, put],
+    };
+    expect(summary(whole as unknown as TableModel)).toBe(
+      "discards column 3 · takes sauna and grey roof · bedroom on the first floor, place 2 (+1)",
+    );
   });
 
   it("names what is chosen while the server has not said what it does", async () => {
-    const track = [{ room: "kitchen", special: null, marker: true }, { room: "study", special: "red", marker: false }];
+    const track = [
+      { room: "kitchen", special: null, marker: true },
+      { room: "study", special: "red", marker: false },
+    ];
     const made = (moves: string[], path: string[] = [], more: object = {}) =>
       summary({ moves, path, deeds: [], stages: [], view: { track }, gain: null, ...more } as unknown as TableModel);
     expect(made([])).toBe("Nothing chosen yet.");
     expect(made(["take 2"])).toBe("column 2: red roof, study");
     expect(made(["take 1"])).toBe("column 1: first-player marker, kitchen");
     expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // what lies there then is not known
-    expect(made(["take 4", "put f2 down"], [], { deeds: [take] })).toBe("takes sauna and grey roof · Face down, first floor, place 2");
+    expect(made(["take 4", "put f2 down"], [], { deeds: [take] })).toBe(
+      "takes sauna and grey roof · Face down, first floor, place 2",
+    );
     expect(made(["hammer 2"])).toBe("use jackhammer, column 2");
     expect(made(["roofer red+"])).toBe("red roof with a window");
     expect(made([], ["drill", "space f1"])).toBe("use drill, first floor, place 1");
@@ -150,7 +238,13 @@ describe("the words of Dream Home", () => {
   });
 
   it("asks for a space without saying how it looks", async () => {
-    const asked = (phase: string, path: string[] = []) => todo({ ready: false, shown: { phase, held: "study", waiting: "globe" }, path, options: new Set() } as unknown as TableModel);
+    const asked = (phase: string, path: string[] = []) =>
+      todo({
+        ready: false,
+        shown: { phase, held: "study", waiting: "globe" },
+        path,
+        options: new Set(),
+      } as unknown as TableModel);
     for (const language of ["en", "is", "it"] as const) {
       await words.load(language);
       const told = [asked("scaffolding"), asked("place"), asked("place", ["face down"]), asked("token")];
@@ -161,20 +255,36 @@ describe("the words of Dream Home", () => {
   });
 
   it("tells moves in three languages", async () => {
-    expect(tell({ ...put, unused: "globe" })).toBe("bedroom on the first floor, place 2 (+1); globe finds no place and is discarded");
+    expect(tell({ ...put, unused: "globe" })).toBe(
+      "bedroom on the first floor, place 2 (+1); globe finds no place and is discarded",
+    );
     expect(tell(take)).toBe("takes sauna and grey roof");
     expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
     expect(tell({ ...take, special: null })).not.toContain("marker");
-    expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain("empty room on the second floor, place 3");
+    expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain(
+      "empty room on the second floor, place 3",
+    );
     await words.load("is");
-    expect(tell({ does: "drill", space: "f4", given: "kitchen", room: "living_room", column: 2, special: "red", marker: false })).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
+    expect(
+      tell({
+        does: "drill",
+        space: "f4",
+        given: "kitchen",
+        room: "living_room",
+        column: 2,
+        special: "red",
+        marker: false,
+      }),
+    ).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
     await words.load("it");
     expect(tell({ does: "roofer", roof: "brown+" })).toBe("lattoniere: aggiunge tetto marrone con finestra");
   });
 
   it("says why a card does not fit", async () => {
     await words.load("en");
-    expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe("This furnishing (globe) does not go in this room (sauna).");
+    expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe(
+      "This furnishing (globe) does not go in this room (sauna).",
+    );
     expect(refuse({ because: "take_first" })).toBe("First take a column.");
     await words.load("is");
     expect(refuse({ because: "token_leftmost", space: "f2" })).toContain("fyrsta hæð, reitur 2");
@@ -183,7 +293,12 @@ describe("the words of Dream Home", () => {
   it("says what special cards are for, of furnishings as the view tells it", async () => {
     await words.load("en");
     const cards = { rooms: {}, furnishings: { globe: { rooms: ["study"], points: 2 } }, roof: 4 };
-    expect(["globe", "scaffolding", "handyman", "red+"].map((id) => about(id, cards))).toEqual(["2 points; study", "holds what is above it", "at the end: swap two of your rooms", ""]);
+    expect(["globe", "scaffolding", "handyman", "red+"].map((id) => about(id, cards))).toEqual([
+      "2 points; study",
+      "holds what is above it",
+      "at the end: swap two of your rooms",
+      "",
+    ]);
   });
 
   it("breaks long names between syllables", () => {
@@ -194,11 +309,15 @@ describe("the words of Dream Home", () => {
   it("tells the lines of a score sheet", async () => {
     await words.load("en");
     const points = 1;
-    expect(sheetLine({ what: "room", card: "pantry", cards: 1, partner: "kitchen", points })).toBe("pantry (next to kitchen)");
+    expect(sheetLine({ what: "room", card: "pantry", cards: 1, partner: "kitchen", points })).toBe(
+      "pantry (next to kitchen)",
+    );
     expect(sheetLine({ what: "room", card: "living_room", cards: 2, partner: null, points })).toBe("living room × 2");
     expect(sheetLine({ what: "furnishing", card: "globe", points })).toBe("globe");
     expect(sheetLine({ what: "empty", cards: 3, points })).toBe("3 empty rooms");
-    expect(sheetLine({ what: "roof", roofs: ["red+", "red", "red", "red"], one_colour: true, points })).toBe("roof of one colour");
+    expect(sheetLine({ what: "roof", roofs: ["red+", "red", "red", "red"], one_colour: true, points })).toBe(
+      "roof of one colour",
+    );
     expect(sheetLine({ what: "incomplete_roof", cards: 2, most: 4, points })).toBe("incomplete roof (2 of 4)");
     expect(sheetLine({ what: "interior_designer", cards: 2, points })).toBe("interior designer (2)");
     expect(sheetLine({ what: "empty", cards: 3, points }, true)).toBe("empty rooms");
@@ -214,7 +333,11 @@ describe("two of a kind", () => {
   function mixing() {
     const legal = LEGAL[2] as string[];
     const table = {
-      path: ["mix"], stages: [], view: { legal }, beside: null as unknown, stepBack: () => false,
+      path: ["mix"],
+      stages: [],
+      view: { legal },
+      beside: null as unknown,
+      stepBack: () => false,
       hold: (what: unknown) => void (table.beside = what),
       choose: vi.fn(() => true),
     };
@@ -243,7 +366,20 @@ describe("two of a kind", () => {
 });
 
 it("marks the roof cards that do not count, of those alike the later ones", () => {
-  const sheet = [{ part: "roof", points: 8, lines: [{ what: "roof" as const, roofs: ["red", "red", "red", "red+"], one_colour: true, points: 8 }] }];
-  expect(sparesOf(["red", "brown", "red", "red", "red", "red+"], { sheet })).toEqual([false, true, false, false, true, false]);
+  const sheet = [
+    {
+      part: "roof",
+      points: 8,
+      lines: [{ what: "roof" as const, roofs: ["red", "red", "red", "red+"], one_colour: true, points: 8 }],
+    },
+  ];
+  expect(sparesOf(["red", "brown", "red", "red", "red", "red+"], { sheet })).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
   expect(sparesOf(["red", "brown"], { sheet: [] })).toEqual([true, true]);
 });

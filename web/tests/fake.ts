@@ -8,11 +8,36 @@ export const steps = (move: string) => [move.slice(0, 2), move.slice(2)];
 
 export function shown(seq: number, more: Partial<TableShown> = {}): TableShown {
   const view = { seat: 0, turn: 0, legal: LEGAL };
-  return { id: "t", game: "azul", seats: [], status: "playing", seq, now: Date.now(), you: [0], turn: 0, moves: seq, view, ...more } as unknown as TableShown;
+  return {
+    id: "t",
+    game: "azul",
+    seats: [],
+    status: "playing",
+    seq,
+    now: Date.now(),
+    you: [0],
+    turn: 0,
+    moves: seq,
+    view,
+    ...more,
+  } as unknown as TableShown;
 }
 
-export const happening = (seq: number, seat: number, moves: string[]): Happening =>
-  ({ seq, at: 0, kind: "turn", seat, moves, deeds: moves.map((move) => ({ move })), told: moves, scored: [], scorings: [], round: null, seated: null, why: null, table: null });
+export const happening = (seq: number, seat: number, moves: string[]): Happening => ({
+  seq,
+  at: 0,
+  kind: "turn",
+  seat,
+  moves,
+  deeds: moves.map((move) => ({ move })),
+  told: moves,
+  scored: [],
+  scorings: [],
+  round: null,
+  seated: null,
+  why: null,
+  table: null,
+});
 
 /** A server that can be cut off, and counts what it keeps. */
 export class FakeServer {
@@ -30,7 +55,17 @@ export class FakeServer {
       this.previews += 1;
       if (this.refuse) throw this.refuse;
       if (base !== this.seq) throw new Refusal({ code: "stale", table: shown(this.seq) });
-      return { view: { seat: 0, turn: 1, legal: [] }, complete: moves.length > 0, shows: false, points: [], deeds: moves.map((move) => ({ move })), tally: moves.length, ahead: ahead.map(() => moves.length + 1), ahead_deeds: ahead.map((move) => ({ move })), refusal: null };
+      return {
+        view: { seat: 0, turn: 1, legal: [] },
+        complete: moves.length > 0,
+        shows: false,
+        points: [],
+        deeds: moves.map((move) => ({ move })),
+        tally: moves.length,
+        ahead: ahead.map(() => moves.length + 1),
+        ahead_deeds: ahead.map((move) => ({ move })),
+        refusal: null,
+      };
     },
     turn: async (_id: string, turn: Turn) => {
       if (this.refuse) throw this.refuse;

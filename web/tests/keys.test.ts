@@ -26,7 +26,11 @@ it("leaves a group for what can be chosen, though an entry of the log lies strai
     <section data-group="offer"><button data-choice="take"></button></section>
     <section data-group="hand"><button data-choice="pay"></button></section>
     <section data-group="log"><a data-item href="#1">1</a></section></main>`;
-  const places = { "[data-choice=take]": new DOMRect(182, 340, 60, 80), "[data-choice=pay]": new DOMRect(40, 500, 88, 42), "[data-item]": new DOMRect(40, 780, 340, 60) };
+  const places = {
+    "[data-choice=take]": new DOMRect(182, 340, 60, 80),
+    "[data-choice=pay]": new DOMRect(40, 500, 88, 42),
+    "[data-item]": new DOMRect(40, 780, 340, 60),
+  };
   for (const [one, place] of Object.entries(places)) {
     const element = document.querySelector<HTMLElement>(one) as HTMLElement;
     element.getBoundingClientRect = () => place;
@@ -42,8 +46,15 @@ it("steps through positions by arrows and to their ends, and leaves the ends of 
   const steps: number[] = [];
   let back = true;
   const nothing = () => undefined;
-  const end = listenToKeys(document.body, { undo: nothing, undoAll: nothing, confirm: nothing, help: nothing, step: (by) => back && steps.push(by) > 0 });
-  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const end = listenToKeys(document.body, {
+    undo: nothing,
+    undoAll: nothing,
+    confirm: nothing,
+    help: nothing,
+    step: (by) => back && steps.push(by) > 0,
+  });
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   expect(["ArrowLeft", "ArrowRight", "Home", "End"].map(press)).toEqual([false, false, false, false]);
   expect(steps).toEqual([-1, 1, -Infinity, Infinity]);
   back = false;
@@ -55,8 +66,17 @@ it("goes over the pieces of a position that is looked back at: from one of them 
   document.body.innerHTML = `<main><button data-choice="a"></button><a data-item href="#1">1</a></main>`;
   const steps: number[] = [];
   const nothing = () => undefined;
-  const end = listenToKeys(document.body, { undo: nothing, undoAll: nothing, confirm: nothing, help: nothing, step: (by) => steps.push(by) > 0 });
-  const press = (on: string) => document.querySelector(on)?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
+  const end = listenToKeys(document.body, {
+    undo: nothing,
+    undoAll: nothing,
+    confirm: nothing,
+    help: nothing,
+    step: (by) => steps.push(by) > 0,
+  });
+  const press = (on: string) =>
+    document
+      .querySelector(on)
+      ?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
   press("[data-choice]");
   expect(steps).toEqual([]);
   press("[data-item]"); // an entry of the log led here
@@ -76,9 +96,14 @@ it("reads addresses", () => {
 describe("groups", () => {
   it("hold nothing out of reach: with Shift arrows go over all that can be chosen, round the board", () => {
     const root = document.querySelector("main") as HTMLElement;
-    for (const one of root.querySelectorAll("button")) one.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+    for (const one of root.querySelectorAll("button"))
+      one.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
     root.querySelector('[data-choice="e"]')?.setAttribute("aria-disabled", "false");
-    const walk = (by: 1 | -1, times: number) => Array.from({ length: times }, () => (moveToChoice(root, by), (document.activeElement as HTMLElement).dataset.choice));
+    const walk = (by: 1 | -1, times: number) =>
+      Array.from(
+        { length: times },
+        () => (moveToChoice(root, by), (document.activeElement as HTMLElement).dataset.choice),
+      );
     expect(walk(1, 4)).toEqual(["b", "c", "e", "b"]);
     expect(walk(-1, 2)).toEqual(["e", "c"]);
     root.querySelector<HTMLElement>('[data-choice="d"]')?.focus();
@@ -93,7 +118,10 @@ describe("groups", () => {
         <section data-group="log"><a data-item href="#1">1</a><a data-item href="#2">2</a></section>
       </main>`;
   });
-  const stops = () => [...document.querySelectorAll<HTMLElement>("[data-choice], [data-item]")].filter(({ tabIndex }) => tabIndex === 0).map((one) => one.dataset.choice ?? one.textContent);
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-choice], [data-item]")]
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map((one) => one.dataset.choice ?? one.textContent);
 
   it("have one stop each for Tab: what can be chosen first, then where the focus was", async () => {
     const root = document.querySelector("main") as HTMLElement;

@@ -5,7 +5,18 @@ import { type TableModel, tableAt } from "../src/lib/table.svelte";
 import type { FromServer, TableShown, Turn } from "../src/wire";
 
 const view = { seat: 0, turn: 0, legal: ["1r1"] };
-const state = { id: "t", game: "azul", seats: [], status: "playing", seq: 5, now: 0, you: [0], turn: 0, moves: 5, view };
+const state = {
+  id: "t",
+  game: "azul",
+  seats: [],
+  status: "playing",
+  seq: 5,
+  now: 0,
+  you: [0],
+  turn: 0,
+  moves: 5,
+  view,
+};
 
 it("hears the answer to a turn when its page is left already", async () => {
   const warned = vi.spyOn(console, "warn");
@@ -13,7 +24,17 @@ it("hears the answer to a turn when its page is left already", async () => {
   let hear!: (message: FromServer) => void;
   const api = {
     chat: async () => ({ lines: [] }),
-    preview: async () => ({ view, complete: true, shows: false, points: [], deeds: [], tally: 0, ahead: [], ahead_deeds: [], refusal: null }),
+    preview: async () => ({
+      view,
+      complete: true,
+      shows: false,
+      points: [],
+      deeds: [],
+      tally: 0,
+      ahead: [],
+      ahead_deeds: [],
+      refusal: null,
+    }),
     turn: (_id: string, _turn: Turn) => new Promise((done) => (answer = done)),
   } as unknown as Api;
   const live = { watch: (_table: string, _seq: number, hearing: typeof hear) => ((hear = hearing), () => undefined) };

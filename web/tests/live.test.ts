@@ -36,7 +36,11 @@ let live: Live;
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  live = new Live("ws://here", () => new FakeSocket() as unknown as WebSocket, () => 0.5);
+  live = new Live(
+    "ws://here",
+    () => new FakeSocket() as unknown as WebSocket,
+    () => 0.5,
+  );
   live.start();
 });
 afterEach(() => {

@@ -9,7 +9,11 @@ import type { TableModel } from "../src/lib/table.svelte";
 import type { Happening, Scoring, TableShown } from "../src/wire";
 
 const animation = () => {
-  const one = { finish: vi.fn(() => one.onfinish?.()), onfinish: null as (() => void) | null, oncancel: null as (() => void) | null };
+  const one = {
+    finish: vi.fn(() => one.onfinish?.()),
+    onfinish: null as (() => void) | null,
+    oncancel: null as (() => void) | null,
+  };
   return one as unknown as Animation & { finish: ReturnType<typeof vi.fn> };
 };
 
@@ -50,7 +54,11 @@ it("what flies goes with the page when that is scrolled", () => {
 
 describe("what happens", () => {
   let hear: (happening: Happening, before: TableShown) => void;
-  const table = { state: { you: [0] }, position: null, onHappening: (listener: typeof hear) => ((hear = listener), () => undefined) } as unknown as TableModel;
+  const table = {
+    state: { you: [0] },
+    position: null,
+    onHappening: (listener: typeof hear) => ((hear = listener), () => undefined),
+  } as unknown as TableModel;
   const turn = { kind: "turn", seat: 1, moves: [], scored: [] } as unknown as Happening;
 
   beforeEach(() => settings.set({ still: false }));
@@ -89,7 +97,13 @@ describe("what happens", () => {
 
 describe("a scoring of Alhambra", () => {
   const line = (what: string, ...points: number[]) => ({ what, points });
-  const scorings = [{ name: "A", round: null, lines: [line("pavilion", 0, 1), line("tower", 0, 0), line("garden", 3, 3), line("wall", 4, 0)] }];
+  const scorings = [
+    {
+      name: "A",
+      round: null,
+      lines: [line("pavilion", 0, 1), line("tower", 0, 0), line("garden", 3, 3), line("wall", 4, 0)],
+    },
+  ];
 
   it("pays line by line, and nothing waits for a line that pays nobody", () => {
     expect(flights({ scorings })).toEqual([
@@ -98,22 +112,38 @@ describe("a scoring of Alhambra", () => {
       { line: "garden", seat: 1, points: 3, delay: STAGGER },
       { line: "wall", seat: 0, points: 4, delay: 2 * STAGGER },
     ]);
-    expect(flights({ scorings: [...scorings, { name: "end", round: null, lines: [line("tower", 9, 0)] }] }).at(-1)).toMatchObject({ points: 9, delay: 3 * STAGGER });
+    expect(
+      flights({ scorings: [...scorings, { name: "end", round: null, lines: [line("tower", 9, 0)] }] }).at(-1),
+    ).toMatchObject({ points: 9, delay: 3 * STAGGER });
     expect(flights({ scorings: [] })).toEqual([]);
   });
 
   it("lets points fly from the lines of the majorities, each for half a second at most", async () => {
     let hear: (happening: Happening, before: TableShown) => void = () => undefined;
-    const table = { state: { you: [0] }, position: null, onHappening: (listener: typeof hear) => ((hear = listener), () => undefined) } as unknown as TableModel;
+    const table = {
+      state: { you: [0] },
+      position: null,
+      onHappening: (listener: typeof hear) => ((hear = listener), () => undefined),
+    } as unknown as TableModel;
     const row = (what: string) => `<tr data-line="${what}"><th></th><td></td><td></td><td class="pay"></td></tr>`;
     document.body.innerHTML = `<div class="majority"><table>${scorings[0]!.lines.map(({ what }) => row(what)).join("")}</table></div>${[0, 1].map((seat) => `<div data-seat="${seat}"><p class="score"></p></div>`).join("")}`;
-    document.querySelectorAll("tr").forEach((tr, y) => [...tr.children].forEach((cell, x) => (cell.getBoundingClientRect = () => new DOMRect(x * 100, y * 100, 40, 40))));
-    for (const score of document.querySelectorAll(".score")) score.getBoundingClientRect = () => new DOMRect(900, 0, 40, 40);
+    document
+      .querySelectorAll("tr")
+      .forEach((tr, y) =>
+        [...tr.children].forEach(
+          (cell, x) => (cell.getBoundingClientRect = () => new DOMRect(x * 100, y * 100, 40, 40)),
+        ),
+      );
+    for (const score of document.querySelectorAll(".score"))
+      score.getBoundingClientRect = () => new DOMRect(900, 0, 40, 40);
     const animate = vi.fn((..._: unknown[]) => animation());
     Element.prototype.animate = animate as unknown as Element["animate"];
     settings.set({ still: false });
     showMoves(table);
-    hear({ kind: "turn", seat: 1, moves: [], scored: [7, 4], scorings } as unknown as Happening, { view: null } as unknown as TableShown);
+    hear(
+      { kind: "turn", seat: 1, moves: [], scored: [7, 4], scorings } as unknown as Happening,
+      { view: null } as unknown as TableShown,
+    );
     await tick();
     const chips = [...document.querySelectorAll<HTMLElement>(".flying")];
     expect(chips.map(({ textContent, style }) => [textContent, style.left, style.top])).toEqual([
@@ -131,9 +161,15 @@ describe("a scoring of Alhambra", () => {
 });
 
 it("finds the tiles that a wall has gained", () => {
-  const wall = (...spaces: [number, number][]) => Array.from({ length: 5 }, (_, r) => Array.from({ length: 5 }, (_, c) => (spaces.some(([y, x]) => y === r && x === c) ? "red" : null)));
+  const wall = (...spaces: [number, number][]) =>
+    Array.from({ length: 5 }, (_, r) =>
+      Array.from({ length: 5 }, (_, c) => (spaces.some(([y, x]) => y === r && x === c) ? "red" : null)),
+    );
   const view = (...spaces: [number, number][]) => ({ players: [{ wall: wall(...spaces) }] }) as unknown as AzulView;
-  expect(tiled(view([0, 0]), view([0, 0], [1, 3], [4, 2]), 0)).toEqual([{ row: 1, column: 3 }, { row: 4, column: 2 }]);
+  expect(tiled(view([0, 0]), view([0, 0], [1, 3], [4, 2]), 0)).toEqual([
+    { row: 1, column: 3 },
+    { row: 4, column: 2 },
+  ]);
 });
 
 it("knows what the end of a round in Azul brought by the wall, by the floor and at the end", () => {

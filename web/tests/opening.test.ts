@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Opening } from "../src/wire";
 
-const TOLD = { me: { id: "p", name: "Anna", login: null }, watched: { type: "state", table: "t", seq: 3, state: { game: "azul" }, happened: [] } } as unknown as Opening;
+const TOLD = {
+  me: { id: "p", name: "Anna", login: null },
+  watched: { type: "state", table: "t", seq: 3, state: { game: "azul" }, happened: [] },
+} as unknown as Opening;
 
 function page(told: Opening | null): Promise<typeof import("../src/lib/opening")> {
   document.body.innerHTML = told ? `<script id="told" type="application/json">${JSON.stringify(told)}</script>` : "";

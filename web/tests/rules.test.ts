@@ -11,12 +11,16 @@ const LANGUAGES = ["en", "is", "it"];
 
 function messages(language: string, part: string): string[] {
   const path = join(ROOT, "locales", language, `${part}.ftl`);
-  return existsSync(path) ? [...readFileSync(path, "utf8").matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((found) => found[1] as string) : [];
+  return existsSync(path)
+    ? [...readFileSync(path, "utf8").matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map((found) => found[1] as string)
+    : [];
 }
 
 /** The ids of the rules, from the document of the game. */
 function written(game: string): string[] {
-  return [...readFileSync(join(ROOT, "..", "docs", `${game}.md`), "utf8").matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((found) => found[1] as string);
+  return [...readFileSync(join(ROOT, "..", "docs", `${game}.md`), "utf8").matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(
+    (found) => found[1] as string,
+  );
 }
 
 const code = (folder: string) =>
@@ -35,7 +39,11 @@ describe.each(GAMES)("the rules of %s", (game) => {
   it.each(LANGUAGES)("have their words in %s, and no others", async (language) => {
     const sections = (await loadRules(game))?.sections ?? [];
     const found = messages(language, `rules-${game}`);
-    const needed = [...written(game).map((id) => id.toLowerCase()), `rules-${game}-lead`, ...sections.map(({ id }) => `rules-${game}-${id}`)];
+    const needed = [
+      ...written(game).map((id) => id.toLowerCase()),
+      `rules-${game}-lead`,
+      ...sections.map(({ id }) => `rules-${game}-${id}`),
+    ];
     expect(needed.filter((id) => !found.includes(id))).toEqual([]);
     const about = sections.map(({ id }) => `rules-${game}-${id}-about`);
     const figures = code(join(ROOT, "src/games", game));
@@ -45,14 +53,24 @@ describe.each(GAMES)("the rules of %s", (game) => {
 
   it.each(LANGUAGES)("have a lesson with its words in %s, and no others", async (language) => {
     const lesson = await loadLesson(game);
-    const steps = (lesson?.steps ?? []).flatMap((_, place) => [`lesson-${game}-${place + 1}`, `lesson-${game}-${place + 1}-after`]);
+    const steps = (lesson?.steps ?? []).flatMap((_, place) => [
+      `lesson-${game}-${place + 1}`,
+      `lesson-${game}-${place + 1}-after`,
+    ]);
     expect(lesson?.steps.length).toBe(5);
     expect(messages(language, `lesson-${game}`)).toEqual([`lesson-${game}-goal`, ...steps, `lesson-${game}-done`]);
   });
 });
 
 describe("where a lesson stands", () => {
-  const lesson: Lesson = { options: {}, opening: [["o"]], steps: [{ moves: ["a", "b"], replies: [["x"], ["y"]] }, { moves: ["c"], replies: [] }] };
+  const lesson: Lesson = {
+    options: {},
+    opening: [["o"]],
+    steps: [
+      { moves: ["a", "b"], replies: [["x"], ["y"]] },
+      { moves: ["c"], replies: [] },
+    ],
+  };
 
   it("follows the plan", () => {
     expect(standing(lesson, [])).toEqual({ reply: ["o"] });

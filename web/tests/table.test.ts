@@ -56,13 +56,26 @@ describe("at one screen", () => {
 
 it("what was said during a cut is asked for when the connection is back", async () => {
   const asked: number[] = [];
-  const line = (number: number) => ({ room: "players", number, at: number, person: "p", name: "Bela", text: String(number) });
-  server.api.chat = (async (_id: string, after: number) => (asked.push(after), { lines: [1, 2, 3].filter((number) => number > after && number <= asked.length + 1).map(line) })) as unknown as Api["chat"];
+  const line = (number: number) => ({
+    room: "players",
+    number,
+    at: number,
+    person: "p",
+    name: "Bela",
+    text: String(number),
+  });
+  server.api.chat = (async (_id: string, after: number) => (
+    asked.push(after),
+    { lines: [1, 2, 3].filter((number) => number > after && number <= asked.length + 1).map(line) }
+  )) as unknown as Api["chat"];
   const table = await opened();
   expect(table.chat.map(({ number }) => number)).toEqual([1, 2]);
   server.tells(shown(5));
   await settled();
-  expect([asked, table.chat.map(({ number }) => number)]).toEqual([[0, 2], [1, 2, 3]]);
+  expect([asked, table.chat.map(({ number }) => number)]).toEqual([
+    [0, 2],
+    [1, 2, 3],
+  ]);
 });
 
 describe("what happened", () => {
@@ -70,7 +83,12 @@ describe("what happened", () => {
     localStorage.setItem("riad.seen.t", "2");
     const table = new TableModel("t", server.api, server.live);
     table.open();
-    server.tells(shown(4), [happening(1, 0, ["1r1"]), happening(2, 1, ["ckf"]), happening(3, 0, ["1r2"]), happening(4, 1, ["ck3"])]);
+    server.tells(shown(4), [
+      happening(1, 0, ["1r1"]),
+      happening(2, 1, ["ckf"]),
+      happening(3, 0, ["1r2"]),
+      happening(4, 1, ["ck3"]),
+    ]);
     expect(table.since.map(({ seq }) => seq)).toEqual([4]);
     expect(table.last.map(({ seq }) => seq)).toEqual([4]);
     server.tells(shown(4), [happening(4, 1, ["ck3"])]);
@@ -92,7 +110,11 @@ describe("what happened", () => {
     const table = await opened();
     server.tells(shown(7), [happening(6, 0, ["1r1", "1r2"]), happening(7, 1, ["ckf"])]);
     expect(table.moveTo(0)).toBeNull();
-    expect([1, 2, 3].map((number) => [table.moveTo(number)?.happening.seq, table.moveTo(number)?.place])).toEqual([[6, 0], [6, 1], [7, 0]]);
+    expect([1, 2, 3].map((number) => [table.moveTo(number)?.happening.seq, table.moveTo(number)?.place])).toEqual([
+      [6, 0],
+      [6, 1],
+      [7, 0],
+    ]);
     expect(table.moveTo(4)).toBeNull();
     table.positionAt = async (number) => ({ number, moves: [], points: [], view: {} });
     await table.show(1);

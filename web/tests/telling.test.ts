@@ -18,7 +18,19 @@ beforeAll(async () => {
   await words.need("azul", "alhambra", "dreamhome");
 });
 
-const turn = (seq: number, scored: number[], more: object = {}) => ({ seq, kind: "turn", seat: 0, moves: ["1r1"], deeds: [{}], told: ["x"], scored, scorings: [], round: null, ...more }) as unknown as Happening;
+const turn = (seq: number, scored: number[], more: object = {}) =>
+  ({
+    seq,
+    kind: "turn",
+    seat: 0,
+    moves: ["1r1"],
+    deeds: [{}],
+    told: ["x"],
+    scored,
+    scorings: [],
+    round: null,
+    ...more,
+  }) as unknown as Happening;
 const tableOf = (view: object, log: Happening[] = []) =>
   ({ view, state: { view }, log, names: ["Anna", "Béla"] }) as unknown as TableModel;
 
@@ -36,9 +48,16 @@ describe("the voice", () => {
 
 const said = (...asked: Parameters<typeof scoringsOf>) => scoringsOf(...asked).map((one) => one.said);
 
-const scoring = (name: string, ...lines: [string, number[]][]): Scoring => ({ name, round: null, lines: lines.map(([what, points]) => ({ what, points })) });
+const scoring = (name: string, ...lines: [string, number[]][]): Scoring => ({
+  name,
+  round: null,
+  lines: lines.map(([what, points]) => ({ what, points })),
+});
 /** The end of a round of Azul, or a part of it. */
-const ended = (round: number, wall: number[], floor: number[]): Scoring => ({ ...scoring("round", ["wall", wall], ["floor", floor]), round });
+const ended = (round: number, wall: number[], floor: number[]): Scoring => ({
+  ...scoring("round", ["wall", wall], ["floor", floor]),
+  round,
+});
 const bonuses = (rows: number[]): Scoring => scoring("end", ["rows", rows], ["columns", [0, 0]], ["colours", [0, 0]]);
 
 describe("a scoring in the log", () => {
@@ -47,13 +66,25 @@ describe("a scoring in the log", () => {
     expect(said(azul, tableOf({}), told([ended(1, [9, 0], [-2, -2])]))).toEqual(["End of round 1. Anna: +7, Béla: −2"]);
     expect(said(azul, tableOf({}), told([]))).toEqual([]);
     expect(said(azul, tableOf({}), told([ended(2, [0, 0], [0, 0])]))).toEqual(["End of round 2. Anna: 0, Béla: 0"]);
-    expect(said(azul, tableOf({}), told([ended(3, [3, 0], [0, 0])], { moves: ["w11"] }))).toEqual(["Wall and floor. Anna: +3, Béla: 0"]);
-    expect(scored(told([ended(1, [9, 0], [-2, -2])]))[0]?.lines).toEqual([{ label: "Wall", points: [9, 0] }, { label: "Floor line", points: [-2, -2] }]);
+    expect(said(azul, tableOf({}), told([ended(3, [3, 0], [0, 0])], { moves: ["w11"] }))).toEqual([
+      "Wall and floor. Anna: +3, Béla: 0",
+    ]);
+    expect(scored(told([ended(1, [9, 0], [-2, -2])]))[0]?.lines).toEqual([
+      { label: "Wall", points: [9, 0] },
+      { label: "Floor line", points: [-2, -2] },
+    ]);
   });
 
   it("has the bonuses of Azul's end by themselves, where there are any", () => {
-    const told = (rows: number[]) => scored(turn(9, [15, 1], { scorings: [ended(5, [13, 1], [0, 0]), bonuses(rows)] })).map(({ what, points }) => [what, points]);
-    expect(told([2, 0])).toEqual([["End of round 5", [13, 1]], ["End of the game", [2, 0]]]);
+    const told = (rows: number[]) =>
+      scored(turn(9, [15, 1], { scorings: [ended(5, [13, 1], [0, 0]), bonuses(rows)] })).map(({ what, points }) => [
+        what,
+        points,
+      ]);
+    expect(told([2, 0])).toEqual([
+      ["End of round 5", [13, 1]],
+      ["End of the game", [2, 0]],
+    ]);
     expect(told([0, 0])).toEqual([["End of round 5", [13, 1]]]);
   });
 
@@ -64,7 +95,11 @@ describe("a scoring in the log", () => {
     expect(said(alhambra, table, one)).toEqual(["Scoring A. Anna: +9, Béla: +3, Dirk: +2"]);
     expect(said(alhambra, table, turn(9, []))).toEqual([]);
     const [{ lines = [] } = {}] = scoringsOf(alhambra, table, one);
-    expect(lines.map(({ label, points }) => `${label} ${points.join(" ")}`)).toEqual(["Garden 0 2 2", "Tower 6 0 0", "Outer wall 3 1 0"]);
+    expect(lines.map(({ label, points }) => `${label} ${points.join(" ")}`)).toEqual([
+      "Garden 0 2 2",
+      "Tower 6 0 0",
+      "Outer wall 3 1 0",
+    ]);
     await words.load("is");
     expect(said(alhambra, table, one)[0]).toContain("Dirk: +2");
     await words.load("it");
@@ -81,11 +116,19 @@ describe("a scoring in the log", () => {
   });
 
   it("is the roofs in Dream Home, as the server tells them, and not what the last room brought", () => {
-    const end = (...points: [number[], number[]]) => turn(40, [9, 0], { scorings: [scoring("end", ["roof", points[0]], ["windows", points[1]])] });
+    const end = (...points: [number[], number[]]) =>
+      turn(40, [9, 0], { scorings: [scoring("end", ["roof", points[0]], ["windows", points[1]])] });
     expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))).toEqual([]);
-    expect(said(dreamhome, tableOf({}), end([3, 0], [1, 0]))).toEqual(["The game ends and the roofs are scored. Anna: +4, Béla: 0"]);
-    expect(said(dreamhome, tableOf({}), end([0, 0], [0, 0]))).toEqual(["The game ends and the roofs are scored. Anna: 0, Béla: 0"]);
-    expect(scoringsOf(dreamhome, tableOf({}), end([8, 3], [1, 2]))[0]?.lines).toEqual([{ label: "Roof", points: [8, 3] }, { label: "Windows", points: [1, 2] }]);
+    expect(said(dreamhome, tableOf({}), end([3, 0], [1, 0]))).toEqual([
+      "The game ends and the roofs are scored. Anna: +4, Béla: 0",
+    ]);
+    expect(said(dreamhome, tableOf({}), end([0, 0], [0, 0]))).toEqual([
+      "The game ends and the roofs are scored. Anna: 0, Béla: 0",
+    ]);
+    expect(scoringsOf(dreamhome, tableOf({}), end([8, 3], [1, 2]))[0]?.lines).toEqual([
+      { label: "Roof", points: [8, 3] },
+      { label: "Windows", points: [1, 2] },
+    ]);
   });
 });
 
@@ -97,8 +140,12 @@ it("tells a purchase in Alhambra with its payment, in one sentence", () => {
     { does: "stop" },
     { does: "reserve", tile: "tower11" },
   ];
-  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds }))).toBe("buys tower 11 for 8 + 4 denar (1 too much); puts tower 11 in the reserve");
-  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds: deeds.slice(0, 2) }))).toBe("buys tower 11 for 11 denar"); // looked back at in the middle of it
+  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds }))).toBe(
+    "buys tower 11 for 8 + 4 denar (1 too much); puts tower 11 in the reserve",
+  );
+  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds: deeds.slice(0, 2) }))).toBe(
+    "buys tower 11 for 11 denar",
+  ); // looked back at in the middle of it
 });
 
 describe("a warning", () => {
@@ -119,12 +166,19 @@ describe("a warning", () => {
   });
 
   it("comes in the last round of Dream Home, as the view tells it", () => {
-    expect([false, true].map((last_round) => dreamhome.warning(tableOf({ round: 12, rounds: 12, last_round })) !== null)).toEqual([false, true]);
+    expect(
+      [false, true].map((last_round) => dreamhome.warning(tableOf({ round: 12, rounds: 12, last_round })) !== null),
+    ).toEqual([false, true]);
   });
 });
 
 it("calls a seat that a bot has taken over by its old name until then", () => {
-  const left = turn(5, [], { kind: "leave", why: "time", moves: [], seated: { kind: "bot", name: "Anna", level: "gentle" } });
+  const left = turn(5, [], {
+    kind: "leave",
+    why: "time",
+    moves: [],
+    seated: { kind: "bot", name: "Anna", level: "gentle" },
+  });
   const log = [turn(4, []), left, turn(7, [])];
   const table = { ...tableOf({}, log), names: ["Gentle bot", "Béla"] } as unknown as TableModel;
   expect(log.map((one) => whoDid(table, one))).toEqual(["Anna", "Anna", "Gentle bot"]);
@@ -132,10 +186,39 @@ it("calls a seat that a bot has taken over by its old name until then", () => {
 });
 
 describe("a take in Azul", () => {
-  const take: Take = { does: "take", display: 0, colour: "red", tiles: 3, token: true, line: 2, fills: true, points: 4, column: 4, completes: [], fallen: 1, floor: ["token", "red"], loss: 3, token_loss: 1 };
-  const to_floor: Take = { ...take, display: 1, tiles: 2, token: false, line: null, fills: false, points: null, column: null, fallen: 2, floor: ["red", "red"], loss: 2, token_loss: 0 };
+  const take: Take = {
+    does: "take",
+    display: 0,
+    colour: "red",
+    tiles: 3,
+    token: true,
+    line: 2,
+    fills: true,
+    points: 4,
+    column: 4,
+    completes: [],
+    fallen: 1,
+    floor: ["token", "red"],
+    loss: 3,
+    token_loss: 1,
+  };
+  const to_floor: Take = {
+    ...take,
+    display: 1,
+    tiles: 2,
+    token: false,
+    line: null,
+    fills: false,
+    points: null,
+    column: null,
+    fallen: 2,
+    floor: ["red", "red"],
+    loss: 2,
+    token_loss: 0,
+  };
   const lay: Lay = { does: "lay", row: 2, column: 3, points: 2, completes: [], loss: 0, spared: 0 };
-  const table = (deeds: Take[]) => ({ moves: ["cr2"], path: [], deeds, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
+  const table = (deeds: Take[]) =>
+    ({ moves: ["cr2"], path: [], deeds, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
 
   it("is the one of the turn, when the server has said what it does", () => {
     expect(takeOf(table([take]))).toBe(take);
@@ -144,7 +227,15 @@ describe("a take in Azul", () => {
 
   it("lies on the floor line as the server says, until the turn that clears it is confirmed", () => {
     const view = (floor: string[]) => ({ phase: "tiling", players: [{ floor }] });
-    const laying = (one: Take, after: string[]) => cleared({ view: view(["blue"]), shown: view(after), seat: 0, mine: true, moves: ["cr2", "w23"], deeds: [one, lay] } as unknown as TableModel);
+    const laying = (one: Take, after: string[]) =>
+      cleared({
+        view: view(["blue"]),
+        shown: view(after),
+        seat: 0,
+        mine: true,
+        moves: ["cr2", "w23"],
+        deeds: [one, lay],
+      } as unknown as TableModel);
     expect(laying({ ...take, floor: ["token"] }, [])).toEqual(["blue", "token"]);
     expect(laying(take, ["blue", "token", "red"])).toEqual([]);
   });
@@ -158,44 +249,95 @@ describe("a take in Azul", () => {
   });
 
   it("is told with what it scores and costs", () => {
-    expect(tell(take)).toBe("three red from the centre to line 2, with the starting-player tile (−1), fills it (+4), one falls (−2)");
-    expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, floor: ["token"], loss: 1 })).toBe("two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)");
+    expect(tell(take)).toBe(
+      "three red from the centre to line 2, with the starting-player tile (−1), fills it (+4), one falls (−2)",
+    );
+    expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, floor: ["token"], loss: 1 })).toBe(
+      "two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)",
+    );
     expect(tell(to_floor)).toBe("two red from display 1 to the floor line (−2)");
-    expect(tell({ ...to_floor, display: 0, token: true, loss: 4, token_loss: 1 })).toBe("two red from the centre to the floor line (−3), with the starting-player tile (−1)");
-    expect(tell({ ...to_floor, display: 0, token: true, loss: 0, token_loss: 0 })).toBe("two red from the centre to the floor line, with the starting-player tile");
+    expect(tell({ ...to_floor, display: 0, token: true, loss: 4, token_loss: 1 })).toBe(
+      "two red from the centre to the floor line (−3), with the starting-player tile (−1)",
+    );
+    expect(tell({ ...to_floor, display: 0, token: true, loss: 0, token_loss: 0 })).toBe(
+      "two red from the centre to the floor line, with the starting-player tile",
+    );
     expect(tell(lay)).toBe("tile of row 2 to column 3 (+2)");
     expect(summary(table([take]))).toBe(tell(take));
     expect(summary(table([]))).toBe("take three red from the centre");
   });
 
   it("is told with what its tile completes for the end of the game", async () => {
-    const completes = [{ what: "column", which: 4, points: 7 }, { what: "colour", which: "red", points: 10 }] as const;
-    expect(tell({ ...take, completes })).toContain("fills it (+4), completes column 4 (+7 at the end), completes the colour red (+10 at the end), one falls (−2)");
-    expect(tell({ ...lay, completes: [{ what: "row", which: 2, points: 2 }] })).toBe("tile of row 2 to column 3 (+2), completes row 2 (+2 at the end)");
-    expect(broughtInWords({ gain: 5, loss: null, completes })).toBe("+5 points, completes column 4 (+7 at the end), completes the colour red (+10 at the end).");
+    const completes = [
+      { what: "column", which: 4, points: 7 },
+      { what: "colour", which: "red", points: 10 },
+    ] as const;
+    expect(tell({ ...take, completes })).toContain(
+      "fills it (+4), completes column 4 (+7 at the end), completes the colour red (+10 at the end), one falls (−2)",
+    );
+    expect(tell({ ...lay, completes: [{ what: "row", which: 2, points: 2 }] })).toBe(
+      "tile of row 2 to column 3 (+2), completes row 2 (+2 at the end)",
+    );
+    expect(broughtInWords({ gain: 5, loss: null, completes })).toBe(
+      "+5 points, completes column 4 (+7 at the end), completes the colour red (+10 at the end).",
+    );
     expect([atEnd({ completes }), atEnd(take)]).toEqual([17, 0]);
     await words.load("is");
-    expect(tell({ ...lay, completes })).toBe("flís úr línu 2 í dálk 3 (+2), fyllir lóðrétta línu 4 (+7 í leikslok), fyllir rauða litinn (+10 í leikslok)");
+    expect(tell({ ...lay, completes })).toBe(
+      "flís úr línu 2 í dálk 3 (+2), fyllir lóðrétta línu 4 (+7 í leikslok), fyllir rauða litinn (+10 í leikslok)",
+    );
     await words.load("en");
   });
 
   it("says what the floor line costs with the last tile that is laid, and why it is less than is printed", () => {
     expect(tell({ ...lay, loss: 4 })).toBe("tile of row 2 to column 3 (+2), floor line (−4)");
-    expect(tell({ ...lay, loss: 2, spared: 4 })).toBe("tile of row 2 to column 3 (+2), floor line (−2: points never drop below 0)");
+    expect(tell({ ...lay, loss: 2, spared: 4 })).toBe(
+      "tile of row 2 to column 3 (+2), floor line (−2: points never drop below 0)",
+    );
   });
 
   it("asks for a line in words that need no sight", () => {
-    const choosing = { ...table([]), moves: [], path: ["take cr"], view: { phase: "offer", centre: { red: 3 }, displays: [] }, shown: { phase: "offer" } } as unknown as TableModel;
+    const choosing = {
+      ...table([]),
+      moves: [],
+      path: ["take cr"],
+      view: { phase: "offer", centre: { red: 3 }, displays: [] },
+      shown: { phase: "offer" },
+    } as unknown as TableModel;
     expect(todo(choosing)).toBe("Choose where three red go: one of the marked lines or the floor line.");
   });
 });
 
 describe("what a turn of Azul brings", () => {
-  const take: Take = { does: "take", display: 1, colour: "red", tiles: 3, token: false, line: 1, fills: true, points: 1, column: 3, completes: [], fallen: 2, floor: ["red", "red"], loss: 4, token_loss: 0 };
+  const take: Take = {
+    does: "take",
+    display: 1,
+    colour: "red",
+    tiles: 3,
+    token: false,
+    line: 1,
+    fills: true,
+    points: 1,
+    column: 3,
+    completes: [],
+    fallen: 2,
+    floor: ["red", "red"],
+    loss: 4,
+    token_loss: 0,
+  };
   const player = (points: number, floor: string[] = []) => ({ points, floor }) as unknown as Player;
 
   it("is won and lost apart, also where points stop at zero", () => {
-    const taking = (one: Take) => points({ deeds: [one], view: { phase: "offer", players: [player(0)] }, shown: { phase: "offer", players: [player(0)] }, seat: 0, mine: true, moves: ["1r1"], path: [] } as unknown as TableModel);
+    const taking = (one: Take) =>
+      points({
+        deeds: [one],
+        view: { phase: "offer", players: [player(0)] },
+        shown: { phase: "offer", players: [player(0)] },
+        seat: 0,
+        mine: true,
+        moves: ["1r1"],
+        path: [],
+      } as unknown as TableModel);
     expect(taking(take)).toEqual({ gain: 1, loss: 4 });
     expect(taking({ ...take, loss: 0 })).toEqual({ gain: 1, loss: null });
     expect(taking({ ...take, fills: false, points: null })).toEqual({ gain: null, loss: 4 });
@@ -204,9 +346,21 @@ describe("what a turn of Azul brings", () => {
   });
 
   it("is what tiles on the grey wall score, and with the last one what the floor costs", () => {
-    const view = (floor: string[]) => ({ phase: "tiling", wall: "grey", players: [player(3, floor)] }) as unknown as AzulView;
-    const deeds = (loss: number) => [{ does: "lay", row: 2, column: 2, points: 4, loss: 0 }, { does: "lay", row: 3, column: 2, points: 2, loss }];
-    const laying = (floor: string[], loss: number) => points({ view: view(["red", "token"]), shown: view(floor), seat: 0, mine: true, moves: ["w22", "w32"], deeds: deeds(loss) } as unknown as TableModel);
+    const view = (floor: string[]) =>
+      ({ phase: "tiling", wall: "grey", players: [player(3, floor)] }) as unknown as AzulView;
+    const deeds = (loss: number) => [
+      { does: "lay", row: 2, column: 2, points: 4, loss: 0 },
+      { does: "lay", row: 3, column: 2, points: 2, loss },
+    ];
+    const laying = (floor: string[], loss: number) =>
+      points({
+        view: view(["red", "token"]),
+        shown: view(floor),
+        seat: 0,
+        mine: true,
+        moves: ["w22", "w32"],
+        deeds: deeds(loss),
+      } as unknown as TableModel);
     expect(laying(["red", "token"], 0)).toEqual({ gain: 6, loss: null });
     expect(laying([], 2)).toEqual({ gain: 6, loss: 2 });
   });
@@ -216,12 +370,22 @@ describe("the wall of Azul in words", () => {
   const row = ["blue", null, "red", null, null] as const;
 
   it("has each space of a row in its order, with what is printed on the free ones", () => {
-    expect(rowInWords([...row], 0, ["blue", "yellow", "red", "black", "white"])).toBe("row 1 of the wall: blue, yellow free, red, black free, white free");
+    expect(rowInWords([...row], 0, ["blue", "yellow", "red", "black", "white"])).toBe(
+      "row 1 of the wall: blue, yellow free, red, black free, white free",
+    );
     expect(rowInWords([...row], 2, undefined)).toBe("row 3 of the wall: blue, free, red, free, free");
   });
 
   it("knows what a space brings before one is chosen, and after", () => {
-    const lay = (column: number, points: number): Lay => ({ does: "lay", row: 1, column, points, completes: [], loss: 0, spared: 0 });
+    const lay = (column: number, points: number): Lay => ({
+      does: "lay",
+      row: 1,
+      column,
+      points,
+      completes: [],
+      loss: 0,
+      spared: 0,
+    });
     const table = { foreseen: new Map([["wall 14", lay(4, 5)]]), deeds: [lay(2, 3)] } as unknown as TableModel;
     expect([broughtAt(table, 1, 4)?.gain, broughtAt(table, 1, 2)?.gain, broughtAt(table, 1, 3)]).toEqual([5, 3, null]);
   });
@@ -235,8 +399,14 @@ describe("the wall of Azul in words", () => {
 
 it("joins what one round brought on the grey wall", () => {
   const scorings = [ended(1, [3, 0], [-1, 0]), ended(1, [0, 4], [0, 0]), ended(2, [1, 0], [0, -2]), bonuses([2, 0])];
-  expect([...roundsOf(scorings, "wall")]).toEqual([[1, [3, 4]], [2, [1, 0]]]);
-  expect([...roundsOf(scorings, "floor")]).toEqual([[1, [-1, 0]], [2, [0, -2]]]);
+  expect([...roundsOf(scorings, "wall")]).toEqual([
+    [1, [3, 4]],
+    [2, [1, 0]],
+  ]);
+  expect([...roundsOf(scorings, "floor")]).toEqual([
+    [1, [-1, 0]],
+    [2, [0, -2]],
+  ]);
 });
 
 it("opens Azul's points to the wall and the floor of each round, and to the bonuses of the end", () => {
@@ -244,10 +414,24 @@ it("opens Azul's points to the wall and the floor of each round, and to the bonu
   const player = (points: number, rows: object) => ({ points, bonuses: { rows, columns: none, colours: none } });
   const view = { round: 2, players: [player(12, { complete: [0], each: 2, points: 2 }), player(3, none)] };
   const first = turn(3, [4, 1], { scorings: [ended(1, [5, 1], [-1, 0])] });
-  const lines = azul.scoring(tableOf(view, [first, turn(8, [8, 2], { scorings: [ended(2, [6, 4], [0, -2]), bonuses([2, 0])] })]));
-  expect(lines.map(({ label, points }) => [label, points])).toEqual([["Wall", [11, 5]], ["Floor line", [-1, -2]], ["Complete rows", [2, 0]], ["Complete columns", [0, 0]], ["Complete colours", [0, 0]]]);
-  expect(lines[0]?.parts?.()).toEqual([{ label: "Round 1", points: [5, 1] }, { label: "Round 2", points: [6, 4] }]);
-  expect(lines[1]?.parts?.()).toEqual([{ label: "Round 1", points: [-1, 0] }, { label: "Round 2", points: [0, -2] }]);
+  const lines = azul.scoring(
+    tableOf(view, [first, turn(8, [8, 2], { scorings: [ended(2, [6, 4], [0, -2]), bonuses([2, 0])] })]),
+  );
+  expect(lines.map(({ label, points }) => [label, points])).toEqual([
+    ["Wall", [11, 5]],
+    ["Floor line", [-1, -2]],
+    ["Complete rows", [2, 0]],
+    ["Complete columns", [0, 0]],
+    ["Complete colours", [0, 0]],
+  ]);
+  expect(lines[0]?.parts?.()).toEqual([
+    { label: "Round 1", points: [5, 1] },
+    { label: "Round 2", points: [6, 4] },
+  ]);
+  expect(lines[1]?.parts?.()).toEqual([
+    { label: "Round 1", points: [-1, 0] },
+    { label: "Round 2", points: [0, -2] },
+  ]);
   expect(lines[2]?.parts?.()).toEqual([{ label: "Row 1", points: [2, 0] }]);
   expect(azul.scoring(tableOf(view, [first])).map(({ label }) => label)).toEqual(["Wall", "Floor line"]);
   expect(azul.scoring(tableOf(view, []))).toEqual([]);

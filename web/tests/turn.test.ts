@@ -30,7 +30,9 @@ describe("a turn", () => {
     expect(table.ready).toBe(true);
     expect(table.gain).toBe(1);
     expect(await table.confirm()).toBe(true);
-    expect([...server.kept.values()].map(({ moves, base }) => ({ moves, base }))).toEqual([{ moves: ["1r2"], base: 5 }]);
+    expect([...server.kept.values()].map(({ moves, base }) => ({ moves, base }))).toEqual([
+      { moves: ["1r2"], base: 5 },
+    ]);
     expect(table.begun).toBe(false);
   });
 
@@ -205,7 +207,9 @@ describe("a turn", () => {
       throw new Refusal({ code: "stale", table: shown(6, { moves: 5 }) });
     };
     expect(await table.confirm()).toBe(true);
-    expect([...server.kept.values()].map(({ moves, base }) => ({ moves, base }))).toEqual([{ moves: ["1r1"], base: 6 }]);
+    expect([...server.kept.values()].map(({ moves, base }) => ({ moves, base }))).toEqual([
+      { moves: ["1r1"], base: 6 },
+    ]);
     expect(table.trouble).toBeNull();
   });
 

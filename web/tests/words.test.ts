@@ -35,14 +35,74 @@ describe.each(PARTS)("%s", (part) => {
   it.each(LANGUAGES)("has no fault in %s", (language) => {
     const bundle = new FluentBundle(language);
     for (const file of PARTS) bundle.addResource(new FluentResource(text(language, file)));
-    const anything = Object.fromEntries([...PARTS.map((file) => text(language, file)).join("\n").matchAll(/\$(\w+)/g)].map((one) => [one[1] as string, "x"]));
+    const anything = Object.fromEntries(
+      [
+        ...PARTS.map((file) => text(language, file))
+          .join("\n")
+          .matchAll(/\$(\w+)/g),
+      ].map((one) => [one[1] as string, "x"]),
+    );
     for (const id of english) {
       const message = bundle.getMessage(id);
       expect(message?.value, id).toBeTruthy();
       const faults: Error[] = [];
       const all = { n: 2, count: 2, points: 2, free: 2, minutes: 5, number: 1, colour: "red", source: "3", line: "2" };
-      const rest = { name: "A", names: "A", holds: "x", row: 1, column: 1, token: "no", scored: "yes", why: "rules", level: "keen", theme: "dark", most: 4, taken: 1, seats: 2, gain: 1, loss: 1, login: "a", signed: "+2", rule: "", card: "piano", window: "yes", floor: "f", where: "x", room: "x", rooms: "x", special: "x", other: "x", there: "x", step: 0, tools: "yes", phase: "discard", part: "roof", way: "keep", when: "now", sure: "yes" };
-      const alhambra = { type: "tower", money: "blue", side: "n", way: "up", where: "x", walls: "x", tile: "x", old: "x", card: "x", cards: "x", how: "exact", over: 1, price: 9, paid: 5, wall: 7, bag: 3, scoring: "A", dirk: "yes" };
+      const rest = {
+        name: "A",
+        names: "A",
+        holds: "x",
+        row: 1,
+        column: 1,
+        token: "no",
+        scored: "yes",
+        why: "rules",
+        level: "keen",
+        theme: "dark",
+        most: 4,
+        taken: 1,
+        seats: 2,
+        gain: 1,
+        loss: 1,
+        login: "a",
+        signed: "+2",
+        rule: "",
+        card: "piano",
+        window: "yes",
+        floor: "f",
+        where: "x",
+        room: "x",
+        rooms: "x",
+        special: "x",
+        other: "x",
+        there: "x",
+        step: 0,
+        tools: "yes",
+        phase: "discard",
+        part: "roof",
+        way: "keep",
+        when: "now",
+        sure: "yes",
+      };
+      const alhambra = {
+        type: "tower",
+        money: "blue",
+        side: "n",
+        way: "up",
+        where: "x",
+        walls: "x",
+        tile: "x",
+        old: "x",
+        card: "x",
+        cards: "x",
+        how: "exact",
+        over: 1,
+        price: 9,
+        paid: 5,
+        wall: 7,
+        bag: 3,
+        scoring: "A",
+        dirk: "yes",
+      };
       bundle.formatPattern(message?.value ?? "", { ...anything, ...alhambra, ...all, ...rest }, faults);
       expect(faults, id).toEqual([]);
     }
@@ -64,14 +124,20 @@ describe.each(PARTS)("%s", (part) => {
     const prefixes = [...code.matchAll(/`([a-z]+-(?:[a-z]+-)*)\$\{/g)].map((found) => found[1] as string);
     const messages = PARTS.map((file) => text("en", file)).join("\n");
     const unused = english.filter(
-      (id) => !code.includes(`"${id}"`) && !code.includes(`'${id}'`) && !messages.includes(`{ ${id} }`) && !prefixes.some((prefix) => id.startsWith(prefix)),
+      (id) =>
+        !code.includes(`"${id}"`) &&
+        !code.includes(`'${id}'`) &&
+        !messages.includes(`{ ${id} }`) &&
+        !prefixes.some((prefix) => id.startsWith(prefix)),
     );
     expect(unused).toEqual([]);
   });
 
   it("has every message that is asked for", () => {
     const known = new Set(PARTS.flatMap((file) => ids(text("en", file))));
-    const asked = sources(join(ROOT, "src")).flatMap((code) => [...code.matchAll(/\bt\(\s*["']([\w-]+)["']/g)].map((found) => found[1] as string));
+    const asked = sources(join(ROOT, "src")).flatMap((code) =>
+      [...code.matchAll(/\bt\(\s*["']([\w-]+)["']/g)].map((found) => found[1] as string),
+    );
     expect(asked.filter((id) => !known.has(id))).toEqual([]);
   });
 });
@@ -79,7 +145,9 @@ describe.each(PARTS)("%s", (part) => {
 describe("words", () => {
   it("that did not come are asked for again", async () => {
     await words.load("en");
-    const part = vi.spyOn(words as unknown as { part: () => Promise<unknown> }, "part").mockRejectedValueOnce(new Error("cut"));
+    const part = vi
+      .spyOn(words as unknown as { part: () => Promise<unknown> }, "part")
+      .mockRejectedValueOnce(new Error("cut"));
     await expect(words.need("guide")).rejects.toThrow("cut");
     part.mockRestore();
     expect(words.has("contents")).toBe(false);

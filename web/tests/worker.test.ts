@@ -4,16 +4,34 @@ import { builtOf } from "../worker.build.ts";
 
 const ORIGIN = "https://riad.example";
 const shell = new Set(["/", "/icon.svg", "/manifest.webmanifest"]);
-const plan = (path: string, mode = "cors", method = "GET") => planFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN, shell);
+const plan = (path: string, mode = "cors", method = "GET") =>
+  planFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN, shell);
 
 describe("the worker", () => {
   it("answers for pages, assets and the shell", () => {
-    expect([plan("/", "navigate"), plan("/t/abc", "navigate"), plan("/?play=azul", "navigate")]).toEqual(["page", "page", "page"]);
-    expect([plan("/assets/a-1.js"), plan("/icon.svg"), plan("/manifest.webmanifest")]).toEqual(["asset", "shell", "shell"]);
+    expect([plan("/", "navigate"), plan("/t/abc", "navigate"), plan("/?play=azul", "navigate")]).toEqual([
+      "page",
+      "page",
+      "page",
+    ]);
+    expect([plan("/assets/a-1.js"), plan("/icon.svg"), plan("/manifest.webmanifest")]).toEqual([
+      "asset",
+      "shell",
+      "shell",
+    ]);
   });
 
   it("leaves the server's own answers alone, whatever asks for them", () => {
-    for (const path of ["/api", "/api/me", "/api/tables/x/export", "/schema", "/schema/openapi.json", "/metrics", "/health", "/ready"]) {
+    for (const path of [
+      "/api",
+      "/api/me",
+      "/api/tables/x/export",
+      "/schema",
+      "/schema/openapi.json",
+      "/metrics",
+      "/health",
+      "/ready",
+    ]) {
       expect([plan(path), plan(path, "navigate")], path).toEqual(["leave", "leave"]);
     }
     expect(plan("/apiary", "navigate")).toBe("page");
@@ -27,11 +45,20 @@ describe("the worker", () => {
 });
 
 describe("a notification", () => {
-  const words: PushWords = { title: "Your turn", played: "%name has played in %game.", begun: "%game has begun.", bots: { keen: "Keen bot" }, games: { azul: "Azul" } };
+  const words: PushWords = {
+    title: "Your turn",
+    played: "%name has played in %game.",
+    begun: "%game has begun.",
+    bots: { keen: "Keen bot" },
+    games: { azul: "Azul" },
+  };
   const message = { table: "t", game: "azul", name: null, level: null };
 
   it("says who played, or that it begins", () => {
-    expect(notificationOf({ ...message, name: "Anna" }, words)).toEqual({ title: "Your turn", body: "Anna has played in Azul." });
+    expect(notificationOf({ ...message, name: "Anna" }, words)).toEqual({
+      title: "Your turn",
+      body: "Anna has played in Azul.",
+    });
     expect(notificationOf({ ...message, level: "keen" }, words).body).toBe("Keen bot has played in Azul.");
     expect(notificationOf(message, words).body).toBe("Azul has begun.");
   });
@@ -46,12 +73,23 @@ describe("a notification", () => {
 });
 
 describe("the list of what was built", () => {
-  const chunk = (fileName: string, more: object = {}) => ({ type: "chunk", fileName, imports: [], facadeModuleId: null, isEntry: false, ...more });
+  const chunk = (fileName: string, more: object = {}) => ({
+    type: "chunk",
+    fileName,
+    imports: [],
+    facadeModuleId: null,
+    isEntry: false,
+    ...more,
+  });
   const bundle = (html: string) =>
     Object.fromEntries(
       [
         { type: "asset", fileName: "index.html", source: html },
-        chunk("assets/index-1.js", { isEntry: true, imports: ["assets/base-1.js"], viteMetadata: { importedCss: new Set(["assets/index-1.css"]) } }),
+        chunk("assets/index-1.js", {
+          isEntry: true,
+          imports: ["assets/base-1.js"],
+          viteMetadata: { importedCss: new Set(["assets/index-1.css"]) },
+        }),
         chunk("assets/base-1.js"),
         chunk("assets/Table-1.js", { facadeModuleId: "/web/src/pages/Table.svelte", imports: ["assets/base-1.js"] }),
         chunk("assets/azul-1.js", { facadeModuleId: "/web/src/games/azul/index.ts" }),
@@ -62,7 +100,16 @@ describe("the list of what was built", () => {
   it("has the shell at once, and boards when they are used", () => {
     const { entry, shell, assets } = builtOf(bundle("<p>"));
     expect(entry).toBe("/assets/index-1.js");
-    expect(shell).toEqual(expect.arrayContaining(["/", "/manifest.webmanifest", "/icon.svg", "/assets/base-1.js", "/assets/index-1.css", "/assets/Table-1.js"]));
+    expect(shell).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/manifest.webmanifest",
+        "/icon.svg",
+        "/assets/base-1.js",
+        "/assets/index-1.css",
+        "/assets/Table-1.js",
+      ]),
+    );
     expect(shell).not.toContain("/assets/azul-1.js");
     expect(assets).toContain("/assets/azul-1.js");
     expect(assets).not.toContain("/index.html");

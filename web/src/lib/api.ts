@@ -1,9 +1,38 @@
 // Every request the server answers, typed. What it refuses is thrown as a Refusal.
 import { newKey } from "./key";
 import type {
-  Blocked, ChatLine, ChatLines, Credentials, ErrorShown, Failure, GameShown, Lobby, Log, Me, MyTables, NewPassword, NewPush, NewTable, NewToken,
-  PasskeyAnswer, PasskeyShown, PasskeyStart, Periods, Position, PreparationShown, Preview, PushShown, Report, Reset, SavedMatch, SessionShown, SitDown, TableShown, Try,
-  Turn, TurnTaken,
+  Blocked,
+  ChatLine,
+  ChatLines,
+  Credentials,
+  ErrorShown,
+  Failure,
+  GameShown,
+  Lobby,
+  Log,
+  Me,
+  MyTables,
+  NewPassword,
+  NewPush,
+  NewTable,
+  NewToken,
+  PasskeyAnswer,
+  PasskeyShown,
+  PasskeyStart,
+  Periods,
+  Position,
+  PreparationShown,
+  Preview,
+  PushShown,
+  Report,
+  Reset,
+  SavedMatch,
+  SessionShown,
+  SitDown,
+  TableShown,
+  Try,
+  Turn,
+  TurnTaken,
 } from "../wire";
 
 /** The code of a move that is allowed, but not with what is in hand: the page's own, no server's. */
@@ -51,7 +80,11 @@ async function refusal(answer: Response): Promise<Refusal> {
 
 export function client(send: Fetch = (path, init) => fetch(path, init)) {
   async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-    const init: RequestInit = { method, credentials: "same-origin", headers: { accept: "application/json", prefer: QUIETLY } };
+    const init: RequestInit = {
+      method,
+      credentials: "same-origin",
+      headers: { accept: "application/json", prefer: QUIETLY },
+    };
     if (signal) init.signal = signal;
     if (body !== undefined) {
       init.headers = { ...init.headers, "content-type": "application/json" };
@@ -120,7 +153,8 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     reset: (reset: Reset) => post<Me>("/api/reset", reset),
     periods: () => get<Periods>("/api/privacy"),
     blocked: () => get<Blocked[]>("/api/blocked"),
-    block: (person: string, kind: Blocked["kind"]) => ask<void>("PUT", `/api/blocked/${encodeURIComponent(person)}`, { kind }),
+    block: (person: string, kind: Blocked["kind"]) =>
+      ask<void>("PUT", `/api/blocked/${encodeURIComponent(person)}`, { kind }),
     unblock: (person: string) => ask<void>("DELETE", `/api/blocked/${encodeURIComponent(person)}`),
     report: (id: string, line: Report) => post<void>(at(id, "/report"), line),
 

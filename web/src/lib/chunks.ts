@@ -27,7 +27,9 @@ export async function load<T>(importing: () => Promise<T>, files: readonly strin
 }
 
 const linkTo = (path: string, rel: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].find((link) => link.getAttribute("href") === path);
+  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].find(
+    (link) => link.getAttribute("href") === path,
+  );
 
 function script(path: string): Promise<void> {
   if (linkTo(path, "modulepreload")) return Promise.resolve(); // in the module map, or on its way there

@@ -28,7 +28,10 @@ export function boxAt(point: Point, boxes: readonly Box[], reach = REACH): numbe
   let best: number | null = null;
   let least = Infinity;
   boxes.forEach((box, place) => {
-    const away = Math.hypot(Math.max(box.left - point.x, 0, point.x - box.right), Math.max(box.top - point.y, 0, point.y - box.bottom));
+    const away = Math.hypot(
+      Math.max(box.left - point.x, 0, point.x - box.right),
+      Math.max(box.top - point.y, 0, point.y - box.bottom),
+    );
     if (away > reach) return;
     const cost = away > 0 ? 1e9 + away : (box.right - box.left) * (box.bottom - box.top);
     if (cost < least) [best, least] = [place, cost];
@@ -65,7 +68,10 @@ export class Dragging {
     document.addEventListener("pointerup", (event) => this.release(event), { signal });
     document.addEventListener("pointercancel", () => this.letGo(), { signal });
     // Once a finger drags, the page is not to scroll under it; that can only be said here.
-    document.addEventListener("touchmove", (event) => this.held?.ghost && event.cancelable && event.preventDefault(), { signal, passive: false });
+    document.addEventListener("touchmove", (event) => this.held?.ghost && event.cancelable && event.preventDefault(), {
+      signal,
+      passive: false,
+    });
     document.addEventListener("contextmenu", (event) => this.held?.ghost && event.preventDefault(), { signal });
     document.addEventListener("keydown", (event) => this.escape(event), { signal, capture: true });
   }
@@ -85,7 +91,16 @@ export class Dragging {
     const source = (event.target as Element).closest<HTMLElement>("[data-choice], [data-drag]");
     if (!source || source.getAttribute("aria-disabled") === "true") return;
     this.at = { x: event.clientX, y: event.clientY };
-    this.held = { source, pointer: event.pointerId, pressed: this.at, from: this.at, timer: undefined, ghost: null, chose: false, target: null };
+    this.held = {
+      source,
+      pointer: event.pointerId,
+      pressed: this.at,
+      from: this.at,
+      timer: undefined,
+      ghost: null,
+      chose: false,
+      target: null,
+    };
     if (event.pointerType === "touch") this.held.timer = setTimeout(() => this.begin(), HOLD);
   }
 
@@ -96,7 +111,8 @@ export class Dragging {
     if (held.ghost) this.follow();
     else if (event.buttons === 0) this.letGo();
     else if (this.hasMoved(held)) {
-      if (event.pointerType === "touch") this.letGo(); // it scrolls
+      if (event.pointerType === "touch")
+        this.letGo(); // it scrolls
       else this.begin();
     }
   }
@@ -125,7 +141,9 @@ export class Dragging {
   private targets(): HTMLElement[] {
     const { options, others, begun } = this.table;
     const legal = (id: string | undefined) => id !== undefined && (options.has(id) || (begun && others.has(id)));
-    return [...this.root.querySelectorAll<HTMLElement>("[data-choice]")].filter((element) => legal(element.dataset.choice) && element !== this.held?.source);
+    return [...this.root.querySelectorAll<HTMLElement>("[data-choice]")].filter(
+      (element) => legal(element.dataset.choice) && element !== this.held?.source,
+    );
   }
 
   private follow(): void {
@@ -134,7 +152,10 @@ export class Dragging {
     held.ghost.style.transform = `translate(${at.x - held.from.x}px, ${at.y - held.from.y}px)`;
     const over = document.elementFromPoint?.(at.x, at.y);
     const targets = over && !this.root.contains(over) ? [] : this.targets(); // a bar may lie over the board
-    const place = boxAt(at, targets.map((element) => element.getBoundingClientRect()));
+    const place = boxAt(
+      at,
+      targets.map((element) => element.getBoundingClientRect()),
+    );
     this.aim(place === null ? null : (targets[place] ?? null));
   }
 

@@ -5,13 +5,25 @@ const HEADING = "h2[tabindex]";
 const inSight = (element: Element) => element.getClientRects().length > 0;
 
 /** Where one goes on when what had the focus is gone; null while the server is asked what may follow. */
-function whereNext(root: HTMLElement, around: ParentNode, table: TableModel, choice: string | undefined): HTMLElement | null {
+function whereNext(
+  root: HTMLElement,
+  around: ParentNode,
+  table: TableModel,
+  choice: string | undefined,
+): HTMLElement | null {
   if (table.moves.length > table.stages.length) return null;
   const all = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter(inSight);
-  const of = (id: string | undefined) => (id === undefined ? undefined : all.find((element) => element.dataset.choice === id));
+  const of = (id: string | undefined) =>
+    id === undefined ? undefined : all.find((element) => element.dataset.choice === id);
   const open = all.find(({ dataset }) => table.options.has(dataset.choice ?? ""));
   const confirm = table.ready ? around.querySelector<HTMLElement>("[data-confirm]") : null;
-  return of(choice) ?? of([...table.chosen].reverse().find(of)) ?? open ?? confirm ?? root.querySelector<HTMLElement>(HEADING);
+  return (
+    of(choice) ??
+    of([...table.chosen].reverse().find(of)) ??
+    open ??
+    confirm ??
+    root.querySelector<HTMLElement>(HEADING)
+  );
 }
 
 /** Give the focus a place whenever it is lost; the answer stops it. */
@@ -19,7 +31,8 @@ export function keepFocus(root: HTMLElement, table: TableModel): () => void {
   const around = root.closest("main") ?? root;
   const stop = new AbortController();
   const { signal } = stop;
-  const on = (what: string, hear: (event: Event) => void) => document.addEventListener(what, hear, { signal, capture: true });
+  const on = (what: string, hear: (event: Event) => void) =>
+    document.addEventListener(what, hear, { signal, capture: true });
   let held: HTMLElement | null = null;
   let keyed = false;
   let leaving = false; // by a click beside everything, or by Tab out of the page: that is nobody's loss

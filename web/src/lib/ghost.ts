@@ -12,13 +12,23 @@ export function ghostOf(element: Element): HTMLElement {
   ghost.setAttribute("aria-hidden", "true");
   // Set one by one: a style attribute is not allowed by the server's policy.
   Object.assign(ghost.style, { position: "fixed", zIndex: "30", pointerEvents: "none", transformOrigin: "0 0" });
-  Object.assign(ghost.style, { left: `${all.left}px`, top: `${all.top}px`, width: `${all.width}px`, height: `${all.height}px` });
+  Object.assign(ghost.style, {
+    left: `${all.left}px`,
+    top: `${all.top}px`,
+    width: `${all.width}px`,
+    height: `${all.height}px`,
+  });
   const pictures = element instanceof SVGElement ? [element] : [...element.querySelectorAll("svg")];
   for (const picture of pictures) {
     const box = picture.getBoundingClientRect();
     if (box.width === 0) continue;
     const copy = picture.cloneNode(true) as SVGElement;
-    const place = { left: `${box.left - all.left}px`, top: `${box.top - all.top}px`, width: `${box.width}px`, height: `${box.height}px` };
+    const place = {
+      left: `${box.left - all.left}px`,
+      top: `${box.top - all.top}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+    };
     Object.assign(copy.style, { position: "absolute", overflow: "visible", ...place });
     ghost.append(copy);
   }

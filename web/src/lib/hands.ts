@@ -7,7 +7,11 @@ import { keepClear } from "./sight";
 import type { TableModel } from "./table.svelte";
 
 /** Let the board under `root` be played; what ends that comes back. */
-export function playBoard(root: HTMLElement, table: TableModel, commands: Pick<Commands, "confirm" | "help" | "step">): () => void {
+export function playBoard(
+  root: HTMLElement,
+  table: TableModel,
+  commands: Pick<Commands, "confirm" | "help" | "step">,
+): () => void {
   const dragging = new Dragging(root, table);
   const stops = [
     keepStops(root),

@@ -63,7 +63,9 @@ export function nextBox(from: Box, boxes: readonly Box[], direction: readonly [n
 }
 
 function writing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Whether arrows lead over the board from here. */
@@ -73,15 +75,27 @@ function onBoard(root: HTMLElement, target: EventTarget | null): boolean {
 }
 
 /** Whether the ends of a text that scrolls are meant. */
-const scrolls = (target: EventTarget | null) => target instanceof HTMLElement && target.tabIndex >= 0 && target.scrollHeight > target.clientHeight && target.getAttribute("role") === "log";
+const scrolls = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.tabIndex >= 0 &&
+  target.scrollHeight > target.clientHeight &&
+  target.getAttribute("role") === "log";
 
 const able = (element: Element) => element.getAttribute("aria-disabled") !== "true";
 const itemsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(ITEMS)];
 const inSight = (element: Element) => element.getClientRects().length > 0;
 
-function nextOf(from: HTMLElement, among: readonly HTMLElement[], direction: readonly [number, number]): HTMLElement | null {
+function nextOf(
+  from: HTMLElement,
+  among: readonly HTMLElement[],
+  direction: readonly [number, number],
+): HTMLElement | null {
   const rest = among.filter((element) => element !== from && inSight(element));
-  const place = nextBox(from.getBoundingClientRect(), rest.map((element) => element.getBoundingClientRect()), direction);
+  const place = nextBox(
+    from.getBoundingClientRect(),
+    rest.map((element) => element.getBoundingClientRect()),
+    direction,
+  );
   return place === null ? null : (rest[place] ?? null);
 }
 
@@ -104,7 +118,9 @@ export function moveFocus(root: ParentNode, direction: readonly [number, number]
 /** Move the focus to the next element that can be chosen, or to the one before, round the whole board. */
 export function moveToChoice(root: ParentNode, by: 1 | -1): void {
   const active = document.activeElement;
-  const all = itemsOf(root).filter((element) => element === active || (element.matches("[data-choice]") && able(element) && inSight(element)));
+  const all = itemsOf(root).filter(
+    (element) => element === active || (element.matches("[data-choice]") && able(element) && inSight(element)),
+  );
   const place = all.findIndex((element) => element === active);
   all.at(place < 0 ? (by > 0 ? 0 : -1) : (place + by) % all.length)?.focus();
 }
@@ -154,7 +170,8 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
       moveToChoice(root, arrow[0] > 0 ? 1 : -1);
     } else if (arrow) {
       // Who looks back steps by left and right, but not from a piece of the board: over that one goes as ever.
-      const there = event.target instanceof Element && root.contains(event.target) && event.target.matches("[data-choice]");
+      const there =
+        event.target instanceof Element && root.contains(event.target) && event.target.matches("[data-choice]");
       if (arrow[0] === 0 || there || !commands.step?.(arrow[0])) {
         if (!onBoard(root, event.target)) return;
         moveFocus(root, arrow);

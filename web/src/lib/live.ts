@@ -173,10 +173,14 @@ export class Live {
   private askAgain(table: string): void {
     const { socket } = this;
     const watched = this.watched.get(table);
-    setTimeout(() => {
-      // A new connection has asked already.
-      if (watched && socket === this.socket && this.watched.get(table) === watched) this.ask({ type: "watch", table, after: watched.seq });
-    }, ASK_AGAIN * (0.75 + this.random() / 2));
+    setTimeout(
+      () => {
+        // A new connection has asked already.
+        if (watched && socket === this.socket && this.watched.get(table) === watched)
+          this.ask({ type: "watch", table, after: watched.seq });
+      },
+      ASK_AGAIN * (0.75 + this.random() / 2),
+    );
   }
 
   private listen(): void {

@@ -86,7 +86,9 @@ export function liftFrom(place: Element | null | undefined, looks: Element | nul
 /** Let an element not be seen for so long, from now. */
 export function veil(element: Element, lasts: number): void {
   veiled.add(element);
-  moving.add(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts }), lasts, () => veiled.delete(element));
+  moving.add(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts }), lasts, () =>
+    veiled.delete(element),
+  );
 }
 
 /** Let a piece fly onto an element; what it becomes there, `shows`, is not to be seen before it arrives. */
@@ -102,7 +104,11 @@ export function land({ ghost, from, hidden }: Piece, onto: Element | null | unde
   const y = to.top + (to.height - from.height * size) / 2 - from.top;
   const frames = [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(${size})` }];
   if (hidden && wait > 0) veil(ghost, wait);
-  moving.add(ghost.animate(frames, { duration: LASTS, delay: wait, easing: EASE, fill: "backwards" }), wait + LASTS, () => ghost.remove());
+  moving.add(
+    ghost.animate(frames, { duration: LASTS, delay: wait, easing: EASE, fill: "backwards" }),
+    wait + LASTS,
+    () => ghost.remove(),
+  );
   if (shows) veil(shows, LASTS + wait - 30);
 }
 
@@ -127,14 +133,22 @@ export function flyPoints(points: number, from: Element | null | undefined, seat
     { transform: goal, opacity: 0 },
   ];
   const wait = delay + queued;
-  moving.add(chip.animate(frames, { duration: POINTS_LAST, delay: wait, easing: EASE, fill: "backwards" }), wait + POINTS_LAST, () => chip.remove());
+  moving.add(
+    chip.animate(frames, { duration: POINTS_LAST, delay: wait, easing: EASE, fill: "backwards" }),
+    wait + POINTS_LAST,
+    () => chip.remove(),
+  );
 }
 
 /**
  * How a game shows what happens: called while the page still shows what was before, to lift pieces; the answer is
  * called when it shows what is now, to land them, and says for each seat where its points come from.
  */
-export type Show = (happening: Happening, before: TableShown, mine: boolean) => () => Map<number, { from: Element; delay: number }> | undefined;
+export type Show = (
+  happening: Happening,
+  before: TableShown,
+  mine: boolean,
+) => () => Map<number, { from: Element; delay: number }> | undefined;
 
 /** Show what happens at a table as it happens; the answer stops it. */
 export function showHappenings(table: TableModel, show: Show): () => void {

@@ -3,7 +3,8 @@ import type { SeatShown } from "../wire";
 import { t, words } from "./words.svelte";
 
 /** A game as its rulebook in this language calls it. */
-export const titleOf = (game: string, otherwise = game): string => (words.has(`title-${game}`) ? t(`title-${game}`) : otherwise);
+export const titleOf = (game: string, otherwise = game): string =>
+  words.has(`title-${game}`) ? t(`title-${game}`) : otherwise;
 
 /** The names of all who sit at a table. Bots of one level are numbered there, so that each has a name of its own. */
 export function namesOf(seats: readonly SeatShown[]): string[] {
@@ -13,6 +14,8 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
     if (seat.kind !== "bot") return seat.name ?? t("seat-number", { number: number + 1 });
     const level = seat.level ?? "casual";
     const same = alike(seat);
-    return same.length > 1 ? t("level-bot-number", { level, number: same.indexOf(seat) + 1 }) : t("level-bot", { level });
+    return same.length > 1
+      ? t("level-bot-number", { level, number: same.indexOf(seat) + 1 })
+      : t("level-bot", { level });
   });
 }

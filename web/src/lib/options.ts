@@ -15,7 +15,10 @@ export function aboutOption({ name, about }: OptionShown): string {
 }
 
 export function choicesOf({ values }: OptionShown): string[] {
-  return values.split(/,\s*|\s+or\s+/).map((value) => value.trim()).filter(Boolean);
+  return values
+    .split(/,\s*|\s+or\s+/)
+    .map((value) => value.trim())
+    .filter(Boolean);
 }
 
 export function valueName(value: string): string {

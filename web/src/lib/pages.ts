@@ -8,13 +8,21 @@ import { words } from "./words.svelte";
 type Page = Component<any>;
 
 async function rules(game: string): Promise<Page> {
-  const [page, { loadRules }] = await Promise.all([import("../pages/Rules.svelte"), import("../games/rules"), words.need("guide", game, `rules-${game}`)]);
+  const [page, { loadRules }] = await Promise.all([
+    import("../pages/Rules.svelte"),
+    import("../games/rules"),
+    words.need("guide", game, `rules-${game}`),
+  ]);
   await loadRules(game);
   return page.default;
 }
 
 async function lesson(game: string): Promise<Page> {
-  const [page, { loadLesson }] = await Promise.all([import("../pages/Learn.svelte"), import("../games/lesson"), words.need("guide")]);
+  const [page, { loadLesson }] = await Promise.all([
+    import("../pages/Learn.svelte"),
+    import("../games/lesson"),
+    words.need("guide"),
+  ]);
   if (await loadLesson(game)) await Promise.all([loadGame(game), words.need(game, `lesson-${game}`)]);
   return page.default;
 }

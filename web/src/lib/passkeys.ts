@@ -7,7 +7,8 @@ interface Parsing {
   parseRequestOptionsFromJSON(options: unknown): PublicKeyCredentialRequestOptions;
 }
 
-const browser = () => (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential as unknown as Parsing | undefined;
+const browser = () =>
+  (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential as unknown as Parsing | undefined;
 
 export const passkeysWork = (): boolean => typeof browser()?.parseCreationOptionsFromJSON === "function";
 
@@ -17,7 +18,8 @@ function answered(credential: Credential | null): Record<string, unknown> {
 }
 
 /** What a person has called off is no error. */
-const calledOff = (error: unknown) => error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name);
+const calledOff = (error: unknown) =>
+  error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name);
 
 export async function makePasskey(api: Api, label: string): Promise<boolean> {
   const { challenge, options } = await api.beginPasskey();

@@ -22,7 +22,8 @@ export class Preparation {
     const found = await this.from.preparation().catch(() => null); // without an answer it is as it was
     if (found) this.games = found.games.filter(({ stage }) => WAITS.includes(stage));
     clearTimeout(this.timer);
-    if (!found || this.games.some(({ stage }) => stage !== "failed")) this.timer = setTimeout(() => void this.follow(), EVERY);
+    if (!found || this.games.some(({ stage }) => stage !== "failed"))
+      this.timer = setTimeout(() => void this.follow(), EVERY);
   }
 
   stop(): void {

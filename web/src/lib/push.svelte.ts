@@ -58,7 +58,11 @@ class Push {
     const old = await pushManager.getSubscription();
     if (old && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe(); // of another server's key
     const found = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
-    await api.tellByPush({ endpoint: found.endpoint ?? "", public_key: found.keys?.p256dh ?? "", auth: found.keys?.auth ?? "" });
+    await api.tellByPush({
+      endpoint: found.endpoint ?? "",
+      public_key: found.keys?.p256dh ?? "",
+      auth: found.keys?.auth ?? "",
+    });
     await this.speak();
   }
 

@@ -35,7 +35,9 @@ class Settings {
   }
 
   /** Change something, keep it, and let the page follow. */
-  set(change: Partial<Pick<Settings, "language" | "theme" | "still" | "sound" | "countdown" | "letters" | "level">>): void {
+  set(
+    change: Partial<Pick<Settings, "language" | "theme" | "still" | "sound" | "countdown" | "letters" | "level">>,
+  ): void {
     Object.assign(this, change);
     const { language, theme, still, sound, countdown, letters, level } = this;
     keep("settings", { language, theme, still, sound, countdown, letters, level });

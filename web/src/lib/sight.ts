@@ -13,7 +13,8 @@ interface Span {
 
 /** By how much to scroll so that as many as possible of these are in sight, and no further than needed. */
 export function scrollFor(spans: readonly Span[], sight: Span): number {
-  const seen = (by: number) => spans.filter(({ top, bottom }) => top - by >= sight.top && bottom - by <= sight.bottom).length;
+  const seen = (by: number) =>
+    spans.filter(({ top, bottom }) => top - by >= sight.top && bottom - by <= sight.bottom).length;
   const ways = spans.flatMap(({ top, bottom }) => [top - sight.top - MARGIN, bottom - sight.bottom + MARGIN]);
   let [best, most] = [0, seen(0)];
   for (const way of ways.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
@@ -35,7 +36,9 @@ function covers(bars: string): number {
 /** What the bars leave of the page. */
 const sightNow = (): Span => ({ top: covers(ABOVE), bottom: innerHeight - covers(BELOW) });
 
-const busy = () => document.querySelector("dialog[open]") !== null || (document.activeElement?.matches("input, textarea, select") ?? false);
+const busy = () =>
+  document.querySelector("dialog[open]") !== null ||
+  (document.activeElement?.matches("input, textarea, select") ?? false);
 
 /** Brings the targets into sight again, while something is in hand. */
 let again: (() => void) | null = null;
@@ -44,7 +47,8 @@ let again: (() => void) | null = null;
 export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, targets: boolean): void {
   again = targets ? () => bringIntoSight(root, options, targets) : null;
   if (busy()) return;
-  const offered = (one: HTMLElement) => options.has(one.dataset.choice ?? "") && one.ariaDisabled !== "true" && one.getClientRects().length > 0;
+  const offered = (one: HTMLElement) =>
+    options.has(one.dataset.choice ?? "") && one.ariaDisabled !== "true" && one.getClientRects().length > 0;
   const found = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter(offered);
   const sight = sightNow();
   const spans = found.map((one) => one.getBoundingClientRect());

@@ -73,7 +73,8 @@ export class TableModel extends TurnMaking {
         } catch (error) {
           if (!(error instanceof Refusal) || !error.passing) {
             this.sending = false;
-            if (this.refused(error, turn.moves, on) && this.state) return await this.send({ ...turn, base: this.state.seq });
+            if (this.refused(error, turn.moves, on) && this.state)
+              return await this.send({ ...turn, base: this.state.seq });
             return false;
           }
           this.again = true;
@@ -110,7 +111,8 @@ export class TableModel extends TurnMaking {
 
   override reads(parse: Steps): void {
     super.reads(parse);
-    if (this.path.length > 0) void this.foresee(this.choices); // it was restored before its moves could be read
+    if (this.path.length > 0)
+      void this.foresee(this.choices); // it was restored before its moves could be read
     else this.restore();
   }
 

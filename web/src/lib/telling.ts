@@ -16,7 +16,9 @@ export function whoDid(table: TableModel, { seat, seq }: Happening): string {
 /** An action, to follow the player's name. */
 export function sentenceOf(game: Game, table: TableModel, happening: Happening): string {
   if (happening.kind === "turn") {
-    const told = game.tellTurn?.(happening.deeds) ?? happening.deeds.map((deed, place) => game.tell(deed, happening.told[place] ?? ""));
+    const told =
+      game.tellTurn?.(happening.deeds) ??
+      happening.deeds.map((deed, place) => game.tell(deed, happening.told[place] ?? ""));
     return told.join("; ");
   }
   const told = t(`log-${happening.kind}`, { why: happening.why ?? "" });
@@ -43,12 +45,16 @@ export function endingOf(table: TableModel): string {
 export function resultOf(game: Game, table: TableModel): string {
   const outcome = table.state?.outcome;
   if (!outcome) return endingOf(table);
-  const totals = [...outcome.points.map((points, seat) => `${whoIs(table, seat)}: ${written(points)}`), ...othersOf(game, table).map(({ name, points }) => `${name}: ${written(points)}`)];
+  const totals = [
+    ...outcome.points.map((points, seat) => `${whoIs(table, seat)}: ${written(points)}`),
+    ...othersOf(game, table).map(({ name, points }) => `${name}: ${written(points)}`),
+  ];
   return `${headlineOf(table)}. ${endingOf(table)} ${t("total")}. ${totals.join(", ")}`;
 }
 
 /** Those who score beside the seats. */
-export const othersOf = (game: Game, table: TableModel): Other[] => (table.state?.view && game.others?.(table.state.view as View)) || [];
+export const othersOf = (game: Game, table: TableModel): Other[] =>
+  (table.state?.view && game.others?.(table.state.view as View)) || [];
 
 /** What a turn scored beside its moves, such as the end of a round, with a sentence of who got how much. */
 export function scoringsOf(game: Game, table: TableModel, happening: Happening): (Scored & { said: string })[] {

@@ -15,7 +15,11 @@ export function timeWords(pace: Pace, clock: Clock | null): string {
   return more ? t("clock-more", { time: length(main), more }) : t("clock-only", { time: length(main) });
 }
 
-const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
 
 /** How long ago a moment was, roughly. Not by Intl: browsers have no Icelandic there. */
 export function ago(at: number, now = Date.now()): string {

@@ -69,7 +69,13 @@ export class Told {
   /** The seat whose secrets are shown, where several people sit at this screen. */
   uncovered = $state<number | null>(null);
   /** Whoever's secrets these are has not said yet that nobody else looks. */
-  covered = $derived(this.playing && (this.state?.you.length ?? 0) > 1 && this.view !== null && this.hides(this.view) && this.uncovered !== this.seat);
+  covered = $derived(
+    this.playing &&
+      (this.state?.you.length ?? 0) > 1 &&
+      this.view !== null &&
+      this.hides(this.view) &&
+      this.uncovered !== this.seat,
+  );
   /** The moves of the turns since my last one: what to mark on the board. In an earlier position, those that led to it. */
   last = $derived(this.position ? this.turnTo(this.position.number) : lastTurns(this.log, this.state?.you ?? []));
 
@@ -119,8 +125,7 @@ export class Told {
     else if (message.type === "chat") {
       this.chat = merged(this.chat, [message.line]);
       for (const listener of this.chatListeners) listener(message.line);
-    }
-    else if (message.type === "error" && this.state === null) {
+    } else if (message.type === "error" && this.state === null) {
       this.preparing = message.error.code === "preparing";
       if (this.preparing) setTimeout(() => this.closed || this.state !== null || this.watch(), ASK_AGAIN);
       else this.lost = new Refusal(message.error);
@@ -197,7 +202,14 @@ export class Told {
     const led = this.moveTo(number);
     if (!led) return [];
     const { happening, place } = led;
-    return [{ ...happening, moves: happening.moves.slice(0, place + 1), deeds: happening.deeds.slice(0, place + 1), told: happening.told.slice(0, place + 1) }];
+    return [
+      {
+        ...happening,
+        moves: happening.moves.slice(0, place + 1),
+        deeds: happening.deeds.slice(0, place + 1),
+        told: happening.told.slice(0, place + 1),
+      },
+    ];
   }
 
   /** Look at an earlier position; null is the present. An answer that comes after another was asked for is of no use. */

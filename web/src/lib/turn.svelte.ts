@@ -43,7 +43,9 @@ export class TurnMaking extends Told {
   ready = $derived(this.mine && !this.sending && this.path.length === 0 && (this.preview?.complete ?? false));
   begun = $derived(this.moves.length > 0 || this.path.length > 0 || this.beside !== null);
   /** What the turn so far changes in my points if the round ended; null when that cannot be told. */
-  gain = $derived(this.preview && this.preview.tally !== null && this.now !== null ? this.preview.tally - this.now : null);
+  gain = $derived(
+    this.preview && this.preview.tally !== null && this.now !== null ? this.preview.tally - this.now : null,
+  );
   /** What the moves so far do, as far as the server has said it. */
   deeds = $derived<readonly Deed[]>(this.stages.at(-1)?.deeds ?? []);
   /** The view to draw: with the turn so far, as far as the server has told it. */
@@ -57,7 +59,9 @@ export class TurnMaking extends Told {
   /** The elements that the turn so far consists of. */
   chosen = $derived(new Set([...this.moves.flatMap((move) => this.parse(move)), ...this.path]));
   /** Taking the whole turn back is more than taking a step back. */
-  long = $derived(this.moves.flatMap((move) => this.parse(move)).length + this.path.length + (this.beside === null ? 0 : 1) > 1);
+  long = $derived(
+    this.moves.flatMap((move) => this.parse(move)).length + this.path.length + (this.beside === null ? 0 : 1) > 1,
+  );
 
   private choicesAfter(count: number): Choices {
     const view = (count === 0 ? this.state?.view : this.stages[count - 1]?.view) as View | null | undefined;
@@ -102,7 +106,8 @@ export class TurnMaking extends Told {
 
   /** Choose an element. When it does not follow what is chosen, as little as possible is taken back first. */
   choose(step: string): boolean {
-    if (!this.due && this.playing && this.sought === null && (this.state?.you.length ?? 0) > 0) this.trouble = new Refusal({ code: "not_your_turn" });
+    if (!this.due && this.playing && this.sought === null && (this.state?.you.length ?? 0) > 0)
+      this.trouble = new Refusal({ code: "not_your_turn" });
     if (!this.mine || this.sending || this.covered) return false;
     this.trouble = null;
     if (this.path.at(-1) === step) {
@@ -227,7 +232,9 @@ export class TurnMaking extends Told {
       if (this.path !== path) return; // chosen on meanwhile
       if (moves.length === 0) this.now = now.tally;
       this.hints = gains(steps, now);
-      this.foreseen = new Map(steps.flatMap((step, place) => (now.ahead_deeds[place] ? [[step, now.ahead_deeds[place]] as const] : [])));
+      this.foreseen = new Map(
+        steps.flatMap((step, place) => (now.ahead_deeds[place] ? [[step, now.ahead_deeds[place]] as const] : [])),
+      );
     } catch {
       // the turn itself will say what is wrong
     }

@@ -58,12 +58,19 @@ class Worker {
 }
 
 /** The script that this page began with: another version has another. */
-const entry = () => new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "", location.href).pathname;
+const entry = () =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "", location.href).pathname;
 
 /** The files that this page has loaded so far: the words of its language and the board it shows are among them. */
 function loaded(): string[] {
   const entries = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  return [...new Set(entries.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/")).map(({ pathname }) => pathname))];
+  return [
+    ...new Set(
+      entries
+        .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+        .map(({ pathname }) => pathname),
+    ),
+  ];
 }
 
 export const worker = new Worker();

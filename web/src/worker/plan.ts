@@ -46,5 +46,8 @@ export function notificationOf(message: PushMessage, words: PushWords | null): {
   const { title, played, begun, bots, games } = words ?? PLAIN;
   const name = message.level === null ? message.name : (bots[message.level] ?? message.level);
   const said = name === null ? begun : played;
-  return { title, body: said.replace("%name", () => name ?? "").replace("%game", () => games[message.game] ?? message.game) };
+  return {
+    title,
+    body: said.replace("%name", () => name ?? "").replace("%game", () => games[message.game] ?? message.game),
+  };
 }

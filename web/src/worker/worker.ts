@@ -3,7 +3,16 @@
 // It takes over at once when there is a new one: all it has is files whose names change with their content, and the page
 // that a start without a network gets. A page that is open stays the one it is until it is loaded anew.
 import type { Built } from "./built";
-import { type FromWorker, notificationOf, planFor, type PushMessage, type PushWords, type ToWorker, WORDS, WORDS_CACHE } from "./plan";
+import {
+  type FromWorker,
+  notificationOf,
+  planFor,
+  type PushMessage,
+  type PushWords,
+  type ToWorker,
+  WORDS,
+  WORDS_CACHE,
+} from "./plan";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILT: Built;
@@ -96,7 +105,13 @@ async function tell(message: PushMessage): Promise<void> {
   const words = left ? ((await left.json()) as PushWords) : null;
   const { title, body } = notificationOf(message, words);
   const path = `/t/${message.table}`;
-  await self.registration.showNotification(title, { body, tag: path, data: path, icon: "/icon-192.png", badge: "/icon-192.png" });
+  await self.registration.showNotification(title, {
+    body,
+    tag: path,
+    data: path,
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+  });
 }
 
 self.addEventListener("notificationclick", (event) => {

@@ -11,7 +11,8 @@ export class FaceUp {
   /** Take note of turns as they happen; the answer stops it. Of several that are told at once only the first is followed. */
   watch(): () => void {
     return this.table.onHappening(({ kind, seq }, { seq: known, view }) => {
-      if (kind === "turn" && known === seq - 1) this.before = new Map([...this.before, [seq, (view as AlhambraView | null)?.money ?? []]]);
+      if (kind === "turn" && known === seq - 1)
+        this.before = new Map([...this.before, [seq, (view as AlhambraView | null)?.money ?? []]]);
     });
   }
 
@@ -20,7 +21,9 @@ export class FaceUp {
     const { last, view } = this.table;
     const before = this.before.get(last[0]?.seq ?? -1);
     if (!before || !view) return [];
-    const taken = last.flatMap(({ moves }) => moves.map(read)).flatMap((move) => (move?.kind === "take" ? move.cards : []));
+    const taken = last
+      .flatMap(({ moves }) => moves.map(read))
+      .flatMap((move) => (move?.kind === "take" ? move.cards : []));
     return without((view as AlhambraView).money, ...without(before, ...taken));
   });
 }

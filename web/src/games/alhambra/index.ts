@@ -31,7 +31,11 @@ const game: Game = {
     if (next === null) return []; // all is scored
     const { scoring } = next;
     return [
-      { icon: scoring === "end" ? "i-flag" : `al-score-${scoring.toLowerCase()}`, label: t("alhambra-next"), value: scoringName(scoring) },
+      {
+        icon: scoring === "end" ? "i-flag" : `al-score-${scoring.toLowerCase()}`,
+        label: t("alhambra-next"),
+        value: scoringName(scoring),
+      },
       { icon: "i-bag", label: t("alhambra-bag"), value: String(bag) },
       { icon: "al-deck", label: t("alhambra-deck"), value: String(deck) },
     ];

@@ -17,7 +17,13 @@ function takeOn(cards: readonly string[], made: readonly string[]): string | nul
   const move = read(made[0] ?? "");
   const taken = move?.kind === "take" ? move.cards : [];
   const [missing] = without(cards, ...taken);
-  if (made.length > 1 || (move !== null && move.kind !== "take") || without(taken, ...cards).length > 0 || missing === undefined) return null;
+  if (
+    made.length > 1 ||
+    (move !== null && move.kind !== "take") ||
+    without(taken, ...cards).length > 0 ||
+    missing === undefined
+  )
+    return null;
   return `take ${inOrder([...taken, missing]).join(" ")}`;
 }
 
@@ -25,5 +31,8 @@ function takeOn(cards: readonly string[], made: readonly string[]): string | nul
 function payment(asked: readonly string[], at: number): string {
   const from = asked.findLastIndex((move, place) => place < at && !move.startsWith("pay ")) + 1;
   const after = asked.findIndex((move, place) => place > at && !move.startsWith("pay "));
-  return `pay ${asked.slice(from, after < 0 ? undefined : after).map((move) => move.slice(4)).join(" ")}`;
+  return `pay ${asked
+    .slice(from, after < 0 ? undefined : after)
+    .map((move) => move.slice(4))
+    .join(" ")}`;
 }

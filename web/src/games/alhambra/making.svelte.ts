@@ -28,14 +28,22 @@ export class Making {
     return move?.kind === "take" ? move.cards : [];
   });
   /** Where the purchase that is being paid for begins in the turn. */
-  private buy = $derived.by(() => (this.view.buying ? this.table.moves.findLastIndex((move) => move.startsWith("buy ")) : -1));
+  private buy = $derived.by(() =>
+    this.view.buying ? this.table.moves.findLastIndex((move) => move.startsWith("buy ")) : -1,
+  );
   /** What is paid already. */
-  paid = $derived.by(() => (this.view.buying ? this.table.moves.slice(this.buy + 1).flatMap((move) => (move.startsWith("pay ") ? [move.slice(4)] : [])) : []));
+  paid = $derived.by(() =>
+    this.view.buying
+      ? this.table.moves.slice(this.buy + 1).flatMap((move) => (move.startsWith("pay ") ? [move.slice(4)] : []))
+      : [],
+  );
   /** Cards that are to be paid, as long as they do not reach the price: the table keeps them beside the turn. */
   wish = $derived.by(() => (this.table.mine && this.view.buying ? ((this.table.beside ?? []) as string[]) : []));
   price = $derived.by(() => (this.view.buying ? priceOf(this.view, this.view.buying.square) : 0));
   /** The table as it was before the first card was paid. */
-  private start = $derived.by(() => (this.buy < 0 ? this.view : ((this.table.stages[this.buy]?.view ?? this.view) as AlhambraView)));
+  private start = $derived.by(() =>
+    this.buy < 0 ? this.view : ((this.table.stages[this.buy]?.view ?? this.view) as AlhambraView),
+  );
   /** My cards with those that are being paid. */
   hand = $derived.by(() => this.start.players[this.table.seat]?.hand ?? []);
   /** The ways to pay. */
@@ -85,7 +93,9 @@ export class Making {
   /** The set of cards that touching a face-up card would choose; it is joined to those chosen where that is allowed. */
   takeWith(card: string, chosen: boolean): string {
     const rest = chosen ? without(this.taken, card) : [...this.taken, card];
-    return this.takeOf(rest) ?? (chosen && rest.length === 0 ? `take ${card}` : (this.takeOf([card]) ?? `take ${card}`));
+    return (
+      this.takeOf(rest) ?? (chosen && rest.length === 0 ? `take ${card}` : (this.takeOf([card]) ?? `take ${card}`))
+    );
   }
 
   private takeOf(cards: readonly string[]): string | undefined {
@@ -111,7 +121,11 @@ export class Making {
     if (whole) this.pay(whole.cards);
     else {
       let kept = 0;
-      while (kept < this.paid.length && count(this.paid.slice(0, kept + 1), this.paid[kept]) <= count(cards, this.paid[kept])) kept += 1;
+      while (
+        kept < this.paid.length &&
+        count(this.paid.slice(0, kept + 1), this.paid[kept]) <= count(cards, this.paid[kept])
+      )
+        kept += 1;
       const rest = without(cards, ...this.paid.slice(0, kept));
       this.takeBack(kept);
       this.wishFor(rest);
@@ -149,7 +163,8 @@ export class Making {
       this.wishFor(this.wish.slice(0, -1));
       return true;
     }
-    const led = table.moves.length > 0 && table.path.length === 1 && this.only !== null && table.path[0] === tileId(this.only);
+    const led =
+      table.moves.length > 0 && table.path.length === 1 && this.only !== null && table.path[0] === tileId(this.only);
     if (table.path.length > 0 && !led) return false;
     if (led) table.back();
     if (!table.moves.at(-1)?.startsWith("pay ")) {
@@ -165,7 +180,9 @@ export class Making {
   private get growing(): boolean {
     const { taken } = this;
     const more = (cards: string[]) => cards.length > taken.length && without(taken, ...cards).length === 0;
-    return taken.length > 0 && [...this.table.others].some((id) => id.startsWith("take ") && more(id.slice(5).split(" ")));
+    return (
+      taken.length > 0 && [...this.table.others].some((id) => id.startsWith("take ") && more(id.slice(5).split(" ")))
+    );
   }
 
   /** How much of the price is chosen. */

@@ -20,7 +20,9 @@ export function flights({ scorings }: Pick<Happening, "scorings">): Flight[] {
   return scorings
     .flatMap(({ lines }) => lines)
     .filter(({ points }) => points.some((one) => one !== 0))
-    .flatMap(({ what, points }, place) => points.map((one, seat) => ({ line: what, seat, points: one, delay: place * STAGGER })))
+    .flatMap(({ what, points }, place) =>
+      points.map((one, seat) => ({ line: what, seat, points: one, delay: place * STAGGER })),
+    )
     .filter(({ points }) => points !== 0);
 }
 
@@ -31,9 +33,16 @@ export function showMoves(table: TableModel): () => void {
   return showHappenings(table, (happening, before, mine) => {
     const market = (before.view as AlhambraView | null)?.market ?? [];
     const moves = mine ? [] : happening.moves.map(read);
-    const cards = moves.flatMap((move) => (move?.kind === "take" ? move.cards : [])).flatMap((card) => lift(first(`.alhambra [data-card="${card}"] > svg`)));
+    const cards = moves
+      .flatMap((move) => (move?.kind === "take" ? move.cards : []))
+      .flatMap((card) => lift(first(`.alhambra [data-card="${card}"] > svg`)));
     const tiles = moves.flatMap((move) =>
-      move?.kind === "buy" ? lift(first(`.alhambra [data-choice="buy ${move.square + 1}"] > svg`)).map((piece) => ({ piece, tile: market[move.square] })) : [],
+      move?.kind === "buy"
+        ? lift(first(`.alhambra [data-choice="buy ${move.square + 1}"] > svg`)).map((piece) => ({
+            piece,
+            tile: market[move.square],
+          }))
+        : [],
     );
     return () => {
       const board = `.alhambra [data-seat="${happening.seat}"]`;
@@ -42,7 +51,8 @@ export function showMoves(table: TableModel): () => void {
         const laid = first(`${board} [data-tile="${tile}"]`);
         land(piece, laid ?? first(`${board} .ri`), 0, laid);
       }
-      for (const { line, seat, points, delay } of flights(happening)) flyPoints(points, cellOf(line, seat), seat, delay);
+      for (const { line, seat, points, delay } of flights(happening))
+        flyPoints(points, cellOf(line, seat), seat, delay);
       return undefined;
     };
   });

@@ -82,14 +82,17 @@ export interface Building {
 /** A tile by its name: `tower9nw`. */
 export function building(name: string): Building {
   const found = /^([a-z]+?)(\d+)([nesw]*)$/.exec(name);
-  return found ? { type: found[1] as Type, price: Number(found[2]), walls: found[3] as string } : { type: "fountain", price: 0, walls: "" };
+  return found
+    ? { type: found[1] as Type, price: Number(found[2]), walls: found[3] as string }
+    : { type: "fountain", price: 0, walls: "" };
 }
 
 export const currencyOf = (card: string): Currency => CURRENCIES["ygbo".indexOf(card[0] as string)] ?? "yellow";
 export const valueOf = (card: string): number => Number(card[1]);
 export const priceOf = (view: AlhambraView, square: number): number => building(view.market[square] ?? "").price;
 export const sum = (cards: readonly string[]): number => cards.reduce((all, card) => all + valueOf(card), 0);
-export const ofCurrency = (cards: readonly string[], money: Currency): string[] => cards.filter((card) => currencyOf(card) === money);
+export const ofCurrency = (cards: readonly string[], money: Currency): string[] =>
+  cards.filter((card) => currencyOf(card) === money);
 
 export type Move =
   | { kind: "take"; cards: string[] }

@@ -13,7 +13,10 @@ import Wall from "./figures/Wall.svelte";
 const rules: RulesOf = {
   sections: [
     { id: "setup", parts: [Parts, "AL-1", "AL-2", "AL-3", "AL-4", "AL-5", Deck] },
-    { id: "turn", parts: ["AL-10", "AL-11", Money, "AL-12", "AL-13", Paying, "AL-14", "AL-15", "AL-16", Redesign, "AL-17"] },
+    {
+      id: "turn",
+      parts: ["AL-10", "AL-11", Money, "AL-12", "AL-13", Paying, "AL-14", "AL-15", "AL-16", Redesign, "AL-17"],
+    },
     { id: "building", parts: ["AL-20", "AL-21", "AL-22", "AL-23", "AL-24", Placing, "AL-25", "AL-26"] },
     { id: "after", parts: ["AL-30", "AL-31", "AL-32", "AL-33"] },
     { id: "scoring", parts: ["AL-40", "AL-41", Points, "AL-42", "AL-43", Wall] },

@@ -6,15 +6,22 @@ import type { ScoreLine, Scored } from "../game";
 import type { Type } from "./moves";
 import { typeName } from "./words";
 
-const lineOf = ({ what, points }: Scoring["lines"][number]): ScoreLine => ({ label: what === "wall" ? t("alhambra-wall") : capital(typeName(what as Type)), points });
+const lineOf = ({ what, points }: Scoring["lines"][number]): ScoreLine => ({
+  label: what === "wall" ? t("alhambra-wall") : capital(typeName(what as Type)),
+  points,
+});
 
 function scoredBy({ name, lines }: Scoring): Scored {
-  const points = (lines[0]?.points ?? []).map((_, column) => lines.reduce((all, line) => all + (line.points[column] ?? 0), 0));
+  const points = (lines[0]?.points ?? []).map((_, column) =>
+    lines.reduce((all, line) => all + (line.points[column] ?? 0), 0),
+  );
   return { what: t("alhambra-scored", { scoring: name }), points, lines: lines.map(lineOf) };
 }
 
 export const scored = ({ scorings }: Happening): Scored[] => scorings.map(scoredBy);
 
 export function scoring(table: TableModel): ScoreLine[] {
-  return table.log.flatMap(scored).map(({ what, points, lines }) => ({ label: what, points, parts: () => lines ?? [] }));
+  return table.log
+    .flatMap(scored)
+    .map(({ what, points, lines }) => ({ label: what, points, parts: () => lines ?? [] }));
 }

@@ -4,7 +4,17 @@ import type { TableModel } from "../../lib/table.svelte";
 import { type Args, capital, t } from "../../lib/words.svelte";
 import type { Reason } from "../game";
 import { type AlhambraDeed, type Pay, meant } from "./deeds";
-import { type AlhambraView, type Currency, DIRK, type Scoring, type Type, building, currencyOf, priceOf, valueOf } from "./moves";
+import {
+  type AlhambraView,
+  type Currency,
+  DIRK,
+  type Scoring,
+  type Type,
+  building,
+  currencyOf,
+  priceOf,
+  valueOf,
+} from "./moves";
 
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
 export const moneyName = (money: Currency) => t("alhambra-money", { money });
@@ -61,7 +71,11 @@ export function tell(deed: AlhambraDeed): string {
     case "store":
       return t("alhambra-log-store", { tile: objectName(deed.tile), wall: deed.wall ?? "none" });
     case "swap":
-      return t("alhambra-log-swap", { tile: objectName(deed.tile), old: objectName(deed.old), wall: deed.wall ?? "none" });
+      return t("alhambra-log-swap", {
+        tile: objectName(deed.tile),
+        old: objectName(deed.old),
+        wall: deed.wall ?? "none",
+      });
     case "dirk":
       return t("alhambra-log-dirk", { tile: objectName(deed.tile) });
     default:
@@ -81,7 +95,8 @@ function paymentAfter(deeds: readonly AlhambraDeed[], place: number): { cards: s
 export function tellTurn(deeds: readonly AlhambraDeed[]): string[] {
   return deeds.flatMap((deed, place) => {
     const whole = deed.does === "buy" ? paymentAfter(deeds, place) : null;
-    if (deed.does === "buy" && whole?.over !== "none") return [t("alhambra-log-bought", { tile: objectName(deed.tile), money: deed.money, ...whole })];
+    if (deed.does === "buy" && whole?.over !== "none")
+      return [t("alhambra-log-bought", { tile: objectName(deed.tile), money: deed.money, ...whole })];
     const told = deed.does === "pay" || deed.does === "stop";
     return told && place > 0 ? [] : [tell(deed)];
   });
@@ -111,7 +126,12 @@ function toDo(table: TableModel): string {
     return t("alhambra-todo-build", { tile: shortName(tile) });
   }
   if (table.ready) return t("alhambra-todo-confirm");
-  if (view.buying) return t("alhambra-todo-pay", { price: priceOf(view, view.buying.square), money: view.buying.money, tile: shortName(view.market[view.buying.square] ?? "") });
+  if (view.buying)
+    return t("alhambra-todo-pay", {
+      price: priceOf(view, view.buying.square),
+      money: view.buying.money,
+      tile: shortName(view.market[view.buying.square] ?? ""),
+    });
   if (view.phase === "awards") return t("alhambra-todo-award");
   if (view.phase === "placing") return t("alhambra-todo-waiting");
   if (view.further) return t("alhambra-todo-further");
@@ -131,7 +151,9 @@ export function summary(table: TableModel): string {
   const deeds = done(table);
   deeds.forEach((deed, place) => {
     if (deed.does === "buy") {
-      parts.push(t("alhambra-sum-buy", { tile: shortName(deed.tile), money: deed.money, ...paymentAfter(deeds, place) }));
+      parts.push(
+        t("alhambra-sum-buy", { tile: shortName(deed.tile), money: deed.money, ...paymentAfter(deeds, place) }),
+      );
     } else if (deed.does === "place" || deed.does === "build") {
       parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall ?? "none" }));
     } else if (deed.does !== "pay" && deed.does !== "stop") {

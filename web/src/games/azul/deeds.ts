@@ -57,7 +57,9 @@ export const takeOf = (table: TableModel): Take | null =>
   (table.deeds as unknown as readonly AzulDeed[]).find((deed): deed is Take => deed.does === "take") ?? null;
 
 /** The tiles of the turn so far that are laid on the grey wall. */
-export const laysOf = (table: TableModel): Lay[] => (table.deeds as unknown as readonly AzulDeed[]).filter((deed): deed is Lay => deed.does === "lay");
+export const laysOf = (table: TableModel): Lay[] =>
+  (table.deeds as unknown as readonly AzulDeed[]).filter((deed): deed is Lay => deed.does === "lay");
 
 /** What is won at the end of the game by what a tile completes. */
-export const atEnd = ({ completes }: { completes: readonly Completed[] }): number => completes.reduce((sum, { points }) => sum + points, 0);
+export const atEnd = ({ completes }: { completes: readonly Completed[] }): number =>
+  completes.reduce((sum, { points }) => sum + points, 0);

@@ -11,7 +11,11 @@ import { refuse, summary, tell, todo } from "./words";
 /** How many tiles a heap has, and how many of each colour. */
 const counted = (heap: Heap): Pick<Fact, "value" | "parts"> => ({
   value: String(total(heap)),
-  parts: COLOURS.map((colour) => ({ icon: `az-${colour}`, label: t("azul-score-colour", { colour }), value: String(heap[colour] ?? 0) })),
+  parts: COLOURS.map((colour) => ({
+    icon: `az-${colour}`,
+    label: t("azul-score-colour", { colour }),
+    value: String(heap[colour] ?? 0),
+  })),
 });
 
 const game: Game = {
@@ -35,7 +39,11 @@ const game: Game = {
   warning(table: TableModel) {
     const { ending } = table.view as AzulView;
     if (ending === null) return null;
-    return t("azul-last-round", { name: table.names[ending.seat] ?? "", row: ending.row + 1, sure: ending.sure ? "yes" : "no" });
+    return t("azul-last-round", {
+      name: table.names[ending.seat] ?? "",
+      row: ending.row + 1,
+      sure: ending.sure ? "yes" : "no",
+    });
   },
 };
 

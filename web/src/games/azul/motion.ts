@@ -1,6 +1,17 @@
 // Others' tiles travel from their source to their line. At the end of a round full lines go to the wall one by one, points
 // come from the wall and go for the floor; the new deal is to be seen a little later.
-import { flyPoints, LASTS, land, lift, liftFrom, moving, type Piece, STAGGER, showHappenings, veil } from "../../lib/motion";
+import {
+  flyPoints,
+  LASTS,
+  land,
+  lift,
+  liftFrom,
+  moving,
+  type Piece,
+  STAGGER,
+  showHappenings,
+  veil,
+} from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
 import type { Happening, TableShown } from "../../wire";
 import { type AzulDeed, sourceOf, type Take } from "./deeds";
@@ -16,7 +27,9 @@ const takeIn = (happening: Happening) => deedsOf(happening).find((deed): deed is
 export function tiled(before: AzulView, after: AzulView, seat: number): { row: number; column: number }[] {
   const old = before.players[seat]?.wall ?? [];
   const now = after.players[seat]?.wall ?? [];
-  return now.flatMap((row, r) => row.flatMap((tile, c) => (tile !== null && !old[r]?.[c] ? [{ row: r, column: c }] : [])));
+  return now.flatMap((row, r) =>
+    row.flatMap((tile, c) => (tile !== null && !old[r]?.[c] ? [{ row: r, column: c }] : [])),
+  );
 }
 
 /** What a turn brought a seat on the wall, by the floor line and at the end. */
@@ -29,7 +42,12 @@ export function settled({ scorings }: Happening, seat: number): { wall: number; 
 function landings(view: AzulView | null, seat: number, take: Take): Element[] {
   const player = view?.players[seat];
   const lying = take.line === null ? 0 : (player?.lines[take.line - 1]?.tiles ?? 0);
-  const line = take.line === null ? [] : all(`${board(seat)} [data-line="${take.line}"] .cell`).toReversed().slice(lying);
+  const line =
+    take.line === null
+      ? []
+      : all(`${board(seat)} [data-line="${take.line}"] .cell`)
+          .toReversed()
+          .slice(lying);
   const floor = all(`${board(seat)} [data-line="f"] .cell`);
   const free = floor.slice(player?.floor.length ?? 0);
   return [...line, ...free.filter((_, place) => take.floor[place] === take.colour), ...floor.slice(-1)];
@@ -48,7 +66,9 @@ export function showMoves(table: TableModel): () => void {
     return () => {
       if (take) {
         const places = landings(was, seat, take);
-        tiles.forEach((piece, place) => land(piece, places[Math.min(place, places.length - 1)], 0, tileOn(places[place])));
+        tiles.forEach((piece, place) =>
+          land(piece, places[Math.min(place, places.length - 1)], 0, tileOn(places[place])),
+        );
       }
       if (start && is) showRoundEnd(happening, start, is, tiles.length > 0 ? LASTS : 0);
       return undefined;
@@ -83,5 +103,6 @@ function showRoundEnd(happening: Happening, before: AzulView, after: AzulView, s
     if (bonus > 0) flyPoints(bonus, wall, seat, landed + LASTS);
   });
   // So that the end of the round is seen first; but nobody waits for the new deal.
-  if (before.round !== after.round) for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, Math.min(moving.left, LASTS));
+  if (before.round !== after.round)
+    for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, Math.min(moving.left, LASTS));
 }

@@ -53,12 +53,17 @@ export interface AzulView extends View {
 
 /** A take: from `c` or a display's number, to a line's number or `f`. A space: of the grey wall. */
 export type Move =
-  | { kind: "take"; source: string; colour: Colour; line: string }
-  | { kind: "space"; row: number; column: number };
+  { kind: "take"; source: string; colour: Colour; line: string } | { kind: "space"; row: number; column: number };
 
 export function read(move: string): Move | null {
   const take = /^([c1-9])([byrkw])([1-5f])$/.exec(move);
-  if (take) return { kind: "take", source: take[1] as string, colour: LETTERS[take[2] as string] as Colour, line: take[3] as string };
+  if (take)
+    return {
+      kind: "take",
+      source: take[1] as string,
+      colour: LETTERS[take[2] as string] as Colour,
+      line: take[3] as string,
+    };
   const space = /^w([1-5])([1-5])$/.exec(move);
   return space ? { kind: "space", row: Number(space[1]), column: Number(space[2]) } : null;
 }
@@ -81,7 +86,8 @@ export function steps(move: string): string[] {
  */
 export function drawn(table: TableModel): AzulView {
   const [now, shown] = [table.view as AzulView, table.shown as AzulView];
-  const tiling = [now, shown].some(({ phase }) => phase === "tiling") || table.moves.some((move) => move.startsWith("w"));
+  const tiling =
+    [now, shown].some(({ phase }) => phase === "tiling") || table.moves.some((move) => move.startsWith("w"));
   return tiling && table.mine ? { ...shown, phase: "tiling" } : now;
 }
 

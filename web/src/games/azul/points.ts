@@ -14,7 +14,11 @@ const NOTHING: Bringing = { gain: null, loss: null };
 const some = (points: number) => (points > 0 ? points : null);
 
 /** What a move brings. */
-export const broughtBy = ({ points, loss, completes }: AzulDeed): Brings => ({ gain: points, loss: some(loss), completes });
+export const broughtBy = ({ points, loss, completes }: AzulDeed): Brings => ({
+  gain: points,
+  loss: some(loss),
+  completes,
+});
 
 /** What a target would bring; null where that is not told. */
 export function foreseenAt(table: TableModel, id: string): Brings | null {

@@ -23,12 +23,15 @@ const LABELS: Record<string, () => string> = {
 };
 const labelOf = (what: string) => LABELS[what]?.() ?? what;
 
-const added = (one: Points | undefined, other: Points): Points => (one ? other.map((points, seat) => points + (one[seat] ?? 0)) : other);
+const added = (one: Points | undefined, other: Points): Points =>
+  one ? other.map((points, seat) => points + (one[seat] ?? 0)) : other;
 const summed = (all: readonly Points[]): Points => all.reduce<Points | undefined>(added, undefined) ?? [];
 
 /** What a line of a scoring brought a seat; nothing where it has no such line. */
 export const broughtTo = (scorings: readonly Scoring[], what: string, seat: number): number =>
-  summed(scorings.flatMap(({ lines }) => lines.filter((line) => line.what === what).map(({ points }) => points)))[seat] ?? 0;
+  summed(scorings.flatMap(({ lines }) => lines.filter((line) => line.what === what).map(({ points }) => points)))[
+    seat
+  ] ?? 0;
 
 /** On the grey wall each seat lays its own tiles at the end of a round. Bonuses are told where there are any. */
 export function scored({ scorings, moves }: Happening): Scored[] {
@@ -36,7 +39,8 @@ export function scored({ scorings, moves }: Happening): Scored[] {
   return scorings.flatMap(({ name, round, lines }) => {
     const points = summed(lines.map((line) => line.points));
     if (name === "end" && points.every((one) => one === 0)) return [];
-    const what = name === "end" ? t("azul-game-ends") : laid ? t("azul-score-tiling") : t("azul-round-ends", { n: round ?? 0 });
+    const what =
+      name === "end" ? t("azul-game-ends") : laid ? t("azul-score-tiling") : t("azul-round-ends", { n: round ?? 0 });
     return [{ what, points, lines: lines.map((line) => ({ label: labelOf(line.what), points: line.points })) }];
   });
 }
@@ -46,13 +50,15 @@ function bonusParts(players: readonly Player[], kind: Kind): ScoreLine[] {
   const bonusOf = (player: Player) => player.bonuses?.[kind] as Bonus<number | Colour> | undefined;
   const complete = new Set(players.flatMap((player) => bonusOf(player)?.complete ?? []));
   const place = (one: number | Colour) => (typeof one === "number" ? one : COLOURS.indexOf(one));
-  return [...complete].sort((a, b) => place(a) - place(b)).map((one) => ({
-    label: PARTS[kind](one),
-    points: players.map((player) => {
-      const mine = bonusOf(player);
-      return mine?.complete.includes(one) ? mine.each : 0;
-    }),
-  }));
+  return [...complete]
+    .sort((a, b) => place(a) - place(b))
+    .map((one) => ({
+      label: PARTS[kind](one),
+      points: players.map((player) => {
+        const mine = bonusOf(player);
+        return mine?.complete.includes(one) ? mine.each : 0;
+      }),
+    }));
 }
 
 /** What a line brought in each round, also where that is nothing. On the grey wall a round ends in several turns. */
@@ -68,7 +74,11 @@ export function roundsOf(scorings: readonly Scoring[], what: string): Map<number
 /** The wall and the floor line, round by round. */
 function tilingLine(scorings: readonly Scoring[], what: string): ScoreLine {
   const rounds = roundsOf(scorings, what);
-  return { label: labelOf(what), points: summed([...rounds.values()]), parts: () => [...rounds].map(([n, points]) => ({ label: t("azul-score-round", { n }), points })) };
+  return {
+    label: labelOf(what),
+    points: summed([...rounds.values()]),
+    parts: () => [...rounds].map(([n, points]) => ({ label: t("azul-score-round", { n }), points })),
+  };
 }
 
 export function scoring(table: TableModel): ScoreLine[] {
@@ -78,6 +88,10 @@ export function scoring(table: TableModel): ScoreLine[] {
   const bonuses = scorings.find(({ name }) => name === "end")?.lines ?? [];
   return [
     ...["wall", "floor"].map((what) => tilingLine(scorings, what)),
-    ...bonuses.map(({ what, points }) => ({ label: labelOf(what), points, parts: () => bonusParts(players, what as Kind) })),
+    ...bonuses.map(({ what, points }) => ({
+      label: labelOf(what),
+      points,
+      parts: () => bonusParts(players, what as Kind),
+    })),
   ];
 }

@@ -13,7 +13,10 @@ export const tiles = (n: number, colour: Colour) => t("azul-tiles", { n, colour 
 export const listed = (parts: string[], empty: string) => (parts.length > 0 ? parts.join(", ") : empty);
 
 export const heapInWords = (heap: Heap) =>
-  listed(COLOURS.flatMap((colour) => (heap[colour] ? [tiles(heap[colour], colour)] : [])), t("azul-empty"));
+  listed(
+    COLOURS.flatMap((colour) => (heap[colour] ? [tiles(heap[colour], colour)] : [])),
+    t("azul-empty"),
+  );
 
 export const placeName = (source: string) => t("azul-place", { source });
 
@@ -37,8 +40,14 @@ export function floorInWords(player: Player): string {
 }
 
 /** A row of a wall, space by space from the left; on the coloured wall with what is printed on the free ones. */
-export function rowInWords(row: Player["wall"][number], number: number, printed: readonly Colour[] | undefined): string {
-  const spaces = row.map((colour, place) => (colour ? t("azul-colour", { colour, n: 1 }) : t("azul-free", { colour: printed?.[place] ?? "none", n: 1 })));
+export function rowInWords(
+  row: Player["wall"][number],
+  number: number,
+  printed: readonly Colour[] | undefined,
+): string {
+  const spaces = row.map((colour, place) =>
+    colour ? t("azul-colour", { colour, n: 1 }) : t("azul-free", { colour: printed?.[place] ?? "none", n: 1 }),
+  );
   return t("azul-wall-row", { row: number + 1, holds: spaces.join(", ") });
 }
 
@@ -47,7 +56,11 @@ const completedInWords = ({ what, which, points }: Completed) => t(`azul-complet
 
 /** What a target brings: what is won, what is lost, or that it is neither; and what it completes for the end. */
 export function broughtInWords({ gain, loss, completes }: Brings): string {
-  const parts = [...(gain ? [t("azul-wins", { points: gain })] : []), ...(loss ? [t("azul-costs", { points: loss })] : []), ...completes.map(completedInWords)];
+  const parts = [
+    ...(gain ? [t("azul-wins", { points: gain })] : []),
+    ...(loss ? [t("azul-costs", { points: loss })] : []),
+    ...completes.map(completedInWords),
+  ];
   return parts.length > 0 ? `${parts.join(", ")}.` : t("azul-neither");
 }
 
@@ -78,11 +91,13 @@ function tellLay({ row, column, points, completes, loss, spared }: Lay): string[
 }
 
 /** Why a move is not allowed. */
-export const refuse = ({ because, ...about }: Reason): string => t(`azul-refused-${because}`, { n: 1, ...(about as Args) });
+export const refuse = ({ because, ...about }: Reason): string =>
+  t(`azul-refused-${because}`, { n: 1, ...(about as Args) });
 
 export function todo(table: TableModel): string {
   const view = drawn(table);
-  if (view.phase === "tiling") return table.ready ? t("azul-todo-confirm") : t("azul-todo-space", { row: (view.tiling_row ?? 0) + 1 });
+  if (view.phase === "tiling")
+    return table.ready ? t("azul-todo-confirm") : t("azul-todo-space", { row: (view.tiling_row ?? 0) + 1 });
   const source = table.path[0];
   if (source === undefined) return table.ready ? t("azul-todo-confirm") : t("azul-todo-take");
   const move = read(`${source.slice(5)}f`);

@@ -17,7 +17,9 @@ export function viewBefore({ view, stages }: Turn, place: number): HomeView | nu
 /** The latest move of my turn instead of which one could be made that begins with this step; -1 for none. */
 export function placeFor(table: Turn, step: string): number {
   if (!table.mine) return -1;
-  return table.moves.findLastIndex((_, place) => viewBefore(table, place)?.legal.some((move) => steps(move)[0] === step) ?? false);
+  return table.moves.findLastIndex(
+    (_, place) => viewBefore(table, place)?.legal.some((move) => steps(move)[0] === step) ?? false,
+  );
 }
 
 /** Choose a step instead of an earlier move, and of all that came after that. */
@@ -32,7 +34,8 @@ export function chooseInstead(table: TableModel, step: string): boolean {
 export function taken(table: Turn): { room: string | null; special: string | null } {
   const place = table.mine ? table.moves.findLastIndex((move) => ["take", "hammer"].includes(read(move).kind)) : -1;
   const { kind = "", parts = [] } = place < 0 ? {} : read(table.moves[place] ?? "");
-  const { room = null, special = null } = (place < 0 ? null : viewBefore(table, place)?.track[Number(parts[0]) - 1]) ?? {};
+  const { room = null, special = null } =
+    (place < 0 ? null : viewBefore(table, place)?.track[Number(parts[0]) - 1]) ?? {};
   return { room, special: kind === "take" ? special : null };
 }
 

@@ -24,12 +24,21 @@ function partsOf({ players }: HomeView, place: number): ScoreLine[] {
   return [...found].map(([label, points]) => ({ label, points }));
 }
 
-const LABELS: Record<string, () => string> = { roof: () => partName("roof"), windows: () => capital(t("dreamhome-line-windows", { n: 0 })) };
+const LABELS: Record<string, () => string> = {
+  roof: () => partName("roof"),
+  windows: () => capital(t("dreamhome-line-windows", { n: 0 })),
+};
 const labelOf = (what: string) => LABELS[what]?.() ?? what;
 
 function scoredBy({ lines }: Scoring): Scored {
-  const points = (lines[0]?.points ?? []).map((_, seat) => lines.reduce((all, line) => all + (line.points[seat] ?? 0), 0));
-  return { what: t("dreamhome-final"), points, lines: lines.map(({ what, points }) => ({ label: labelOf(what), points })) };
+  const points = (lines[0]?.points ?? []).map((_, seat) =>
+    lines.reduce((all, line) => all + (line.points[seat] ?? 0), 0),
+  );
+  return {
+    what: t("dreamhome-final"),
+    points,
+    lines: lines.map(({ what, points }) => ({ label: labelOf(what), points })),
+  };
 }
 
 const game: Game = {

@@ -14,10 +14,12 @@ export function showMoves(table: TableModel): () => void {
     return () => {
       const space = laid ? first(`.dh [data-seat="${seat}"] [data-space="${laid.parts[0]}"]`) : null;
       for (const piece of pieces) land(piece, space, 0, space?.firstElementChild ?? null);
-      return new Map(scored.flatMap((_, one) => {
-        const from = (one === seat ? space : null) ?? first(`.dh [data-seat="${one}"] .roof`);
-        return from ? [[one, { from, delay: 150 }] as const] : [];
-      }));
+      return new Map(
+        scored.flatMap((_, one) => {
+          const from = (one === seat ? space : null) ?? first(`.dh [data-seat="${one}"] .roof`);
+          return from ? [[one, { from, delay: 150 }] as const] : [];
+        }),
+      );
     };
   });
 }

@@ -62,7 +62,8 @@ export interface Column {
   marker: boolean;
 }
 
-export type Phase = "discard" | "jackhammer" | "take" | "place" | "scaffolding" | "token" | "keep" | "roofer" | "helpers" | "over";
+export type Phase =
+  "discard" | "jackhammer" | "take" | "place" | "scaffolding" | "token" | "keep" | "roofer" | "helpers" | "over";
 
 export interface HomeView extends View {
   phase: Phase;
@@ -177,7 +178,8 @@ export function counted(cards: readonly string[]): { id: string; n: number }[] {
 }
 
 /** The room that a space is part of. */
-export const roomAt = (rooms: readonly Room[], space: string): Room | null => rooms.find(({ spaces }) => spaces.includes(space)) ?? null;
+export const roomAt = (rooms: readonly Room[], space: string): Room | null =>
+  rooms.find(({ spaces }) => spaces.includes(space)) ?? null;
 
 /** Which cards of an open roof pile do not count for the roof, as the score sheet has it. */
 export function sparesOf(faces: readonly string[], { sheet }: Pick<Player, "sheet">): boolean[] {

@@ -18,7 +18,10 @@ const rules: RulesOf = {
     { id: "placing", parts: ["DH-10", "DH-11", "DH-12", "DH-13", "DH-14", Placing, Size, "DH-15", Closed, "DH-16"] },
     { id: "specials", parts: [Kinds, "DH-20", "DH-21", Furnishings, "DH-22", "DH-23", "DH-24", "DH-25", "DH-26"] },
     { id: "tools", parts: [Tools, "DH-50", "DH-51", "DH-52", Scaffold, "DH-53", "DH-54"] },
-    { id: "helpers", parts: [Helpers, "DH-40", "DH-41", "DH-42", "DH-43", "DH-44", "DH-45", "DH-46", "DH-47", "DH-48"] },
+    {
+      id: "helpers",
+      parts: [Helpers, "DH-40", "DH-41", "DH-42", "DH-43", "DH-44", "DH-45", "DH-46", "DH-47", "DH-48"],
+    },
     { id: "scoring", parts: ["DH-60", Rooms, "DH-61", "DH-62", "DH-63", "DH-64", Roofs, "DH-65", "DH-66", Example] },
   ],
 };

@@ -40,7 +40,8 @@ export function picture(id: string): string {
 
 export const isRoof = (id: string | null): id is string => id !== null && ROOFS.includes(id);
 
-export const spaceName = (space: string) => t("dreamhome-space", { floor: space[0] as string, column: Number(space[1]) });
+export const spaceName = (space: string) =>
+  t("dreamhome-space", { floor: space[0] as string, column: Number(space[1]) });
 const on = (space: string) => t("dreamhome-on", { floor: space[0] ?? "", column: Number(space[1]) });
 const listed = (parts: string[]) => (parts.length > 0 ? parts.join(", ") : t("dreamhome-nothing-there"));
 
@@ -49,7 +50,8 @@ export function about(id: string, cards: Cards): string {
   const token = cards.furnishings[id];
   if (token) {
     const outside = token.rooms.includes("outside");
-    const rooms = token.rooms.length > 3 ? t("dreamhome-kinds", { n: token.rooms.length }) : token.rooms.map(card).join(", ");
+    const rooms =
+      token.rooms.length > 3 ? t("dreamhome-kinds", { n: token.rooms.length }) : token.rooms.map(card).join(", ");
     return t("dreamhome-about-token", { points: token.points, rooms: outside ? t("dreamhome-outside") : rooms });
   }
   return isRoof(id) ? "" : t("dreamhome-about", { card: id });
@@ -60,7 +62,9 @@ export function figures(id: string, cards: Cards): string {
   const room = cards.rooms[id];
   if (!room) return "";
   const scores = t("dreamhome-scores", { points: room.points.join(" / ") });
-  const annex = room.annex?.partner ? `, ${t("dreamhome-annex", { room: card(room.annex.partner), points: room.annex.points })}` : "";
+  const annex = room.annex?.partner
+    ? `, ${t("dreamhome-annex", { room: card(room.annex.partner), points: room.annex.points })}`
+    : "";
   return `${scores}${annex}${room.place === "basement" ? `, ${t("dreamhome-only-basement")}` : ""}`;
 }
 
@@ -85,33 +89,63 @@ export function roofInWords(player: Player, most: number): string {
   const faces = player.roof_cards;
   if (faces) {
     const spare = sparesOf(faces, player);
-    return t("dreamhome-roof-open", { holds: listed(faces.map((face, place) => (spare[place] ? t("dreamhome-roof-spare", { card: card(face) }) : card(face)))) });
+    return t("dreamhome-roof-open", {
+      holds: listed(
+        faces.map((face, place) => (spare[place] ? t("dreamhome-roof-spare", { card: card(face) }) : card(face))),
+      ),
+    });
   }
   return t("dreamhome-roof-pile", { n: player.roofs, most });
 }
 
 /** What lies over the room of a column. */
-const over = ({ special, marker }: Pick<Column, "special" | "marker">) => (marker ? t("dreamhome-marker") : card(special));
+const over = ({ special, marker }: Pick<Column, "special" | "marker">) =>
+  marker ? t("dreamhome-marker") : card(special);
 
 /** What a move does, without what that brings. */
 function sentence(deed: HomeDeed): string {
   switch (deed.does) {
-    case "take": return t("dreamhome-log-take", { room: card(deed.room), special: over(deed) });
-    case "discard": return t("dreamhome-log-discard", { column: deed.column, room: card(deed.room), special: over(deed) });
-    case "hammer": return t("dreamhome-log-hammer", { room: card(deed.room) });
-    case "drill": return t("dreamhome-log-drill", { room: card(deed.given), other: card(deed.room), where: on(deed.space), column: deed.column });
-    case "mix": return t("dreamhome-log-mix", { room: card(deed.rooms[0] ?? null), other: card(deed.rooms[1] ?? null) });
-    case "put": return t(deed.down ? "dreamhome-log-down" : "dreamhome-log-put", { room: card(deed.room), where: on(deed.space) });
-    case "scaffold": return t("dreamhome-log-scaffold", { where: on(deed.space) });
-    case "token": return t("dreamhome-log-token", { card: card(deed.token), room: card(deed.room), where: on(deed.space) });
-    case "roofer": return t("dreamhome-log-roofer", { card: card(deed.roof) });
-    case "supply": return t("dreamhome-log-supply", { room: card(deed.given), other: card(deed.room), where: on(deed.space) });
+    case "take":
+      return t("dreamhome-log-take", { room: card(deed.room), special: over(deed) });
+    case "discard":
+      return t("dreamhome-log-discard", { column: deed.column, room: card(deed.room), special: over(deed) });
+    case "hammer":
+      return t("dreamhome-log-hammer", { room: card(deed.room) });
+    case "drill":
+      return t("dreamhome-log-drill", {
+        room: card(deed.given),
+        other: card(deed.room),
+        where: on(deed.space),
+        column: deed.column,
+      });
+    case "mix":
+      return t("dreamhome-log-mix", { room: card(deed.rooms[0] ?? null), other: card(deed.rooms[1] ?? null) });
+    case "put":
+      return t(deed.down ? "dreamhome-log-down" : "dreamhome-log-put", {
+        room: card(deed.room),
+        where: on(deed.space),
+      });
+    case "scaffold":
+      return t("dreamhome-log-scaffold", { where: on(deed.space) });
+    case "token":
+      return t("dreamhome-log-token", { card: card(deed.token), room: card(deed.room), where: on(deed.space) });
+    case "roofer":
+      return t("dreamhome-log-roofer", { card: card(deed.roof) });
+    case "supply":
+      return t("dreamhome-log-supply", { room: card(deed.given), other: card(deed.room), where: on(deed.space) });
     case "swap": {
       const [one = "", other = ""] = deed.spaces;
-      return t("dreamhome-log-swap", { room: card(deed.cards[0] ?? null), other: card(deed.cards[1] ?? null), where: on(one), there: on(other) });
+      return t("dreamhome-log-swap", {
+        room: card(deed.cards[0] ?? null),
+        other: card(deed.cards[1] ?? null),
+        where: on(one),
+        there: on(other),
+      });
     }
-    case "keep": return t("dreamhome-log-keep", { card: card(deed.token) });
-    case "pass": return t("dreamhome-log-pass");
+    case "keep":
+      return t("dreamhome-log-keep", { card: card(deed.token) });
+    case "pass":
+      return t("dreamhome-log-pass");
   }
 }
 
@@ -130,7 +164,8 @@ export function todo(table: TableModel): string {
   if (way === "supply") return t("dreamhome-todo-supply", { step: rest.length });
   if (way === "swap") return t("dreamhome-todo-swap");
   if (way === "scaffold" || view.phase === "scaffolding") return t("dreamhome-todo-scaffold");
-  if (view.phase === "place") return t(way === "face down" ? "dreamhome-todo-down" : "dreamhome-todo-place", { room: card(view.held) });
+  if (view.phase === "place")
+    return t(way === "face down" ? "dreamhome-todo-down" : "dreamhome-todo-place", { room: card(view.held) });
   if (view.phase === "token") return t("dreamhome-todo-token", { card: card(view.waiting) });
   const tools = table.options.has("drill") || table.options.has("mix");
   if (view.phase === "take") return t("dreamhome-todo-take", { tools: tools ? "yes" : "no" });
@@ -140,7 +175,11 @@ export function todo(table: TableModel): string {
 /** Why a move is not allowed. */
 export function refuse({ because, room, token, space }: Reason): string {
   const named = (id: unknown) => (typeof id === "string" ? card(id) : "");
-  return t(`dreamhome-refused-${because}`, { room: named(room), token: named(token), space: typeof space === "string" ? spaceName(space) : "" });
+  return t(`dreamhome-refused-${because}`, {
+    room: named(room),
+    token: named(token),
+    space: typeof space === "string" ? spaceName(space) : "",
+  });
 }
 
 const TOOL_OF: Record<string, string> = { drill: "drill", mix: "concrete_mixer", supply: "supplier", swap: "handyman" };
@@ -154,23 +193,34 @@ function columnInWords(column: number, before: HomeView | null): string {
 
 /** The name of an element that is chosen. */
 function element(step: string, before: HomeView | null): string {
-  const { kind, parts: [part = ""] } = read(step);
+  const {
+    kind,
+    parts: [part = ""],
+  } = read(step);
   const tool = TOOL_OF[kind];
   if (tool) return t("dreamhome-use", { card: card(tool) });
   switch (kind) {
-    case "discard": return t("dreamhome-sum-discard", { column: Number(part) });
-    case "hammer": return `${t("dreamhome-use", { card: card("jackhammer") })}, ${t("dreamhome-column", { column: Number(part) })}`;
+    case "discard":
+      return t("dreamhome-sum-discard", { column: Number(part) });
+    case "hammer":
+      return `${t("dreamhome-use", { card: card("jackhammer") })}, ${t("dreamhome-column", { column: Number(part) })}`;
     case "take":
-    case "column": return columnInWords(Number(part), before);
-    case "space": return spaceName(part);
+    case "column":
+      return columnInWords(Number(part), before);
+    case "space":
+      return spaceName(part);
     case "card":
-    case "roof": return card(part);
-    case "pass": return t("dreamhome-log-pass");
-    default: return t("dreamhome-way", { way: step.replace(" ", "-") });
+    case "roof":
+      return card(part);
+    case "pass":
+      return t("dreamhome-log-pass");
+    default:
+      return t("dreamhome-way", { way: step.replace(" ", "-") });
   }
 }
 
-const elements = (chosen: readonly string[], before: HomeView | null) => chosen.map((step) => element(step, before)).join(", ");
+const elements = (chosen: readonly string[], before: HomeView | null) =>
+  chosen.map((step) => element(step, before)).join(", ");
 
 /** The turn so far. What a move does the server says; until it has, the move is told by what was chosen. */
 export function summary(table: TableModel): string {
@@ -197,20 +247,30 @@ export function sheetLine(line: SheetLine, several = false): string {
       if (line.partner) parts.push(`(${t("dreamhome-beside", { room: card(line.partner) })})`);
       return parts.join(" ");
     }
-    case "furnishing": return card(line.card);
-    case "empty": return t("dreamhome-line-empty", { n: count(line.cards) });
+    case "furnishing":
+      return card(line.card);
+    case "empty":
+      return t("dreamhome-line-empty", { n: count(line.cards) });
     case "interior_designer":
-    case "architect": return several ? card(line.what) : `${card(line.what)} (${line.cards})`;
-    case "bathrooms": return t("dreamhome-line-floors");
-    case "three_rooms": return t("dreamhome-line-three");
-    case "roof": return t(line.one_colour ? "dreamhome-line-one" : "dreamhome-line-mixed");
-    case "incomplete_roof": return t("dreamhome-line-incomplete", { n: count(line.cards), most: line.most });
-    case "windows": return t("dreamhome-line-windows", { n: count(line.cards) });
+    case "architect":
+      return several ? card(line.what) : `${card(line.what)} (${line.cards})`;
+    case "bathrooms":
+      return t("dreamhome-line-floors");
+    case "three_rooms":
+      return t("dreamhome-line-three");
+    case "roof":
+      return t(line.one_colour ? "dreamhome-line-one" : "dreamhome-line-mixed");
+    case "incomplete_roof":
+      return t("dreamhome-line-incomplete", { n: count(line.cards), most: line.most });
+    case "windows":
+      return t("dreamhome-line-windows", { n: count(line.cards) });
   }
 }
 
 export const partName = (part: string) => t("dreamhome-part", { part });
 
 export function besideInWords(player: Player): string {
-  return t("dreamhome-beside-holds", { holds: listed([...player.tools, ...player.helpers, ...player.outside].map(card)) });
+  return t("dreamhome-beside-holds", {
+    holds: listed([...player.tools, ...player.helpers, ...player.outside].map(card)),
+  });
 }

@@ -4,4 +4,5 @@ import { type Scoring, TYPES, type Type } from "../moves";
 /** The places of a pavilion; each further type has one more. */
 const FIRST: Record<Scoring, readonly number[]> = { A: [1], B: [8, 1], end: [16, 8, 1] };
 
-export const pays = (scoring: Scoring, type: Type): number[] => FIRST[scoring].map((points) => points + TYPES.indexOf(type));
+export const pays = (scoring: Scoring, type: Type): number[] =>
+  FIRST[scoring].map((points) => points + TYPES.indexOf(type));

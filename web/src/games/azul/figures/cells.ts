@@ -19,7 +19,10 @@ export type Grid = (Cell | null)[][];
 const HOLE: Cell = { piece: "empty" };
 
 /** Pattern lines: for each its colour and how many tiles lie there. */
-export function lines(holds: Partial<Record<number, [Colour, number]>> = {}, marks: Partial<Record<number, Cell["mark"]>> = {}): Grid {
+export function lines(
+  holds: Partial<Record<number, [Colour, number]>> = {},
+  marks: Partial<Record<number, Cell["mark"]>> = {},
+): Grid {
   return Array.from({ length: SIZE }, (_, place) => {
     const [colour, tiles] = holds[place + 1] ?? [null, 0];
     const mark = marks[place + 1];
@@ -64,4 +67,7 @@ export function floor(laid: readonly (Colour | "start")[] = [], mark?: Cell["mar
 export const rowOf = (row: number) => Array.from({ length: SIZE }, (_, column) => `${row}${column + 1}`);
 export const columnOf = (column: number) => Array.from({ length: SIZE }, (_, row) => `${row + 1}${column}`);
 export const colourOf = (colour: Colour) =>
-  Array.from({ length: SIZE }, (_, row) => `${row + 1}${Array.from({ length: SIZE }, (_, column) => printed(row, column)).indexOf(colour) + 1}`);
+  Array.from(
+    { length: SIZE },
+    (_, row) => `${row + 1}${Array.from({ length: SIZE }, (_, column) => printed(row, column)).indexOf(colour) + 1}`,
+  );

@@ -2,7 +2,11 @@
 // the file that the engine reads.
 import type { Card, Cards, House, Player } from "../moves";
 
-const floors = (points: number[], partner: string | null = null) => ({ place: "floors", points, annex: partner ? { partner, points: 3 } : null });
+const floors = (points: number[], partner: string | null = null) => ({
+  place: "floors",
+  points,
+  annex: partner ? { partner, points: 3 } : null,
+});
 const basement = (points: number[]) => ({ place: "basement", points, annex: null });
 const furnishing = (points: number, ...rooms: string[]) => ({ rooms, points });
 
@@ -33,7 +37,17 @@ export const CARDS: Cards = {
     toy_train: furnishing(2, "childrens_room"),
     globe: furnishing(2, "study", "library", "game_room"),
     painting: furnishing(1, "living_room", "bedroom", "study", "library"),
-    cat_house: furnishing(1, "living_room", "bedroom", "kitchen", "bathroom", "childrens_room", "study", "library", "game_room"),
+    cat_house: furnishing(
+      1,
+      "living_room",
+      "bedroom",
+      "kitchen",
+      "bathroom",
+      "childrens_room",
+      "study",
+      "library",
+      "game_room",
+    ),
     treehouse: furnishing(2, "outside"),
     birdhouse: furnishing(1, "outside"),
   },
@@ -58,7 +72,8 @@ export function houseOf(parts: Record<string, readonly [what: string, points?: n
   for (const [places, [what, points]] of Object.entries(parts)) {
     const [room = "", token = null] = what.split(" ");
     const spaces = places.split(" ");
-    for (const [place, space] of spaces.entries()) house[space] = room === "empty" ? { ...up("kitchen"), down: true } : up(room, place === 0 ? token : null);
+    for (const [place, space] of spaces.entries())
+      house[space] = room === "empty" ? { ...up("kitchen"), down: true } : up(room, place === 0 ? token : null);
     if (points !== undefined) rooms.push({ spaces, most: CARDS.rooms[room]?.points.length ?? 1, points });
   }
   return { house, rooms, free };
