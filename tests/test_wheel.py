@@ -10,10 +10,10 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx
 import pytest
 
 from tests.environments import OFFLINE, ROOT, UV, environment, site_packages, uv
+from tests.server import patient
 from tests.server.hearing import complaints, ear
 from tests.server.serving import Player, eventually, node
 
@@ -166,13 +166,13 @@ def test_a_turn_is_played_on_a_server_from_a_wheel(installed: Callable[..., str]
     """With what a browser does: the page, its script, a table against a bot, and a turn by websocket."""
     python = installed("server")
     with node(tmp_path / "riad.sqlite", python=python, PYTHONPATH="") as running:
-        home = httpx.get(running.address)
+        home = patient.get(running.address)
         (script,) = re.findall(r'<script type="module" crossorigin src="/([^"]+)">', home.text)
-        answer = httpx.get(f"{running.address}/{script}")
+        answer = patient.get(f"{running.address}/{script}")
         assert answer.headers["content-type"].startswith("text/javascript")
         inside = site_packages(Path(python)) / "riad" / "server" / "static"
         assert answer.content == (inside / script).read_bytes()
-        eventually(lambda: httpx.get(running.address + "/ready").status_code == 200, patience=1200)
+        eventually(lambda: patient.get(running.address + "/ready").status_code == 200, patience=1200)
         player = Player(running.address)
         table = player.make("azul", "gentle")["id"]
         with ear(running, player) as mine:

@@ -5,7 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
 import pytest
 
 from riad.cli.serve import HELP, own_address
@@ -98,7 +97,7 @@ def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
             == f"riad: {database} is in use by another riad; stop that one, or give --database another file\n"
         )
 
-        with httpx.stream("GET", f"{running.address}/health") as answer:  # somebody is there
+        with patient.stream("GET", f"{running.address}/health") as answer:  # somebody is there
             assert answer.read()
         assert running.stop() == 0
         assert "Traceback" not in "".join(running.said)

@@ -74,6 +74,10 @@ def ear(
     if token is not None:
         headers["Authorization"] = f"Bearer {token}"
     usual: dict[str, Any] = {"compression": None, "proxy": None, "max_size": None}
+    usual |= {
+        "open_timeout": PATIENCE,
+        "ping_timeout": None,
+    }  # the usual 10 and 20 seconds are few on a busy machine
     with connect(node.socket_address, additional_headers=headers, **usual | more) as socket:
         yield Ear(socket)
 

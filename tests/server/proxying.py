@@ -127,7 +127,7 @@ def running_proxy(
         yield
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(60)
 
 
 class Dropping:
@@ -159,7 +159,7 @@ class Dropping:
     def _answer(self, connection: socket.socket) -> None:
         """Read a whole request, and answer one that came before."""
         with connection, suppress(OSError):
-            connection.settimeout(30)
+            connection.settimeout(60)
             self._read_and_answer(connection)
 
     def _read_and_answer(self, connection: socket.socket) -> None:

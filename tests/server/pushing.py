@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from tests.server.serving import Player
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def text(data: bytes) -> str:

@@ -70,7 +70,7 @@ class NodeProcess:
 
     def _healthy(self) -> bool:
         try:
-            return httpx.get(self.address + "/health").status_code == 200
+            return httpx.get(self.address + "/health", timeout=60).status_code == 200
         except httpx.TransportError:
             assert self.process.poll() is None, "".join(self.said)
             return False
@@ -98,8 +98,8 @@ class NodeProcess:
         return self._ended()
 
     def _ended(self) -> int:
-        code = self.process.wait(30)
-        self._reader.join(10)
+        code = self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
         if self.process.stderr is not None:
             self.process.stderr.close()
         return code
@@ -120,7 +120,7 @@ def node(
             running.process.stderr.close()
 
 
-def eventually(done: Callable[[], Any], patience: float = 60.0) -> Any:
+def eventually(done: Callable[[], Any], patience: float = PATIENCE) -> Any:
     """Wait until something is so."""
     end = time.monotonic() + patience
     while not (found := done()):

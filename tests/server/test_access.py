@@ -116,7 +116,7 @@ def test_our_own_pages_may(anna: Player, server: NodeProcess) -> None:
         {"host": f"localhost:{server.port}", "origin": f"http://localhost:{server.port}"},
     ):
         cookie = {"cookie": f"riad={token_of(anna)}"}
-        answer = httpx.patch(server.address + ME, json={"name": "Ann"}, headers={**headers, **cookie})
+        answer = patient.patch(server.address + ME, json={"name": "Ann"}, headers={**headers, **cookie})
         assert answer.status_code == 200
 
 
@@ -124,7 +124,7 @@ def test_a_program_may_be_anywhere(anna: Player, server: NodeProcess) -> None:
     """No browser adds its token by itself."""
     token = anna.good("POST", "/api/tokens", {"label": "my bot"})["token"]
     headers = {"authorization": f"Bearer {token}", "origin": "https://bots.example"}
-    assert httpx.patch(server.address + ME, json={"name": "Robot"}, headers=headers).status_code == 200
+    assert patient.patch(server.address + ME, json={"name": "Robot"}, headers=headers).status_code == 200
 
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "[", "", "localhost.", "[::1"])

@@ -9,13 +9,13 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from riad.server.connections import SPARE_FILES, STRANGERS, Bounds
 from riad.server.settings import Settings
+from tests.server import patient
 from tests.server.hearing import code_of_end, complaints, ear
 from tests.server.serving import NodeProcess, Player, eventually, node
 
@@ -216,7 +216,7 @@ def test_a_pipeline_of_requests_is_no_large_header(calmly: Line) -> None:
 def test_a_websocket_is_no_unended_request(brisk: NodeProcess) -> None:
     def connected() -> ClientConnection | None:
         try:
-            return connect(brisk.socket_address)
+            return connect(brisk.socket_address, open_timeout=patient.PATIENCE)
         except (InvalidHandshake, OSError):
             return None  # this machine was too slow for the node
 
@@ -247,16 +247,16 @@ def test_beyond_the_limit_health_alone_is_answered_and_the_log_says_so(full: Nod
 
         for _ in range(8):
             half()
-        eventually(lambda: httpx.get(full.address + "/").status_code == 503)
+        eventually(lambda: patient.get(full.address + "/").status_code == 503)
         many = [half() for _ in range(3 * STRANGERS)]
         for _ in range(5):
-            assert httpx.get(full.address + "/health").status_code == 200
-            assert httpx.get(full.address + "/api/games").status_code == 503
+            assert patient.get(full.address + "/health").status_code == 200
+            assert patient.get(full.address + "/api/games").status_code == 503
         assert many[0].recv(9) == b"", "the oldest one makes room for the newest"
         eventually(lambda: any("too many connections" in text for text in full.said))
         said = [json.loads(text) for text in full.said if "too many connections" in text]
         assert said[0]["open"] > 8
-    eventually(lambda: httpx.get(full.address + "/").status_code == 200)
+    eventually(lambda: patient.get(full.address + "/").status_code == 200)
 
 
 @pytest.mark.parametrize(
@@ -322,7 +322,7 @@ def test_a_person_and_an_address_have_so_many_sockets(modest: NodeProcess) -> No
 
 def places_of(running: NodeProcess) -> int:
     """How many websockets and streams a node has open."""
-    text = httpx.get(running.address + "/metrics").text
+    text = patient.get(running.address + "/metrics").text
     return int(float(next(line.split()[1] for line in text.splitlines() if line.startswith("riad_sockets "))))
 
 
@@ -359,5 +359,5 @@ def test_a_node_stops_though_a_file_is_being_brought_in(tmp_path: Path) -> None:
         more = "content-type: application/json\r\ncontent-length: 900000\r\n\r\n"
         with closing(anna), closing(socket.create_connection(("127.0.0.1", running.port or 0), 60)) as made:
             made.sendall((head + more).encode() + b'{"text": "' + b"x" * 100_000)
-            httpx.get(running.address + "/health")
+            patient.get(running.address + "/health")
             assert running.stop() == 0

@@ -46,7 +46,13 @@ async def heard(
     there: dict[str, Any] = {"host": "127.0.0.1", "port": port, "ssl": tls}
     async with (
         asyncio.timeout(60),
-        connect(f"ws{scheme}://{site}/api/socket", additional_headers=headers, proxy=None, **there) as line,
+        connect(
+            f"ws{scheme}://{site}/api/socket",
+            additional_headers=headers,
+            proxy=None,
+            open_timeout=60,
+            **there,
+        ) as line,
     ):
         await line.send(json.dumps({"type": "watch", "table": table, "after": 0}))
         state = json.loads(await line.recv())

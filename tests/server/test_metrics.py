@@ -9,13 +9,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from riad.server.metrics import OTHER
 from riad.server.node import running
 from riad.server.settings import Settings
+from tests.server import patient
 from tests.server.databases import running as run
 from tests.server.serving import NodeProcess, Player, eventually, node
 
@@ -26,7 +26,7 @@ Labels = frozenset[tuple[str, str]]
 
 def figures(address: str) -> dict[tuple[str, Labels], float]:
     """All figures of a node."""
-    text = httpx.get(address + "/metrics").text
+    text = patient.get(address + "/metrics").text
     return {
         (sample.name, frozenset(sample.labels.items())): sample.value
         for family in text_string_to_metric_families(text)
@@ -72,8 +72,8 @@ UNUSUAL = ("MKCOL", "LOCK", "PURGE", "REPORT", "UNSUBSCRIBE")  # others are no r
 def test_no_visitor_makes_up_labels(watched: NodeProcess) -> None:
     before = figures(watched.address)
     for number, method in enumerate(UNUSUAL):
-        httpx.request(method, f"{watched.address}/nowhere-{number}")
-        httpx.get(f"{watched.address}/api/nowhere-{number}")
+        patient.request(method, f"{watched.address}/nowhere-{number}")
+        patient.get(f"{watched.address}/api/nowhere-{number}")
     found = figures(watched.address)
     assert not any(method in str(found.keys()) for method in UNUSUAL)
     assert "nowhere" not in str(found.keys())
@@ -123,14 +123,14 @@ def test_every_metric_of_the_board_exists(watched: NodeProcess) -> None:
     anna = Player(watched.address)
     anna.make("azul", "open")
     anna.close()
-    text = httpx.get(watched.address + "/metrics").text
+    text = patient.get(watched.address + "/metrics").text
     there = set(re.findall(r"^(?:# TYPE )?(\w+)", text, re.MULTILINE))
     assert board_names() - there == set()
 
 
 def test_the_documents_tell_of_every_metric(watched: NodeProcess) -> None:
     text = (BOARD.parents[1] / "docs" / "operate.md").read_text(encoding="utf-8")
-    figures = httpx.get(watched.address + "/metrics").text
+    figures = patient.get(watched.address + "/metrics").text
     names = {
         name for name in re.findall(r"^# TYPE (riad_\w+)", figures, re.MULTILINE) if "_created" not in name
     }

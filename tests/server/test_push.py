@@ -164,20 +164,6 @@ def test_who_is_here_is_not_told(
         hers.waiting()
         play(anna, table)
         assert silent(service)
-    table = seated(anna, bela)
-    play(anna, table)
-    with ear(pusher, bela) as hers:  # she came back just in time
-        hers.waiting()
-        assert silent(service)
-
-
-def test_who_has_played_meanwhile_is_not_told(come: Callable[[str], Player], service: PushService) -> None:
-    anna, bela = come("Anna"), come("Bela")
-    Browser(service.address).subscribe(bela)
-    table = seated(anna, bela)
-    play(anna, table)
-    play(bela, table)
-    assert silent(service)
 
 
 def test_at_one_screen_nobody_is_told_of_oneself(come: Callable[[str], Player], service: PushService) -> None:

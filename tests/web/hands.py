@@ -13,6 +13,7 @@ from tests.web.tab import Tab
 PREFERRED = {"alhambra": ("buy ", "pay "), "azul": ("to 1",)}
 PATIENCE = 100  # milliseconds for the page to show what may follow; after that another way is taken
 MOST_STEPS = 60  # of one turn
+LONG = 800  # seconds for a match, on a busy machine
 
 # What is to be done next: the match is over, the turn can be confirmed, or one of these can be chosen; those
 # come first that could not be chosen before the last step. Null when it is not for me to act.
@@ -251,7 +252,7 @@ def play_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
 
 def play_out(hand: Hand, game: str, *tabs: Tab) -> int:
     """Play a match to its end, whoever of these is to act; the number of turns."""
-    turns, end = 0, time.monotonic() + 300
+    turns, end = 0, time.monotonic() + LONG
     deadline = 20_000 if len(tabs) == 1 else 60
     while time.monotonic() < end:
         for tab in tabs:

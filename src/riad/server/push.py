@@ -6,7 +6,7 @@ A message says which table, which game and who played: nothing that is hidden, a
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -64,7 +64,15 @@ class Push:
     """The push messages of this node. `to`: public, anywhere, or off."""
 
     def __init__(
-        self, tables: Tables, store: Store, hub: Hub, fanout: Fanout, *, to: str, wait: float
+        self,
+        tables: Tables,
+        store: Store,
+        hub: Hub,
+        fanout: Fanout,
+        *,
+        to: str,
+        wait: float,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._tables = tables
         self._store = store
@@ -72,6 +80,7 @@ class Push:
         self._fanout = fanout
         self._to = to
         self._wait = wait
+        self._sleep = sleep
         self._telling: dict[str, asyncio.Task[None]] = {}
         if to != "off":
             tables.listeners.append(self.happened)
@@ -131,7 +140,7 @@ class Push:
             if not await self._store.fetch(OF, news.person):
                 return
             await self._fanout.publish(f"p:{news.topic}")
-            await asyncio.sleep(self._wait)
+            await self._sleep(self._wait)
             table = await self._tables.get(news.table)
             if self._hub.is_here(news.person) or table.turn is None or len(table.playing.moves) > news.moves:
                 return
