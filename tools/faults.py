@@ -7,7 +7,7 @@ import re
 import ssl
 from collections.abc import Mapping
 
-CERTIFICATE = re.compile(r"certificate|SSLError|_CERT_|\bCERT_|UNABLE_TO_VERIFY_LEAF", re.IGNORECASE)
+CERTIFICATE = re.compile(r"(?<!ca-)certificate|SSLError|_CERT_|\bCERT_|UNABLE_TO_VERIFY_LEAF", re.IGNORECASE)
 NETWORK = re.compile(
     r"name resolution|failure resolving|could not resolve|name or service not known|no such host|getaddrinfo"
     r"|lookup address|dns error|ENOTFOUND|EAI_AGAIN|connection refused|actively refused|ECONNREFUSED"

@@ -22,6 +22,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 
 WHEEL = "pebble-1.0-py3-none-any.whl"
+AUTHORITY = "Throwaway"
 
 
 def certificate(
@@ -65,9 +66,9 @@ def write_certificates(folder: Path) -> tuple[Path, Path]:
         decipher_only=False,
     )
     root = certificate(
-        "Throwaway",
+        AUTHORITY,
         authority,
-        "Throwaway",
+        AUTHORITY,
         authority,
         (x509.BasicConstraints(ca=True, path_length=None), True),
         (usage, True),
@@ -78,7 +79,7 @@ def write_certificates(folder: Path) -> tuple[Path, Path]:
     leaf = certificate(
         "localhost",
         own,
-        "Throwaway",
+        AUTHORITY,
         authority,
         (names, False),
         (x509.BasicConstraints(ca=False, path_length=None), True),
@@ -87,6 +88,18 @@ def write_certificates(folder: Path) -> tuple[Path, Path]:
     (folder / "authority.pem").write_bytes(root)
     (folder / "server.pem").write_bytes(leaf + root + secret)
     return folder / "authority.pem", folder / "server.pem"
+
+
+def write_store(folder: Path, authority: Path) -> Path:
+    """Write a folder like /etc/ssl/certs of Debian, for one authority, which OpenSSL finds by a hash."""
+    folder.mkdir()
+    (folder / "ca-certificates.crt").write_bytes(authority.read_bytes())
+    name = b"\x0c" + bytes([len(AUTHORITY)]) + AUTHORITY.lower().encode()
+    pair = b"\x06\x03\x55\x04\x03" + name  # the object identifier of a common name, and it
+    names = b"\x30" + bytes([len(pair)]) + pair
+    digest = hashlib.sha1(b"\x31" + bytes([len(names)]) + names, usedforsecurity=False).digest()
+    (folder / f"{int.from_bytes(digest[:4], 'little'):08x}.0").write_bytes(authority.read_bytes())
+    return folder
 
 
 def wheel() -> bytes:

@@ -2,14 +2,17 @@
 
 import json
 import os
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from ssl import DefaultVerifyPaths
 from types import ModuleType
 
 import pytest
 
 from tests.run.checkout import ROOT, program
-from tests.run.registry import Registry, started_registry
+from tests.run.registry import Registry, started_registry, write_store
 from tools.lock import load_script
 
 SETTINGS = ("PIP_", "UV_", "NPM_CONFIG_", "NODE_", "SSL_CERT_", "REQUESTS_CA_", "CURL_CA_")
@@ -58,15 +61,15 @@ def by_npm(folder: Path) -> tuple[object, ...]:
     return (real.NPM, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
 
 
-@pytest.mark.parametrize(
-    ("fetch", "result"),
-    [
-        (by_pip, "pip/pebble-1.0.dist-info"),
-        (by_uv, "uv/pebble-1.0.dist-info"),
-        (by_npm, "node_modules/pebble"),
-    ],
-)
-def test_an_authority_that_the_system_knows_is_trusted(
+RESULTS = [
+    (by_pip, "pip/pebble-1.0.dist-info"),
+    (by_uv, "uv/pebble-1.0.dist-info"),
+    (by_npm, "node_modules/pebble"),
+]
+
+
+@pytest.mark.parametrize(("fetch", "result"), RESULTS)
+def test_an_authority_that_the_environment_names_is_trusted(
     run: ModuleType,
     tmp_path: Path,
     registry: Registry,
@@ -77,6 +80,43 @@ def test_an_authority_that_the_system_knows_is_trusted(
     monkeypatch.setenv("SSL_CERT_FILE", str(registry.authority))  # where OpenSSL looks for the system's
     run.step("fetching pebble", *fetch(tmp_path))
     assert (tmp_path / result).is_dir()
+
+
+STORE = Path("/etc/ssl/certs")
+IN_ANOTHER_SYSTEM = 'mount --bind "$0" "$1" && shift && exec "$@"'
+
+
+@pytest.fixture
+def another_system(tmp_path: Path, registry: Registry) -> tuple[object, ...]:
+    """Return the beginning of a command that runs where the system knows the registry's authority alone."""
+    own = ("unshare", "--mount", *(() if os.geteuid() == 0 else ("--map-root-user",)))
+    store = write_store(tmp_path / "store", registry.authority)
+    words = (*own, "sh", "-c", IN_ANOTHER_SYSTEM, store, STORE)
+    if not (STORE / "ca-certificates.crt").exists() or shutil.which("unshare") is None:
+        pytest.skip("this system keeps its certificates otherwise than Debian")
+    if subprocess.run([*words, "true"], check=False, capture_output=True).returncode:
+        pytest.skip("this system lets nobody mount anything in a namespace")
+    return words
+
+
+@pytest.mark.parametrize(("fetch", "result"), RESULTS)
+def test_an_authority_that_only_the_system_knows_is_trusted_at_the_second_try(
+    run: ModuleType,
+    tmp_path: Path,
+    another_system: tuple[object, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    fetch: Fetch,
+    result: str,
+) -> None:
+    of_debian = DefaultVerifyPaths(None, str(STORE), "", "", "", str(STORE))
+    monkeypatch.setattr(run.faults.ssl, "get_default_verify_paths", lambda: of_debian)
+    run.step("fetching pebble", *another_system, *fetch(tmp_path))
+    assert (tmp_path / result).is_dir()
+    assert capsys.readouterr().err.splitlines() == [
+        "[run]   fetching pebble",
+        "[run]   ... again, with the certificates of the system",
+    ]
 
 
 @pytest.mark.parametrize(

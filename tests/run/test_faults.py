@@ -73,6 +73,11 @@ APT_NO_NAME = """
 W: Failed to fetch http://deb.example/dists/trixie/InRelease  Temporary failure resolving 'deb.example'
 W: Some index files failed to download. They have been ignored, or old ones used instead.
 """
+APT_PACKAGES = """
+The following NEW packages will be installed:
+  ca-certificates python3-venv
+E: Failed to fetch http://deb.example/pool/python3-venv.deb  Connection refused
+"""
 APT_UNKNOWN = "Reading package lists...\nE: Unable to locate package python3-venv\n"
 
 CERTIFICATE, NETWORK, OTHER = (True, False), (False, True), (False, False)
@@ -127,6 +132,11 @@ CERTIFICATE, NETWORK, OTHER = (True, False), (False, True), (False, False)
             NETWORK,
             "Failed to fetch http://deb.example/dists/trixie/InRelease  "
             "Temporary failure resolving 'deb.example'",
+        ),
+        (
+            APT_PACKAGES,
+            NETWORK,
+            "Failed to fetch http://deb.example/pool/python3-venv.deb  Connection refused",
         ),
         (APT_UNKNOWN, OTHER, "Unable to locate package python3-venv"),
         ("", OTHER, "no reason given"),

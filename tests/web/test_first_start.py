@@ -54,6 +54,10 @@ def test_games_open_by_themselves_and_pages_can_be_read_meanwhile(
     tab.link("Learn: Azul").click()
     tab.button("Begin").click()
     expect(tab.page.get_by_role("progressbar", name="Azul: Preparing… 42%")).to_be_visible()
+    expect(tab.heading(re.compile(r"Move \d of 5"))).to_have_count(5)
+    for words in ("Take the two white tiles", "Your second line is full", "would complete your column"):
+        expect(tab.page.get_by_text(words)).to_be_visible()
+    assert violations(tab) == []
     tab.page.go_back()
 
     expect(tab.page.get_by_text("about 17 s left")).to_be_visible()
