@@ -27,13 +27,16 @@ main() {
   while [[ ${1-} == --* ]]; do
     case $1 in
       --user) account=stranger ;;
-      --only) shift && only=${1-} ;;
+      --only)
+        [[ ${2-} =~ ^(run|test)$ ]] || give_up "--only is run or test"
+        only=$2 && shift
+        ;;
       --system-certificates) own_certificates='' ;;
       *) give_up "unknown option $1" ;;
     esac
     shift
   done
-  [[ $# == 2 && $only =~ ^(run|test)?$ ]] || give_up "usage: ${0##*/} [OPTION...] bookworm|trixie FOLDER"
+  [[ $# == 2 && $1 =~ ^[a-z]+$ ]] || give_up "usage: ${0##*/} [OPTION...] bookworm|trixie FOLDER"
   [[ $EUID == 0 ]] || give_up "this makes a system and enters it, for which it must be root"
   command -v debootstrap >/dev/null || give_up "debootstrap is missing: apt-get install debootstrap"
   if [[ ${RIAD_BARE_INSIDE-} != yes ]]; then
@@ -79,7 +82,11 @@ close() {
 }
 
 make_system() {
+  if [[ -d $folder/debootstrap ]]; then
+    give_up "$folder holds half a Debian: remove it"
+  fi
   if [[ -e $folder/etc/debian_version ]]; then
+    grep -qx "VERSION_CODENAME=$suite" "$folder/etc/os-release" || give_up "the Debian in $folder is not $suite"
     echo "[bare] $folder holds a Debian already, which may not be bare: it is used as it is"
     return
   fi
@@ -115,7 +122,8 @@ carry_settings() {
   names+='|ssl_cert_(file|dir)|node_extra_ca_certs|requests_ca_bundle|curl_ca_bundle)='
   mapfile -t variables < <(env | grep -iE "$names")
   if [[ ! $own_certificates ]]; then
-    mapfile -t variables < <(printf '%s\n' "${variables[@]}" | grep -viE '^[^=]*(cert|ca_)|cafile')
+    names='^[^=]*(cert|ca_|native_tls)|^[^=]*cafile=|^[^=]*_ca=|^$' # the last: there may be none at all
+    mapfile -t variables < <(printf '%s\n' "${variables[@]}" | grep -viE "$names")
   fi
   carry_named
 }
@@ -170,7 +178,7 @@ inside() {
   shift
   [[ -d $folder$home/riad ]] && directory=$home/riad
   # shellcheck disable=SC2016 # the inner shell is to expand these
-  chroot --userspec="$who:" "$folder" env -i HOME="$home" USER="$who" "${variables[@]}" \
+  ${by_exec-} chroot --userspec="$who:" "$folder" env -i HOME="$home" USER="$who" "${variables[@]}" \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     sh -c 'cd "$1" && shift && exec "$@"' sh "$directory" "$@"
 }
@@ -178,13 +186,14 @@ inside() {
 serve() {
   port=$(inside root python3 -c \
     'import socket; place = socket.socket(); place.bind(("127.0.0.1", 0)); print(place.getsockname()[1])')
-  inside "$account" env RIAD_PORT="$port" ./run &
+  # By exec, so that a signal reaches the server itself and not a shell that waits for it.
+  by_exec=exec inside "$account" env RIAD_PORT="$port" ./run &
   server=$!
   timed "./run until /health answers" wait_for /health
   timed "  from there until /ready answers" wait_for /ready
   timed "  the home page and its scripts" check_pages
   kill -TERM "$server"
-  wait "$server" || true # the status of a server that was told to stop
+  timed "  stopping it" wait "$server"
 }
 
 # Print what the server answers; fails unless it answers 200.
