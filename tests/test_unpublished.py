@@ -8,11 +8,12 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PLACES = (
     *("README.md", "docs/**/*.md", "web/*.md", "web/src/**/*", "web/locales/**/*"),
-    *("src/**/*.py", "tools/*.py", "run", "hatch_build.py"),
+    *("src/**/*.py", "tools/*", "run", "hatch_build.py", "pyproject.toml"),
+    *("deploy/**/*", "benchmarks/**/*.md", ".github/**/*", ".ci/*", "*.md", "*.cff"),
 )
 UNPUBLISHED = re.compile(
     r"""\briad\[                    # the extra of a published package: riad[server]
-    | install\s+["'`]*riad\b(?!-\d)  # the published package itself, but not the file of a wheel
+    | (?:install|\buvx|\badd|pipx\s+run)(?:\s+-[-\w]+)*\s+["'`]*riad\b(?!-\d)  # itself, but no wheel
     """,
     re.VERBOSE,
 )
@@ -40,6 +41,9 @@ def test_nothing_tells_to_install_what_is_not_published() -> None:
         ("install riad[server,postgres]", True),
         ("pip install riad", True),
         ("pip install 'riad'", True),
+        ("pip install --upgrade riad==0.1.0", True),
+        ("uvx riad play azul", True),
+        ("uv add riad", True),
         ("whose machines have the same `riad[ray]`", True),
         ('pip install "riad-0.1.0-py3-none-any.whl[server]"', False),
         ('pip install -e ".[server]"', False),

@@ -60,6 +60,7 @@ def test_games_become_playable_one_by_one(fresh: NodeProcess, tmp_path: Path) ->
     for place, name in enumerate(NAMES):
         ready = anna.ask("GET", "/ready")
         assert (ready.status_code, ready.json()["status"]) == (503, "preparing")
+        assert anna.ask("GET", "/health").status_code == 200
         (tmp_path / f"{name}.share").write_text("0.25 30")
         told = eventually(lambda name=name: stage_of(anna, name, "compiling"))  # type: ignore[misc]
         assert (told["share"], told["left"]) == (0.25, 30)
@@ -78,6 +79,20 @@ def test_games_become_playable_one_by_one(fresh: NodeProcess, tmp_path: Path) ->
     assert anna.ask("GET", "/ready").status_code == 200
     assert anna.good("GET", "/api/preparation")["ready"]
     anna.close()
+
+
+def test_nothing_is_compiled_before_pages_are_served(tmp_path: Path) -> None:
+    """So a machine that compiles for a minute listens at once, however slow it is."""
+    cache = tmp_path / "cache"
+    surroundings = {"RIAD_FIRST_START": str(tmp_path), "RIAD_CACHE_DIR": str(cache)}
+    with node(tmp_path / "riad.sqlite", program=FIRST_START, **surroundings) as fresh:
+        anna = Player(fresh.address)
+        for path in ("/", "/rules/azul", "/learn/azul", "/api/me", "/api/games", "/api/preparation"):
+            assert anna.ask("GET", path).status_code == 200
+        assert anna.bad("POST", "/api/tables", {"game": "azul", "seats": SEATS})[0] == 503
+        anna.close()
+    assert [path for path in cache.rglob("*") if path.suffix in (".nbi", ".nbc")] == []
+    assert cache.is_dir()
 
 
 def my_turn(player: Player, table: str) -> dict[str, Any] | None:
