@@ -30,9 +30,23 @@ def find_postgres() -> Path | None:
     )
 
 
+def finder(name: str) -> Callable[[], Path | None]:
+    """Return what looks for a program where Debian has it, too, which need not be on everybody's PATH."""
+
+    def find() -> Path | None:
+        places = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
+        found = shutil.which(name, path=places)
+        return Path(found) if found else None
+
+    return find
+
+
 USERS: dict[str, tuple[Path, Callable[[], Path | None]]] = {
     "chromium": (TESTS / "web", find_chromium),
     "postgresql": (TESTS / "server", find_postgres),
+    "nginx": (TESTS / "server" / "test_deploy.py", finder("nginx")),
+    "caddy": (TESTS / "server" / "test_deploy.py", finder("caddy")),
+    "systemd": (TESTS / "server" / "test_deploy.py", finder("systemd-analyze")),
 }
 """Packages of Debian's: the tests that need one, and where its program is."""
 
@@ -49,8 +63,12 @@ def missing_programs(arguments: list[str]) -> list[str]:
     ]
 
 
-def installed(package: str, find: Callable[[], Path | None], missing: str) -> Path:
-    """Return where a program is. On Debian root installs it; else its tests are skipped, but never in CI."""
+def installed(package: str, missing: str) -> Path:
+    """Return where a program is. On Debian root installs it; else its tests are skipped, but never in CI.
+
+    Only what USERS has is ever installed, because `./run test` tells of that before.
+    """
+    _, find = USERS[package]
     found, told = find(), ""
     refused = bool(os.environ.get("RIAD_NO_INSTALL"))
     manager = shutil.which("apt-get")

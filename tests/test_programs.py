@@ -1,6 +1,8 @@
 """Programs that tests need are installed once, however many workers ask for them."""
 
 import os
+import re
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 from tests.programs import USERS, installed, missing_programs
 
 HERE = Path(__file__).parent
+Lacking = Callable[[str, Callable[[], Path | None]], None]
 APT = """#!/bin/sh
 mkdir {folder}/running || exit 100
 sleep 0.1
@@ -35,37 +38,57 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_workers_that_ask_at_once_all_find_it(folder: Path) -> None:
-    def find() -> Path | None:
-        return folder / "program" if (folder / "program").exists() else None
+@pytest.fixture
+def lacking(monkeypatch: pytest.MonkeyPatch) -> Lacking:
+    """Has the tests use a program that is found in this way."""
+    return lambda package, find: monkeypatch.setitem(USERS, package, (HERE, find))
 
+
+def test_workers_that_ask_at_once_all_find_it(folder: Path, lacking: Lacking) -> None:
+    lacking("browser", lambda: folder / "program" if (folder / "program").exists() else None)
     with ThreadPoolExecutor(4) as workers:
-        asked = [workers.submit(installed, "browser", find, "no browser") for _ in range(4)]
+        asked = [workers.submit(installed, "browser", "no browser") for _ in range(4)]
     assert {each.result() for each in asked} == {folder / "program"}
 
 
 @pytest.mark.usefixtures("folder")
-def test_what_cannot_be_installed_fails_with_what_was_said() -> None:
+def test_what_cannot_be_installed_fails_with_what_was_said(lacking: Lacking) -> None:
+    lacking("teapot", lambda: None)
     with pytest.raises(
         pytest.fail.Exception, match=r"no teapot\n.*install.* teapot failed:\nno such package"
     ):
-        installed("teapot", lambda: None, "no teapot")
+        installed("teapot", "no teapot")
 
 
-def test_what_must_not_be_installed_fails(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_must_not_be_installed_fails(
+    folder: Path, lacking: Lacking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lacking("browser", lambda: None)
     monkeypatch.delenv("CI")
     monkeypatch.setenv("RIAD_NO_INSTALL", "1")
     with pytest.raises(pytest.fail.Exception, match="no browser"):
-        installed("browser", lambda: None, "no browser")
+        installed("browser", "no browser")
     assert not (folder / "program").exists()
+
+
+def test_what_nobody_was_told_of_is_never_installed(folder: Path) -> None:
+    """What ./run says before it is what USERS has."""
+    with pytest.raises(KeyError, match="browser"):
+        installed("browser", "no browser")
+    assert not (folder / "program").exists()
+
+
+ALL = ["chromium", "postgresql", "nginx", "caddy", "systemd"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "packages"),
     [
-        ([], ["chromium", "postgresql"]),
-        (["-k", "saving", "-n", "2"], ["chromium", "postgresql"]),
-        (["tests"], ["chromium", "postgresql"]),
+        ([], ALL),
+        (["-k", "saving", "-n", "2"], ALL),
+        (["tests"], ALL),
+        (["tests/server"], ALL[1:]),
+        (["tests/server/test_deploy.py", "-k", "caddy"], ALL[1:]),
         (["tests/core", "-k", "saving"], []),
         (["tests/web"], ["chromium"]),
         (["tests/core", "tests/web/test_azul.py::test_a"], ["chromium"]),
@@ -76,7 +99,7 @@ def test_only_the_chosen_tests_lack_programs(
     monkeypatch: pytest.MonkeyPatch, arguments: list[str], packages: list[str]
 ) -> None:
     for package, (tests, _) in USERS.items():
-        assert tests.is_dir()
+        assert tests.exists()
         monkeypatch.setitem(USERS, package, (tests, lambda: None))
     assert missing_programs(arguments) == packages
     for package, (tests, _) in USERS.items():
@@ -86,5 +109,10 @@ def test_only_the_chosen_tests_lack_programs(
 
 @pytest.mark.parametrize("package", USERS)
 def test_the_tests_that_use_a_program_are_known(package: str) -> None:
-    users = [path for path in HERE.rglob("*.py") if f'installed("{package}"' in path.read_text()]
-    assert [path.is_relative_to(USERS[package][0]) for path in users] == [True]
+    texts = {path: path.read_text() for path in HERE.rglob("*.py")}
+    (user,) = [path for path, text in texts.items() if re.search(rf'(installed|program)\("{package}"', text)]
+    tests, _ = USERS[package]
+    if tests.is_dir():
+        assert user.is_relative_to(tests)
+    elif user != tests:
+        assert [path for path, text in texts.items() if f"{user.stem} import" in text] == [tests]

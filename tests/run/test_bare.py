@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(shutil.which("bash") is None, reason="there is n
 
 
 def bare(*words: object, **environment: str) -> "subprocess.CompletedProcess[str]":
-    command = [SCRIPT, *map(str, words)]
+    command = [str(SCRIPT), *map(str, words)]
     env = {**os.environ, **environment}
     return subprocess.run(command, check=False, capture_output=True, text=True, env=env)
 

@@ -109,7 +109,7 @@ def test_an_authority_that_only_the_system_knows_is_trusted_at_the_second_try(
     fetch: Fetch,
     result: str,
 ) -> None:
-    of_debian = DefaultVerifyPaths(None, str(STORE), "", "", "", str(STORE))
+    of_debian = DefaultVerifyPaths("", str(STORE), "", "", "", str(STORE))
     monkeypatch.setattr(run.faults.ssl, "get_default_verify_paths", lambda: of_debian)
     run.step("fetching pebble", *another_system, *fetch(tmp_path))
     assert (tmp_path / result).is_dir()

@@ -88,7 +88,7 @@ def test_the_checks_of_the_pages_are_run_before_pytest(
     programs, *before, last = log.read_text().splitlines()
     assert programs == "tests.programs"
     assert [one for one in before if one and "npm" not in one] == ["ruff", "ruff", "mypy"]
-    assert [one for one in before if "npm" in one] == ["npm run check", "npm test "]
+    assert [one for one in before if "npm" in one] == ["npm run format", "npm run check", "npm test "]
     assert last == "pytest"
     assert ("failed: npm " in capsys.readouterr().err) == bool(failing)
     log.unlink()
@@ -123,6 +123,12 @@ INSTALL = "apt-get install --no-install-recommends chromium postgresql`"
             True,
             "the tests will install chromium and postgresql on this system: "
             f"`{INSTALL} (--no-install: fail instead)",
+        ),
+        (
+            "chromium\\nnginx\\nsystemd\\n",
+            True,
+            "the tests will install chromium, nginx and systemd on this system: "
+            "`apt-get install --no-install-recommends chromium nginx systemd` (--no-install: fail instead)",
         ),
         (
             "chromium\\npostgresql\\n",

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from riad.server.store import Entry, Statement, Store, do, open_store
-from tests.programs import find_postgres, installed
+from tests.programs import installed
 
 Result = TypeVar("Result")
 
@@ -166,7 +166,7 @@ class Postgres:
 def started_postgres() -> Iterator[Postgres]:
     """A server for all tests, and nothing of it left after them."""
     missing = "PostgreSQL is not installed: its tests need the programs initdb and postgres"
-    programs = installed("postgresql", find_postgres, missing)
+    programs = installed("postgresql", missing)
     folder = Path(tempfile.mkdtemp(prefix="riad-pg-"))
     try:
         server = Postgres(folder, programs)

@@ -1,7 +1,6 @@
 """Proxies for the tests of deploy/: nginx and Caddy before real nodes, or before ones that drop requests."""
 
 import json
-import shutil
 import socket
 import ssl
 import subprocess
@@ -23,12 +22,7 @@ NAME = "riad.example"
 
 def program(name: str) -> Path:
     """Where a proxy is; installed from Debian where possible."""
-
-    def find() -> Path | None:
-        found = shutil.which(name, path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
-        return Path(found) if found else None
-
-    return installed(name, find, f"{name} is not installed: its example in deploy/ is tried out with it")
+    return installed(name, f"{name} is not installed: its example in deploy/ is tried out with it")
 
 
 def free_port() -> int:

@@ -5,7 +5,6 @@ import json
 import os
 import re
 import shlex
-import shutil
 import ssl
 import subprocess
 from collections.abc import Callable, Iterator
@@ -143,12 +142,8 @@ def unit() -> dict[str, list[str]]:
 
 
 def analyse(*words: str | Path) -> subprocess.CompletedProcess[str]:
-    def find() -> Path | None:
-        found = shutil.which("systemd-analyze")
-        return Path(found) if found else None
-
     missing = "systemd-analyze is not there: the unit is looked at with it"
-    command = [installed("systemd", find, missing), *words]
+    command = [installed("systemd", missing), *words]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 

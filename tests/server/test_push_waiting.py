@@ -57,7 +57,7 @@ class Away:
 
     async def play(self, person: Person) -> None:
         table = await self.node.tables.get(self.table)
-        turn = Turn(moves=table.playing.legal[:1], base=table.seq, key=f"a key for {table.seq}")
+        turn = Turn(moves=[table.playing.legal[0]], base=table.seq, key=f"a key for {table.seq}")
         await self.node.playing.turn(person, self.table, turn)
 
     async def wait_is_over(self) -> list[Any]:
@@ -86,7 +86,7 @@ async def nothing(_away: Away) -> None:
 
 
 async def she_comes_back(away: Away) -> None:
-    away.node.hub.join(SimpleNamespace(person=away.bela.id, session=away.session))  # type: ignore[arg-type]
+    away.node.hub.join(SimpleNamespace(person=away.bela.id, session=away.session))
 
 
 async def she_plays(away: Away) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from riad.cli.load.chromium import MISSING, browser_of, find_chromium
+from riad.cli.load.chromium import MISSING, PATIENCE, browser_of
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
 from riad.server.routes.pages import BUILT
@@ -33,8 +33,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """A chromium that runs while these tests do."""
-    program = installed("chromium", find_chromium, MISSING)
-    expect.set_options(timeout=45_000)  # patience costs nothing where all is well
+    program = installed("chromium", MISSING)
+    expect.set_options(timeout=PATIENCE)
     with browser_of(program) as running:
         yield running
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PATIENCE = 120_000  # milliseconds until a browser has started, and until a page is there, on a busy machine
 MISSING = "chromium is not installed: it is looked for on the PATH and under the name in CHROME"
 # Every window of chromium loads what its address bar unfolds, two pages that take longer than most of ours.
 ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup")
@@ -62,7 +63,7 @@ def browser_of(program: Path) -> Iterator["Browser"]:
     if root:  # chromium's sandbox refuses to run as root, as it does in most containers
         flags.append("--no-sandbox")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=flags)
+        browser = playwright.chromium.launch(executable_path=program, args=flags, timeout=PATIENCE)
         try:
             yield browser
         finally:
