@@ -10,10 +10,10 @@ from playwright.sync_api import (
     Page,
     Request,
     StorageState,
-    WebSocket,
     expect,
 )
 
+from riad.cli.load.chromium import PATIENCE
 from tests.server.serving import Player
 
 PHONE, TABLET, LYING, DESK = (320, 640), (768, 1024), (1024, 768), (1440, 900)
@@ -59,6 +59,14 @@ def kept_by(player: Player, address: str, name: str | None) -> StorageState:
 
 # Not every browser tells its console of every error that the page is told of.
 TELL_ERRORS = 'addEventListener("error", ({ message }) => message && console.error(message))'
+# The last connection that the page has made, and whether it is open.
+KEEP_CONNECTION = """globalThis.WebSocket = class extends WebSocket {
+  constructor(...how) {
+    super(...how);
+    globalThis.lastConnection = this;
+  }
+}"""
+CONNECTED = "() => globalThis.lastConnection?.readyState === WebSocket.OPEN"
 
 
 class Tab:
@@ -86,8 +94,9 @@ class Tab:
             reduced_motion="no-preference" if motion else "reduce",
             locale=languages,
         )
-        self.context.set_default_timeout(45_000)
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(TELL_ERRORS)
+        self.context.add_init_script(KEEP_CONNECTION)
         self.page: Page = self.context.new_page()
         self.address = address
         self.wrong: list[str] = []
@@ -98,8 +107,6 @@ class Tab:
         self._asked: set[Request] = set()
         self.page.on("request", self._sent)
         self.page.on("requestfinished", self._answered)
-        self._connections: set[WebSocket] = set()
-        self.page.on("websocket", self._connecting)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):  # what the policy forbids is an error, too
@@ -110,12 +117,6 @@ class Tab:
 
     def _answered(self, request: Request) -> None:
         self._asked.discard(request)
-
-    def _connecting(self, socket: WebSocket) -> None:
-        self._connections.clear()
-        # A page sends what it watches as soon as the connection is open.
-        socket.on("framesent", lambda _: self._connections.add(socket))
-        socket.on("close", lambda _: self._connections.discard(socket))
 
     def _failed(self, request: Request) -> None:
         self._asked.discard(request)
@@ -218,9 +219,9 @@ class Tab:
             quiet = 0 if self._asked else quiet + 1
 
     def wait_for_connection(self) -> None:
-        """Wait until the page of a table is connected: one that waits for long says so above the table."""
-        while not self._connections:
-            self.page.evaluate("() => new Promise((done) => setTimeout(done))")
+        """Wait until the page is connected: one that waits for long says so, which takes room."""
+        self.page.wait_for_function(CONNECTED)
+        self.settle()
 
     def scrolls_sideways(self) -> int:
         """By how many pixels the page is too wide."""

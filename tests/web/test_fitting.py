@@ -36,7 +36,7 @@ def test_all_of_a_table_is_on_one_screen(
     anna.go("/t/" + a_table(anna, name, *["gentle"] * (seats - 1), turns=3))
     anna.wait_for_turn()
     expect(anna.page.locator("section[data-seat]")).to_have_count(seats)
-    anna.wait_for_connection()  # without one a notice takes room
+    anna.wait_for_connection()
     anna.wait_for_answers()
     for width, height in sizes:
         anna.resize(width, height)
@@ -65,6 +65,7 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(come: Come, game: str) -> Non
     anna = come("Anna", size=PHONE, touch=True)
     anna.go("/t/" + a_table(anna, game, turns=2))
     anna.wait_for_turn()
+    anna.wait_for_connection()
     hand = Finger(3)
     for _ in range(2):
         found = next_step(anna, [], [])
@@ -84,6 +85,7 @@ def test_a_refusal_on_a_phone_leaves_the_targets_in_sight(come: Come) -> None:
     anna = come("Anna", size=PHONE, touch=True)
     anna.go("/t/" + a_table(anna, "azul", turns=2))
     anna.wait_for_turn()
+    anna.wait_for_connection()
     anna.page.locator("[data-group=offer] [data-choice]:not([aria-disabled=true])").first.dispatch_event(
         "click"
     )
@@ -112,6 +114,7 @@ def test_in_a_very_low_window_the_bars_hide_no_focus(come: Come, game: str, size
     anna = come("Anna", size=size)
     anna.go("/t/" + a_table(anna, game, turns=3))
     anna.wait_for_turn()
+    anna.wait_for_connection()
     stays = "(bar) => getComputedStyle(bar).position !== 'static'"
     assert not anna.page.locator(".status").evaluate(stays)
     assert anna.page.locator(".actions").evaluate(stays) == (size[1] > 300)

@@ -276,6 +276,7 @@ def test_a_game_can_be_begun_on_the_first_screen_of_home(come: Come, language: s
         a_table(anna, "alhambra", "gentle", "gentle")
     anna.go()
     expect(anna.page.locator(".now li")).to_have_count(min(waiting, 3))
+    anna.wait_for_connection()
     for size, games in ((PHONE, 1), (LYING, 3), (DESK, 3)):
         anna.resize(*size)
         ends = anna.page.evaluate(PLAY_NOW)

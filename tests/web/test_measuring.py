@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from riad.cli.load.chromium import ADDRESS_BAR
+from riad.cli.load.chromium import ADDRESS_BAR, PATIENCE
 from riad.cli.load.pages import WANTED_KB, first_visits, script_of
 from tests.server.serving import NodeProcess
 
@@ -26,6 +26,7 @@ def test_a_first_visit_is_timed(browser: Browser, server: NodeProcess, page: str
 def beginning_of(browser: Browser, server: NodeProcess, path: str, *, script: bool) -> list[str]:
     """What is read in a page, before its script has come or after."""
     context = browser.new_context(base_url=server.address, service_workers="block", locale="is")
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     if not script:
         page.route("**/assets/*", lambda route: route.abort())

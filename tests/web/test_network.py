@@ -115,7 +115,7 @@ def test_a_node_that_is_killed_and_comes_back_takes_the_turn(come: Come, fragile
     expect(anna.page.get_by_text("No connection")).to_be_visible()
     assert anna.chosen() == chosen
     fragile.start()
-    expect(anna.page.get_by_text("No connection")).to_be_hidden(timeout=30_000)
+    expect(anna.page.get_by_text("No connection")).to_be_hidden()
     assert make_turn(anna, Mouse(), "azul") == "made"
     fragile.kill()
     anna.confirm.click()
@@ -132,7 +132,7 @@ def test_a_node_that_stops_in_order_is_hardly_noticed(come: Come, fragile: Fragi
     anna.foresee(*CUT)
     fragile.node.stop()
     fragile.start()
-    expect(anna.page.get_by_text("No connection")).to_be_hidden(timeout=30_000)
+    expect(anna.page.get_by_text("No connection")).to_be_hidden()
     assert anna.chosen() == chosen
     assert play_turn(anna, Mouse(), "azul") == "played"
 

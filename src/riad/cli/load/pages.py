@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.cli.load.chromium import MISSING, browser_of, find_chromium
+from riad.cli.load.chromium import MISSING, PATIENCE, browser_of, find_chromium
 from riad.cli.load.command import show
 from riad.cli.load.node import Node
 from riad.cli.terminal import compile_with_progress
@@ -79,7 +79,9 @@ def ready() -> Path:
 def visitor(browser: "Browser", port: int) -> "BrowserContext":
     """Somebody who was never here. The service worker fetches ahead, and is left out."""
     address = f"http://127.0.0.1:{port}"
-    return browser.new_context(base_url=address, service_workers="block", locale="en")
+    context = browser.new_context(base_url=address, service_workers="block", locale="en")
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 def new_table(context: "BrowserContext", port: int, game: str) -> str:
