@@ -141,8 +141,14 @@ def test_writes_that_wait_for_each_other_are_done_again(address: str) -> None:
 def test_a_write_whose_connection_is_cut_is_done_again_once(address: str) -> None:
     async def story() -> None:
         async with opened(address, "a") as store:
-            writing = asyncio.create_task(store.write(do(COUNT_UP, rows=1), do("select pg_sleep(0.3)")))
-            assert await cut(address, "select pg_sleep%") == 1
+            gate = await asyncpg.connect(address)
+            await gate.execute("select pg_advisory_lock(19)")
+            waits = do(
+                "select pg_advisory_xact_lock(19)"
+            )  # until the gate is opened, however long that takes
+            writing = asyncio.create_task(store.write(do(COUNT_UP, rows=1), waits))
+            assert await cut(address, "select pg_advisory_xact_lock%") == 1
+            await gate.close()
             await writing
             assert await counted(store) == 1
 
@@ -150,7 +156,8 @@ def test_a_write_whose_connection_is_cut_is_done_again_once(address: str) -> Non
 
 
 SLOW_COMMIT = """
-create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(10); return null; end $$;
+create function slow() returns trigger language plpgsql as
+$$ begin perform pg_sleep(300); return null; end $$;
 create constraint trigger slow after update on person deferrable initially deferred for each row
 execute function slow()"""
 
