@@ -66,6 +66,9 @@ KEEP_CONNECTION = """globalThis.WebSocket = class extends WebSocket {
     globalThis.lastConnection = this;
   }
 }"""
+# A test may stop the clock of a page, but what waits for the page must go on.
+KEEP_TIMER = "globalThis.timerOfTests = setTimeout"
+A_MOMENT = "() => new Promise((done) => (globalThis.timerOfTests ?? setTimeout)(done))"
 CONNECTED = "() => globalThis.lastConnection?.readyState === WebSocket.OPEN"
 
 
@@ -97,6 +100,7 @@ class Tab:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(TELL_ERRORS)
         self.context.add_init_script(KEEP_CONNECTION)
+        self.context.add_init_script(KEEP_TIMER)
         self.page: Page = self.context.new_page()
         self.address = address
         self.wrong: list[str] = []
@@ -215,7 +219,7 @@ class Tab:
         """Wait until the page has heard all that it asked the server, and has nothing further to ask."""
         quiet = 0
         while quiet < 2:
-            self.page.evaluate("() => new Promise((done) => setTimeout(done))")
+            self.page.evaluate(A_MOMENT)
             quiet = 0 if self._asked else quiet + 1
 
     def wait_for_connection(self) -> None:
