@@ -320,6 +320,13 @@ def test_a_person_and_an_address_have_so_many_sockets(modest: NodeProcess) -> No
         eventually(lambda: come(anna).waiting() == [] if places_of(modest) < 6 else None)
 
 
+def stream_status(player: Player) -> int:
+    """The status of a stream of turns; who asks for one reads a table that is not in memory first."""
+    player.ask("GET", "/api/tables/not-in-memory")
+    with player.http.stream("GET", "/api/stream") as answer:
+        return answer.status_code
+
+
 def places_of(running: NodeProcess) -> int:
     """How many websockets and streams a node has open."""
     text = patient.get(running.address + "/metrics").text
@@ -350,6 +357,14 @@ def test_an_address_reads_so_much_in_a_minute_by_any_way(modest: NodeProcess) ->
         statuses = {anna.ask("GET", f"/api/tables/{table}/log").status_code for _ in range(200)}
         assert 429 in statuses
         assert anna.look(table)["id"] == table, "a table in memory is there for all"
+        for method, path in (
+            *(("POST", each) for each in ("/resign", "/claim", "/abandon")),
+            *(("GET", each) for each in ("", "/chat", "/export", "/positions/0")),
+            ("DELETE", ""),
+        ):
+            cold = {anna.ask(method, f"/api/tables/not-in-memory{path}").status_code for _ in range(60)}
+            assert 429 in cold, path
+        assert 429 in {stream_status(anna) for _ in range(60)}
 
 
 def test_a_node_stops_though_a_file_is_being_brought_in(tmp_path: Path) -> None:

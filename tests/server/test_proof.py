@@ -106,6 +106,21 @@ def test_a_visitor_proves_with_a_passkey_if_there_is_one(site: Site, come: Calla
     assert len(bela.good("GET", "/api/passkeys")) == 2
 
 
+def test_a_password_is_not_added_to_a_passkey_without_proof(
+    site: Site, come: Callable[[str], Player]
+) -> None:
+    gina = come("Gina")
+    device = site.add(gina)
+    site.age(gina)
+    credentials = {"login": f"login-{gina.id[:12]}", "password": PASSWORD}
+    assert code(gina, "/api/account", credentials) == "proof_needed"
+    site.enter(gina, device)
+    gina.good("POST", "/api/account", credentials)
+    hugo = come("Hugo")
+    site.age(hugo, 100 * FRESH)
+    account(hugo)  # there is nothing to prove it with
+
+
 def test_a_program_adds_no_passkey(come: Callable[[str], Player]) -> None:
     cora = come("Cora")
     token = cora.good("POST", "/api/tokens", {"label": "passkey"})["token"]
@@ -113,6 +128,7 @@ def test_a_program_adds_no_passkey(come: Callable[[str], Player]) -> None:
     cora.http.headers["authorization"] = f"Bearer {token}"
     assert code(cora, "/api/passkeys/new") == "proof_needed"
     assert code(cora, "/api/password", {"new": OTHER}) == "proof_needed"
+    assert code(cora, "/api/account", {"login": "cora-1", "password": PASSWORD}) == "proof_needed"
 
 
 def test_a_password_is_changed_with_the_old_one_or_a_passkey(

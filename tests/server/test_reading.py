@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,16 @@ import msgspec
 import pytest
 
 from riad.server.crowd import FOLDED, LOOKED_AT
+from riad.server.folding import encoded_entry
 from riad.server.memory import LogCache
 from riad.server.node import Node, running
 from riad.server.people import Person
 from riad.server.settings import Settings
+from riad.server.sockets import Socket
 from riad.server.table import Logged, Table
 from riad.server.trouble import Trouble
 from riad.server.wire.messages import State, Update
+from riad.server.wire.told import Happening
 from tests.server.tabling import play, two
 
 
@@ -194,7 +198,7 @@ def test_an_address_reads_so_much_and_no_more(tmp_path: Path) -> None:
             assert found.value.code == "too_many_requests"
             assert found.value.more["wait"] > 0
             assert sum(sizes[:-1]) < 1_000_000 * 1.5
-            assert len(sizes) >= 1_000_000 // max(sizes)
+            assert len(sizes) >= (1_000_000 - FOLDED) // max(sizes)
             await node.hub.watch(Watcher(), name, 0, "1.2.3.5")
 
     asyncio.run(story())
@@ -209,6 +213,99 @@ def test_a_table_that_must_be_folded_counts_for_more(tmp_path: Path, monkeypatch
             await node.hub.watch(Watcher(), table.facts.id, 0, "")
             forget(node)
             await node.hub.watch(Watcher(), table.facts.id, 0, "")
-            assert spent == [spent[0], FOLDED, spent[0]]
+            size = spent[1]
+            assert spent == [FOLDED, size, FOLDED, size], "the first time its log had to be folded"
+            await node.hub.watch(Watcher(), table.facts.id, 0, "")
+            assert spent[4:] == [size]
+            forget(node)
+            _, none = await node.hub.read(table.facts.id, table.seq, "")
+            assert (len(none), spent[5:]) == (0, [FOLDED]), "though nothing is sent"
+
+    asyncio.run(story())
+
+
+def test_what_happens_is_encoded_once_for_all_who_watch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+
+    def counting(happening: Happening) -> bytes:
+        made.append(happening.seq)
+        return encoded_entry(happening)
+
+    async def story() -> None:
+        async with running(settings(tmp_path, limits=0)) as node:
+            anna, _ = await node.people.visit("Anna")
+            table = await node.seating.create(anna, two())
+            watchers = [Watcher(), Watcher(), Watcher(anna.id)]
+            for watcher in watchers:
+                await node.hub.watch(watcher, table.facts.id, 0, "")
+            monkeypatch.setattr("riad.server.tables.encoded_entry", counting)
+            later = await play(node, anna, table, 5)
+            assert made == [*range(table.seq + 1, later.seq + 1)]
+            assert [len(watcher.heard) for watcher in watchers] == [6, 6, 6]
+
+    asyncio.run(story())
+
+
+def test_others_have_their_turn_between_two_watches(tmp_path: Path) -> None:
+    """Though all of them came in one write, and all that they ask for is in memory."""
+
+    async def story() -> None:
+        async with running(settings(tmp_path, limits=0)) as node:
+            _, table = await a_match(node, "azul", 3)
+            await node.hub.watch(Watcher(), table.facts.id, 0, "")
+            ask = json.dumps({"type": "watch", "table": table.facts.id, "after": 0})
+            messages = [{"type": "websocket.receive", "text": ask}] * 20 + [{"type": "websocket.disconnect"}]
+            turns = [0]
+
+            async def receive() -> dict[str, Any]:
+                return messages.pop(0)
+
+            async def send(_message: dict[str, Any]) -> None:
+                """What is answered is of no interest."""
+
+            async def others() -> None:
+                while True:
+                    turns[0] += 1
+                    await asyncio.sleep(0)
+
+            task = asyncio.create_task(others())
+            await Socket(node.hub, send, None, None).serve(receive)
+            task.cancel()
+            assert messages == []
+            assert turns[0] >= 20
+
+    asyncio.run(story())
+
+
+def test_memory_is_bounded_by_the_settings(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(settings(tmp_path, table_mb=2, log_mb=1)) as node:
+            for name in "abc":
+                node.tables.logs.add(name, 1, [b"x" * 600_000])
+            assert len(node.tables.logs) == 1
+            anna, _ = await node.people.visit("Anna")
+            table = await node.seating.create(anna, two())
+            large = replace(table.facts, options="x" * 100_000)
+            for name in "abc":
+                node.tables._kept.put(Table(replace(large, id=name)))
+            assert [name for name in "abc" if node.tables.kept(name)] == ["b", "c"]
+
+    asyncio.run(story())
+
+
+def test_a_node_that_stops_does_nothing_more_beside_its_loop(tmp_path: Path) -> None:
+    def job() -> Any:
+        yield
+
+    async def story() -> None:
+        async with running(settings(tmp_path)) as node:
+            threads = [node.tables.folding, node.packing, node.seating._imports]
+            for thread in threads:
+                await thread.do(job())
+        for thread in threads:
+            with pytest.raises(RuntimeError, match="shutdown"):
+                await thread.do(job())
 
     asyncio.run(story())

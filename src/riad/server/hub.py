@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from riad.server.crowd import FOLDED, LOOKED_AT, Reading
-from riad.server.folding import encoded_entry
+from riad.server.folding import Entries
 from riad.server.showing import Viewer, now, shown, shown_to
 from riad.server.store import Store, Unavailable
 from riad.server.table import Table
@@ -85,15 +85,22 @@ class Hub:
 
         It counts as read from an address; Trouble when too much was.
         """
-        self._reading.admit(address)
-        if self._tables.kept(name) is None:
-            self._reading.spend(address, FOLDED)
-        table, entries = await self._tables.read(name, after)
+        table, entries = await self.read(name, after, address)
         state = shown(table, table.viewer(person), now())
         message = encoder.encode(State(table=name, seq=table.seq, state=state, happened=[]))
         message = message.removesuffix(b"]}") + b",".join(entries) + b"]}"
         self._reading.spend(address, LOOKED_AT + len(message))
         return table.seq, message
+
+    async def read(self, name: str, after: int, address: str) -> tuple[Table, Entries]:
+        """A table and its log after a number, for an address; what must be folded for it counts as read.
+
+        Trouble when too much was. The caller counts what it sends.
+        """
+        self._reading.admit(address)
+        if not self._tables.is_at_hand(name, after):
+            self._reading.spend(address, FOLDED)
+        return await self._tables.read(name, after)
 
     async def watch(self, watcher: Watcher, name: str, after: int, address: str) -> None:
         """Tell a watcher how a table stands and what it has missed, and from now on what happens there."""
@@ -148,11 +155,12 @@ class Hub:
     ) -> None:
         behind = [(one, viewer_of(table, one), had) for one, had in watchers.items() if had < table.seq]
         states = shown_to(table, {viewer for _, viewer, _ in behind}, now())
+        told = [(one.seq, self._tables.entry(table.facts.id, one)) for one in happenings]
         frames: dict[tuple[Viewer, bool], list[tuple[int, str]]] = {}
         for watcher, viewer, had in behind:
             is_next = bool(happenings) and happenings[0].seq <= had + 1
             if (viewer, is_next) not in frames:
-                frames[viewer, is_next] = frames_for(table, states[viewer], happenings if is_next else ())
+                frames[viewer, is_next] = frames_for(table, states[viewer], told if is_next else ())
             watchers[watcher] = table.seq
             for seq, text in frames[viewer, is_next]:
                 if seq > had:
@@ -258,15 +266,17 @@ def room_of(table: Table, person: str | None) -> str:
     return "players" if table.seats_of(person) else "spectators"
 
 
-def frames_for(table: Table, state: TableShown, happenings: Sequence[Happening]) -> list[tuple[int, str]]:
+def frames_for(
+    table: Table, state: TableShown, entries: Sequence[tuple[int, bytes]]
+) -> list[tuple[int, str]]:
     """The messages about what happened, for a viewer; the state alone when it is not known what did."""
     name = table.facts.id
-    if not happenings:
+    if not entries:
         return [(table.seq, encoded(State(table=name, seq=table.seq, state=state, happened=[])))]
     raw = msgspec.Raw(encoder.encode(state))
     return [
-        (one.seq, encoder.encode(RawUpdate(name, one.seq, msgspec.Raw(encoded_entry(one)), raw)).decode())
-        for one in happenings
+        (seq, encoder.encode(RawUpdate(name, seq, msgspec.Raw(entry), raw)).decode())
+        for seq, entry in entries
     ]
 
 

@@ -178,6 +178,16 @@ class Tables:
                 entries = [*entries, *new]
             return table, entries[after : table.seq]
 
+    def is_at_hand(self, name: str, after: int) -> bool:
+        """Return whether `read` finds a table in memory, and all that happened there after a number."""
+        table = self._kept.get(name)
+        return table is not None and (after >= table.seq or len(self.logs.use(name)) >= table.seq)
+
+    def entry(self, name: str, happening: Happening) -> bytes:
+        """Return an entry of the log of a table as it is sent: the one that is kept, if there is one."""
+        entries = self.logs.use(name)
+        return entries[happening.seq - 1] if len(entries) >= happening.seq else encoded_entry(happening)
+
     @property
     def size(self) -> int:
         """How many tables are in memory."""

@@ -4,7 +4,9 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
+from http.client import HTTPConnection, HTTPException
+from threading import Thread
 
 import msgspec
 
@@ -12,13 +14,13 @@ from riad.cli.load.attack import Attack, Figures, Target
 from riad.cli.load.endless import allow_files
 from riad.cli.load.wires import Http, Socket
 from riad.core import saving
-from riad.core.match import Match
 from riad.games import game_named
 
 WATCHES = 150
 SOCKETS = 1000
 PAGES, AT_ONCE = 200, 8
 PATIENCE = 60.0  # seconds
+GONE = (OSError, HTTPException)
 QUIET = 1.0  # seconds without a message after which no other is expected
 
 
@@ -70,7 +72,7 @@ async def repeat_keys(target: Target) -> Figures:
     for path, body in (
         ("/api/tables", new_table(repeated(60_000))),
         ("/api/import", file_with(repeated(300_000))),
-        ("/api/import", file_with(repeated(990_000))),
+        ("/api/import", file_with(repeated(900_000))),
     ):
         answers[(await http.post(cookie, path, body))[0]] += 1
     await http.close()
@@ -78,16 +80,27 @@ async def repeat_keys(target: Target) -> Figures:
 
 
 async def stop_meanwhile(target: Target) -> Figures:
-    """Send files that are slow to read, and do not wait: the node is stopped while it reads them."""
+    """Bring in a long match again and again from threads that go on until the node has stopped."""
     http = await Http(target.port).open()
-    cookie = await http.come_in("Anna")
-    long = long_file()
-    for number in range(AT_ONCE):
-        other = await Http(target.port).open()
-        with suppress(TimeoutError):
-            body = file_with(repeated(990_000)) if number % 2 else long
-            await asyncio.wait_for(other.post(cookie, "/api/import", body), 0.1)
-    return {"asked": AT_ONCE}
+    _, _, saved = await http.post("", f"/api/tables/{target.tables['alhambra']}/export", b"", "GET")
+    body = msgspec.json.encode({"text": saved.decode()})
+    cookies = [await http.come_in(f"Visitor {number}") for number in range(AT_ONCE)]
+    await http.close()
+    for cookie in cookies:
+        Thread(target=bring_in, args=(target.port, cookie, body), daemon=True).start()
+    return {"asked_at_once": AT_ONCE}
+
+
+def bring_in(port: int, cookie: str, body: bytes) -> None:
+    """Import a match until the node refuses to or has gone."""
+    headers = {"cookie": cookie, "content-type": "application/json"}
+    with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection, suppress(*GONE):
+        answered = 201
+        while answered == 201:
+            connection.request("POST", "/api/import", body, headers)
+            answer = connection.getresponse()
+            answer.read()
+            answered = answer.status
 
 
 def new_table(components: str) -> bytes:
@@ -100,14 +113,6 @@ def file_with(components: str) -> bytes:
     """The request to import a match of Dream Home with these components."""
     header = saving.Header("dreamhome", game_named("dreamhome").VERSION, 2, 7, {"components": components})
     return msgspec.json.encode({"text": saving.dumps(header, [])})
-
-
-def long_file() -> bytes:
-    """The request to import a match whose moves fill a megabyte, the first of them legal."""
-    match = Match(game_named("azul"), 2, 7)
-    move = match.legal[0]
-    header = saving.Header("azul", game_named("azul").VERSION, 2, 7, {})
-    return msgspec.json.encode({"text": saving.dumps(header, [move] * 240_000)})
 
 
 def repeated(size: int) -> str:
@@ -154,5 +159,5 @@ ATTACKS = (
     Attack("open many", "F1", "1,000 sockets from one address, each with a watch", open_many),
     Attack("pages", "F6", "200 requests for the page of a long match", ask_for_pages),
     Attack("repeated keys", "F2", "components with repeated keys, 60 KB to 1 MB", repeat_keys),
-    Attack("stop meanwhile", "F2", "SIGTERM while files are read", stop_meanwhile),
+    Attack("stop meanwhile", "F2", "SIGTERM while saved matches are read", stop_meanwhile),
 )

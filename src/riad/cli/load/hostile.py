@@ -1,7 +1,8 @@
 """The part of `riad bench --server` that attacks a node, and measures how it fares meanwhile.
 
-Each attack has a fresh node with the default limits. A probe in a process of its own asks for /health all the
-time; the row of an attack has the longest answer, how many were missing, and the peak of the node's memory.
+The first row is what a single `watch` of a long match costs the event loop. Each attack has a fresh node
+with the default limits. A probe in a process of its own asks for /health all the time; the row of an attack
+has the longest answer, how many were missing, and the peak of the node's memory.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from riad.cli.load import costly, endless, hostile_limits, probe
+from riad.cli.load import costly, endless, hostile_limits, probe, watched
 from riad.cli.load.attack import Attack, Figures, Target
 from riad.cli.load.node import Node
 from riad.cli.load.played import long_tables
@@ -33,6 +34,7 @@ def run(chosen: argparse.Namespace, show: Any) -> None:
         folder = Path(name)
         original = folder / "original.sqlite"
         tables = asyncio.run(long_tables(str(original)))
+        show(chosen, "F1 one watch", watched.cost_of_a_watch(original, tables, folder))
         for attack in ATTACKS:
             show(chosen, f"{attack.finding} {attack.name}", carry_out(attack, original, tables, folder))
 

@@ -64,6 +64,12 @@ class Node:
         text = Path(f"/proc/{self._process.pid}/smaps_rollup").read_text(encoding="ascii")
         return sum(1024 * int(line.split()[1]) for line in text.splitlines() if line.startswith("Private_"))
 
+    def processor(self) -> float:
+        """Seconds of processor that its main thread has taken: the event loop, without other threads."""
+        process = self._process.pid
+        text = Path(f"/proc/{process}/task/{process}/schedstat").read_text(encoding="ascii")
+        return int(text.split()[0]) / 1e9
+
     def forget_peak(self) -> None:
         """Let the peak of memory begin again at what is used now."""
         Path(f"/proc/{self._process.pid}/clear_refs").write_text("5", encoding="ascii")

@@ -59,9 +59,12 @@ async def rename(data: Named, node: Node, person: Person) -> Me:
 
 
 @post("/api/account", summary="Make this visitor an account", status_code=201)
-async def register(request: Asking, data: Credentials, node: Node, person: Person) -> Response[Me]:
-    """All matches stay with it. The old cookie ends."""
+async def register(
+    request: Asking, data: Credentials, node: Node, person: Person, sign: Sign | None
+) -> Response[Me]:
+    """All matches stay with it. The old cookie ends. With a passkey, log in within 10 minutes before."""
     await node.limits.count("register", address_of(request.scope))
+    await check_proof(node.store, sign)
     ended = await node.people.sessions(person)
     person, token = await node.people.register(person, data.login, data.password)
     await end_connections(node, *(session.id for session in ended))

@@ -9,12 +9,12 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from riad.server.crowd import LOOKED_AT, Crowded
+from riad.server.crowd import FOLDED, LOOKED_AT, Crowded
 from riad.server.guard import address_of
 from riad.server.node import Node
 from riad.server.people import Person, Sign
 from riad.server.routes.people import Asking
-from riad.server.routes.tables import MINE, TableId, for_viewer, person_id, table_for
+from riad.server.routes.tables import MINE, TableId, admit, for_viewer, person_id, table_for
 from riad.server.showing import position_of, view
 from riad.server.table import Table
 from riad.server.trouble import Trouble
@@ -41,20 +41,27 @@ async def preview(table: TableId, data: Try, node: Node, person: Person) -> Prev
 
 
 @post("/api/tables/{table:str}/resign", summary="Resign", status_code=200)
-async def resign(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def resign(
+    request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None
+) -> TableShown:
     """A bot plays on, where the table agreed to that."""
+    admit(request, node, table)
     return for_viewer(await node.playing.resign(person, table), sign)
 
 
 @post("/api/tables/{table:str}/claim", summary="Claim the time-out of the seat to act", status_code=200)
-async def claim(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def claim(request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """When its clock has run out."""
+    admit(request, node, table)
     return for_viewer(await node.playing.claim(person, table), sign)
 
 
 @post("/api/tables/{table:str}/abandon", summary="Ask to stop without a result", status_code=200)
-async def abandon(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def abandon(
+    request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None
+) -> TableShown:
     """It is so when all people at the table have asked."""
+    admit(request, node, table)
     return for_viewer(await node.playing.abandon(person, table), sign)
 
 
@@ -63,8 +70,7 @@ async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> 
     """After a number."""
     address = address_of(request.scope)
     await node.limits.count("read", address)
-    node.reading.admit(address)
-    _, entries = await node.tables.read(table, after)
+    _, entries = await node.hub.read(table, after, address)
     text = b'{"seq":%d,"happened":[%b]}' % (after + len(entries), b",".join(entries))
     node.reading.spend(address, LOOKED_AT + len(text))
     return Response(text, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
@@ -88,8 +94,9 @@ async def say(table: TableId, data: Say, node: Node, person: Person) -> ChatLine
 
 
 @get("/api/tables/{table:str}/chat", summary="What was said")
-async def chat(table: TableId, node: Node, sign: Sign | None, after: After = 0) -> ChatLines:
+async def chat(request: Asking, table: TableId, node: Node, sign: Sign | None, after: After = 0) -> ChatLines:
     """In my room."""
+    admit(request, node, table)
     return ChatLines(lines=[*await node.chat.lines(None if sign is None else sign.person, table, after)])
 
 
@@ -139,6 +146,8 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
     try:
         for row in await node.store.fetch(MINE, listener.person):
             if row["status"] == "playing":
+                if node.tables.kept(row["id"]) is None:
+                    node.reading.spend(address, FOLDED)  # the next stream waits for it
                 listener.told(await node.tables.get(row["id"]))
         yield b"\n"
         while not node.stopping:
@@ -160,6 +169,7 @@ async def stream(request: Asking, node: Node, sign: Sign | None) -> Stream:
     if sign is None:
         raise Trouble("not_signed_in", "send a token: Authorization: Bearer ...")
     address = address_of(request.scope)
+    node.reading.admit(address)
     try:
         node.crowd.check(address, sign.person.id)
     except Crowded as error:

@@ -6,7 +6,7 @@ import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 
-from riad.server.crowd import FOLDED
+from riad.server.crowd import FOLDED, LOOKED_AT
 from riad.server.guard import address_of
 from riad.server.node import Node
 from riad.server.people import Person, Sign
@@ -49,11 +49,16 @@ def for_viewer(table: Table, sign: Sign | None) -> TableShown:
 
 async def table_for(request: Request[Any, Any, Any], node: Node, name: str) -> Table:
     """A table for a reader; one that is not in memory counts as so much read."""
+    admit(request, node, name)
+    return await node.tables.get(name)
+
+
+def admit(request: Request[Any, Any, Any], node: Node, name: str) -> None:
+    """Count a table that is not in memory as so much read; Trouble when an address has read too much."""
     if node.tables.kept(name) is None:
         address = address_of(request.scope)
         node.reading.admit(address)
         node.reading.spend(address, FOLDED)
-    return await node.tables.get(name)
 
 
 def line(row: Row, person: str | None) -> TableLine:
@@ -124,8 +129,11 @@ async def stand(table: TableId, seat: SeatPlace, node: Node, person: Person, sig
 
 
 @delete("/api/tables/{table:str}", summary="Close a table that has not started", status_code=200)
-async def cancel(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def cancel(
+    request: Request[Any, Any, Any], table: TableId, node: Node, person: Person, sign: Sign | None
+) -> TableShown:
     """Only its host may."""
+    admit(request, node, table)
     return for_viewer(await node.seating.cancel(person, table), sign)
 
 
@@ -146,12 +154,16 @@ async def import_match(data: SavedMatch, node: Node, person: Person, sign: Sign 
 @get("/api/tables/{table:str}/export", summary="A match as a text file")
 async def export(request: Request[Any, Any, Any], table: TableId, node: Node) -> Response[str]:
     """What `riad replay` reads. It has the seed, so it is there when the match is over."""
+    address = address_of(request.scope)
+    await node.limits.count("read", address)
     found = await table_for(request, node, table)
     if found.match is None or found.status != "over":
         raise Trouble("not_now", "a match can be exported when it is over: its file tells what is hidden")
     name = f"{found.facts.game}-{found.facts.id}.riad"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(found.match.dumps(), media_type="text/plain", headers=headers)
+    text = found.match.dumps()
+    node.reading.spend(address, LOOKED_AT + len(text))
+    return Response(text, media_type="text/plain", headers=headers)
 
 
 HANDLERS = [listed_tables, my_tables, create, look, sit, stand, cancel, rematch, import_match, export]

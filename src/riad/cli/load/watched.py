@@ -1,0 +1,145 @@
+"""What one `watch` of a long match from its start costs the event loop, for `riad bench --server --hostile`.
+
+Warm, the log is in memory: the processor time of a node's main thread is read before and after many watches
+over a real websocket. Cold, the table must be read from the database: the longest time that the loop is held
+is measured in this process, where every turn of the loop can be timed.
+"""
+
+import asyncio
+import gc
+import sys
+import time
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from riad.cli.load.attack import Figures, Target
+from riad.cli.load.costly import kind_of, opened, watch_of
+from riad.cli.load.node import Node
+from riad.cli.serve import COLLECT, SWITCH
+from riad.server.node import Node as Server
+from riad.server.node import running
+from riad.server.settings import Settings
+from riad.server.table import Table
+
+WARM, COLD = 500, 20  # watches
+SETTLE = 3.0  # seconds for a node to finish loading
+
+
+class Watcher:
+    """Somebody without a name who looks at tables; counts what comes."""
+
+    person: str | None = None
+    session: str | None = None
+
+    def __init__(self) -> None:
+        self.sizes: list[int] = []
+
+    def push(self, text: str) -> None:
+        """Count a message."""
+        self.sizes.append(len(text))
+
+    def told(self, table: Table) -> None:
+        """Hear of a table of this person, which has none."""
+
+    def drop(self) -> None:
+        """End the connection, of which there is none."""
+
+
+def cost_of_a_watch(original: Path, tables: Mapping[str, str], folder: Path) -> Figures:
+    """Return what a watch of a table in this database costs, warm and cold."""
+    node = Node(original)
+    try:
+        node.wait_until_ready()
+        time.sleep(SETTLE)
+        figures = asyncio.run(warm(Target(node, tables, folder), WARM))
+    finally:
+        node.stop()
+    with as_served():
+        return figures | asyncio.run(cold(original, tables["alhambra"], COLD))
+
+
+async def warm(target: Target, number: int) -> Figures:
+    """Watch again and again over one websocket; the processor time of each in the node's main thread."""
+    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+    socket = await opened(target, lambda text: heard.put_nowait((kind_of(text), len(text))))
+
+    async def watch() -> int:
+        socket.send(watch_of(target))
+        kind, size = await heard.get()
+        if kind != "state":
+            raise RuntimeError(f"a watch was answered by {kind}")
+        return size
+
+    try:
+        size = await watch()  # from now on the log is in memory
+        began = target.node.processor()
+        for _ in range(number):
+            await watch()
+        spent = target.node.processor() - began
+    finally:
+        socket.close()
+        await socket.ended
+    return {"watches": number, "kb": round(size / 1000), "warm_loop_ms": round(1000 * spent / number, 2)}
+
+
+async def cold(database: Path, table: str, number: int) -> Figures:
+    """Watch a table that was forgotten before, and its log too; how long the loop was held at most."""
+    held, clock, took = [], [], []
+    async with running(Settings(database=str(database), limits=0, bot_pace=60)) as server:
+        await playable(server)
+        for _ in range(number):
+            await server.tables.forget(table)
+            gc.collect()
+            watcher = Watcher()
+            began = time.perf_counter()
+            of_processor, of_clock = await longest_hold(server.hub.watch(watcher, table, 0, ""))
+            took.append(time.perf_counter() - began)
+            held.append(of_processor)
+            clock.append(of_clock)
+    return {
+        "cold_watches": number,
+        "cold_held_ms": round(1000 * max(held), 2),
+        "cold_held_by_the_clock_ms": round(1000 * max(clock), 2),
+        "cold_answer_ms": round(1000 * sorted(took)[number // 2], 1),
+    }
+
+
+async def playable(server: Server) -> None:
+    """Wait until the rules are loaded."""
+    while not server.preparation.is_done:
+        await asyncio.sleep(0.05)
+
+
+async def longest_hold(
+    doing: Coroutine[Any, Any, None],
+    processor: Callable[[], float] = time.thread_time,
+    clock: Callable[[], float] = time.perf_counter,
+) -> tuple[float, float]:
+    """Do something; return the longest turn of the event loop: seconds of processor, and of the clock."""
+    task = asyncio.ensure_future(doing)
+    longest = (0.0, 0.0)
+    before = (processor(), clock())
+    while not task.done():
+        await asyncio.sleep(0)  # each callback that is ready is called once
+        after = (processor(), clock())
+        longest = (max(longest[0], after[0] - before[0]), max(longest[1], after[1] - before[1]))
+        before = after
+    await task
+    return longest
+
+
+@contextmanager
+def as_served() -> Iterator[None]:
+    """Set the threads' switch interval and the garbage collector as `riad serve` does."""
+    interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
+    sys.setswitchinterval(SWITCH)
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(interval)
+        gc.unfreeze()
+        gc.set_threshold(*thresholds)
