@@ -34,8 +34,8 @@ privacy-visitor-days = { $days ->
     [one] Without an account or a passkey: until you have been away for { $days } day. Otherwise: until you delete your data.
    *[other] Without an account or a passkey: until you have been away for { $days } days. Otherwise: until you delete your data.
 }
-privacy-account = With an account: your username, your passkeys with their names, and a hash of your password, never the password itself. A link for a new password, if you were given one, is kept as a hash for a day.
-privacy-account-long = Until you delete your account
+privacy-account = With an account: your username, your passkeys with their names, and a hash of your password, never the password itself
+privacy-account-long = Until you delete your account. A link for a new password, if you were given one: as a hash, for a day.
 privacy-sessions = Your logins and when they began, and the tokens of your programs with their names
 privacy-sessions-days = { $days ->
     [one] Until you log out or revoke them, at most { $days } day
@@ -63,10 +63,10 @@ privacy-reports-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-privacy-addresses = How many requests come from you and from your internet address, and how often a username was tried. Addresses and usernames are kept only as hashes.
+privacy-addresses = How many requests come from you and from your internet address, and how often a username was tried
 privacy-addresses-days = { $days ->
-    [one] At most { $days } day
-   *[other] At most { $days } days
+    [one] At most { $days } day. Addresses and usernames are kept only as hashes.
+   *[other] At most { $days } days. Addresses and usernames are kept only as hashes.
 }
 privacy-seen-title = Who can see it
 privacy-seen = Anyone who has the link of a table sees the names and the moves there; listed tables can be found by everyone. What you write is seen by those in the same chat. Your username is seen by you and by the operator of this server.
@@ -78,5 +78,5 @@ privacy-rights-title = Your data is yours
 privacy-rights = You can change your name, download all your data and delete it at any time, without asking anyone.
 privacy-rights-way = To your account
 privacy-backups-title = After deleting
-privacy-backups = Your matches stay for the others, with a random number in place of your name. Reported lines stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
+privacy-backups = Your matches stay for the others, under “Deleted player” and a random number. Reported lines stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
 privacy-contact = Questions

@@ -34,8 +34,8 @@ privacy-visitor-days = { $days ->
     [one] Án aðgangs og aðgangslykils: þar til þú hefur ekki komið í { $days } dag. Annars: þar til þú eyðir gögnunum þínum.
    *[other] Án aðgangs og aðgangslykils: þar til þú hefur ekki komið í { $days } daga. Annars: þar til þú eyðir gögnunum þínum.
 }
-privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir og heiti þeirra og tætigildi lykilorðsins, aldrei lykilorðið sjálft. Hlekkur fyrir nýtt lykilorð, ef þú fékkst slíkan, er geymdur sem tætigildi í einn dag.
-privacy-account-long = Þar til þú eyðir aðganginum
+privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir og heiti þeirra og tætigildi lykilorðsins, aldrei lykilorðið sjálft
+privacy-account-long = Þar til þú eyðir aðganginum. Hlekkur fyrir nýtt lykilorð, ef þú fékkst slíkan: sem tætigildi, í einn dag.
 privacy-sessions = Innskráningar þínar og hvenær þær hófust, og lyklar forritanna þinna ásamt heitum þeirra
 privacy-sessions-days = { $days ->
     [one] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } dag
@@ -63,10 +63,10 @@ privacy-reports-days = { $days ->
     [one] { $days } dag
    *[other] { $days } daga
 }
-privacy-addresses = Hversu margar fyrirspurnir koma frá þér og frá IP-tölunni þinni, og hversu oft notandanafn var reynt. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
+privacy-addresses = Hversu margar fyrirspurnir koma frá þér og frá IP-tölunni þinni, og hversu oft notandanafn var reynt
 privacy-addresses-days = { $days ->
-    [one] Lengst í { $days } dag
-   *[other] Lengst í { $days } daga
+    [one] Lengst í { $days } dag. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
+   *[other] Lengst í { $days } daga. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
 }
 privacy-seen-title = Hverjir sjá gögnin
 privacy-seen = Allir sem hafa hlekkinn að borði sjá nöfnin og leikina þar; borð á listanum geta allir fundið. Það sem þú skrifar sjá þeir sem eru í sama spjalli. Notandanafnið þitt sérð þú og umsjón þjónsins.
@@ -78,5 +78,5 @@ privacy-rights-title = Þú ræður yfir gögnunum
 privacy-rights = Þú getur hvenær sem er breytt nafninu, sótt öll gögnin þín og eytt þeim, án þess að biðja um leyfi.
 privacy-rights-way = Að aðganginum þínum
 privacy-backups-title = Eftir eyðingu
-privacy-backups = Viðureignirnar verða áfram til fyrir hina, með slembitölu í stað nafnsins þíns. Tilkynntar línur geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
+privacy-backups = Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“ og slembitölu. Tilkynntar línur geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
 privacy-contact = Spurningar

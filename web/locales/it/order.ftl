@@ -34,8 +34,8 @@ privacy-visitor-days = { $days ->
     [one] Senza account né passkey: fino a { $days } giorno di assenza. Altrimenti: finché non elimini i tuoi dati.
    *[other] Senza account né passkey: fino a { $days } giorni di assenza. Altrimenti: finché non elimini i tuoi dati.
 }
-privacy-account = Con un account: il nome utente, le passkey con i loro nomi e un hash della password, mai la password stessa. Un link per una nuova password, se ne hai ricevuto uno, è conservato come hash per un giorno.
-privacy-account-long = Finché non elimini l’account
+privacy-account = Con un account: il nome utente, le passkey con i loro nomi e un hash della password, mai la password stessa
+privacy-account-long = Finché non elimini l’account. Un link per una nuova password, se ne hai ricevuto uno: come hash, per un giorno.
 privacy-sessions = I tuoi accessi e quando sono iniziati, e i token dei tuoi programmi con i loro nomi
 privacy-sessions-days = { $days ->
     [one] Fino alla disconnessione o alla revoca, al massimo { $days } giorno
@@ -63,10 +63,10 @@ privacy-reports-days = { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 }
-privacy-addresses = Quante richieste arrivano da te e dal tuo indirizzo internet, e quante volte un nome utente è stato provato. Indirizzi e nomi utente sono conservati solo come hash.
+privacy-addresses = Quante richieste arrivano da te e dal tuo indirizzo internet, e quante volte un nome utente è stato provato
 privacy-addresses-days = { $days ->
-    [one] Al massimo { $days } giorno
-   *[other] Al massimo { $days } giorni
+    [one] Al massimo { $days } giorno. Indirizzi e nomi utente sono conservati solo come hash.
+   *[other] Al massimo { $days } giorni. Indirizzi e nomi utente sono conservati solo come hash.
 }
 privacy-seen-title = Chi può vederli
 privacy-seen = Chi ha il link di un tavolo vede i nomi e le mosse; i tavoli in elenco li può trovare chiunque. Ciò che scrivi lo vede chi è nella stessa chat. Il tuo nome utente lo vedi tu e chi gestisce il server.
@@ -78,5 +78,5 @@ privacy-rights-title = I dati sono tuoi
 privacy-rights = Puoi cambiare nome, scaricare tutti i tuoi dati ed eliminarli in ogni momento, senza chiedere a nessuno.
 privacy-rights-way = Al tuo account
 privacy-backups-title = Dopo l’eliminazione
-privacy-backups = Le tue partite restano agli altri, con un numero casuale al posto del tuo nome. Le righe segnalate restano per il periodo indicato sopra. Le copie di sicurezza possono contenere dati eliminati finché non vengono sostituite.
+privacy-backups = Le tue partite restano agli altri, sotto il nome «Giocatore eliminato» e un numero casuale. Le righe segnalate restano per il periodo indicato sopra. Le copie di sicurezza possono contenere dati eliminati finché non vengono sostituite.
 privacy-contact = Domande
