@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from riad.server import sweeping
+from riad.server import admin, sweeping
 from riad.server.people import DAY
 from riad.server.showing import now
 from riad.server.store import do
+from riad.server.wire.asked import Report, SitDown
 from tests.server.databases import running as run
 from tests.server.tabling import two
 from tests.server.test_order import here, visitors
@@ -77,5 +78,28 @@ def test_counts_by_address_go_by_their_setting(database: str, monkeypatch: pytes
             assert await node.sweeping.once() is None  # not due, but counts are looked at all the same
             assert asked == [3 * 86_400] * 2
             assert await node.store.hit("visit/address:x", 1) == 2  # not as old as that
+
+    run(story())
+
+
+def test_a_line_with_the_number_of_a_deleted_one_can_be_reported(database: str) -> None:
+    async def story() -> None:
+        async with here(database) as node:
+            anna, bela = await visitors(node, "Anna", "Bela")
+            table = (await node.seating.create(anna, two("open"))).facts.id
+            await node.seating.sit(bela, table, 1, SitDown())
+            for text in ("Foul", "Fouler"):
+                line = await node.chat.say(bela, table, text)
+                assert line.number == 1
+                await node.order.report(anna, table, Report(room="players", number=1, note=text.upper()))
+                (report,) = await admin.reports(node.store, closed=False)
+                assert (report["text"], report["note"]) == (text, text.upper())
+                await admin.close_report(node.store, report["id"])
+                await node.order.report(anna, table, Report(room="players", number=1))  # the same again
+                assert await admin.reports(node.store, closed=False) == []
+                await node.store.write(
+                    do("update chat set at = 1"), do("update chore set until = 0, node = null")
+                )
+                assert await node.sweeping.once() == {"chat": 1}
 
     run(story())
