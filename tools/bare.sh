@@ -115,7 +115,9 @@ carry_settings() {
     carry "$HOME/$file" "/root/$file"
     carry "$HOME/$file" "/etc/skel/$file"
   done
-  chroot "$folder" update-ca-certificates >/dev/null 2>&1
+  if [[ -e $folder/usr/sbin/update-ca-certificates ]]; then # a bare system has it only later
+    chroot "$folder" update-ca-certificates >/dev/null 2>&1
+  fi
 
   local names='^(https?_proxy|all_proxy|no_proxy|pip_.*|npm_config_.*'
   names+='|uv_(default_index|index|index_url|extra_index_url|find_links|insecure_host|system_certs|native_tls).*'
@@ -226,4 +228,4 @@ check_pages() {
   done
 }
 
-main "$@"
+if [[ ${BASH_SOURCE[0]} == "$0" ]]; then main "$@"; fi # tools/container.sh uses the rest

@@ -3,8 +3,11 @@
 import io
 import json
 import logging
+import socket
+from pathlib import Path
 
 from riad.server.logs import Lines
+from tests.server.serving import Player, node
 
 
 def logged(message: str, *arguments: object, **extra: object) -> dict[str, object]:
@@ -44,3 +47,28 @@ def test_what_else_is_given_stands_beside_it_whatever_it_is() -> None:
 def test_a_fault_comes_with_its_trace_in_the_same_line() -> None:
     line = logged("it failed", raising=True)
     assert "ValueError: why" in str(line["trace"])
+
+
+def test_the_log_of_a_node_names_nobody(tmp_path: Path) -> None:
+    """The page on privacy promises it, and the documents that it names no table."""
+    login, address = "hildegard-k", "203.0.113.77"
+    with node(tmp_path / "riad.sqlite", "--log", "debug", "--proxies", "127.0.0.1") as running:
+        there = Player(running.address, "Hildegard")
+        there.http.headers["x-forwarded-for"] = address
+        account = {"login": login, "password": "a long and winding road"}
+        there.good("POST", "/api/account", account)
+        there.bad("POST", "/api/login", {**account, "password": "wrong"})
+        token = there.good("POST", "/api/tokens", {"label": "Sibyl"})["token"]
+        table = there.make()["id"]
+        there.good("POST", f"/api/tables/{table}/chat", {"text": "Ave"})
+        there.bad("POST", f"/api/tables/{table}/turn", {"moves": ["nonsense"]})
+        there.ask("GET", f"/api/tables/{table}/no-such-thing")
+        with socket.create_connection(("127.0.0.1", running.port)) as line:
+            line.sendall(f"{login} /t/{table}\r\n\r\n".encode())  # no request at all
+            line.recv(1000)
+        there.close()
+        running.stop()
+        said = "".join(running.said)
+    assert "Riad is at" in said
+    for secret in ("Hildegard", login, address, "Sibyl", token, table, "Ave", "winding", there.id):
+        assert secret not in said

@@ -8,7 +8,7 @@ from riad.server.leaving import SAT, heads_of
 from riad.server.people import Person
 from riad.server.store import Row, Store
 
-PERSON = "select id, name, login, created, seen from person where id = $1"
+PERSON = "select id, name, login, created, seen, banned from person where id = $1"
 LISTS = {
     "sessions": "select id, kind, label, created, expires from session where person = $1 order by id",
     "passkeys": "select id, label, created from passkey where person = $1 order by created, id",

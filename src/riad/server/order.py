@@ -19,7 +19,10 @@ UNBLOCK = "delete from block where person = $1 and other = $2"
 REPORT = """insert into report (id, at, reporter, person, name, table_id, room, number, text, note)
 select $1, cast($2 as bigint), $3, c.person, c.name, c.table_id, c.room, c.number, c.text, $7 from chat c
 where c.table_id = $4 and c.room = $5 and c.number = $6 and c.text <> ''
-on conflict (reporter, table_id, room, number) do nothing"""
+on conflict (reporter, table_id, room, number) do update
+set at = excluded.at, person = excluded.person, name = excluded.name, text = excluded.text,
+note = excluded.note, closed = null where report.text <> excluded.text"""
+"""A number comes again when all older lines of a room were deleted: then it is another line."""
 LINE = "select person from chat where table_id = $1 and room = $2 and number = $3 and text <> ''"
 
 

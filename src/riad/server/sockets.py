@@ -23,7 +23,7 @@ from riad.server.wire.told import ErrorShown
 OUTBOX = 64  # messages
 MESSAGES = 50  # that a connection may send in a second, on average
 BURST = 200
-POLICY, FOREIGN, TOO_MUCH, TOO_MANY = 1008, 4403, 4429, 4430
+FOREIGN, TOO_MUCH, TOO_MANY = 4403, 4429, 4430
 FIN_TEXT = 0x81
 decoder = msgspec.json.Decoder(FromClient)
 Send = Callable[[dict[str, Any]], Awaitable[None]]

@@ -28,55 +28,55 @@ reset-about = You opened a link from the operator of this server. It works once,
 reset-done = Your new password is saved, and you are logged in.
 privacy-lead = What this server keeps about you, what for, and for how long.
 privacy-kept = What is kept, and until when
-privacy-visitor = Your name and the cookie that recognises this browser, so that you can play
+privacy-visitor = Your name, when you first came, the day you were last here, whether the operator has banned you, and the cookie that recognises this browser
 privacy-visitor-days = { $days ->
     [0] Until you delete your data
-    [one] Without an account: until you have been away for { $days } day. With an account: until you delete it.
-   *[other] Without an account: until you have been away for { $days } days. With an account: until you delete it.
+    [one] Without an account or a passkey: until you have been away for { $days } day. Otherwise: until you delete your data.
+   *[other] Without an account or a passkey: until you have been away for { $days } days. Otherwise: until you delete your data.
 }
-privacy-account = With an account: your username, your passkeys, and a hash of your password, never the password itself
-privacy-account-long = Until you delete your account
-privacy-sessions = Where you are logged in, and the tokens of your programs
+privacy-account = With an account: your username, your passkeys with their names, and a hash of your password, never the password itself
+privacy-account-long = Until you delete your account. A link for a new password, if you were given one: as a hash, for a day.
+privacy-sessions = Your logins and when they began, and the tokens of your programs with their names
 privacy-sessions-days = { $days ->
     [one] Until you log out or revoke them, at most { $days } day
    *[other] Until you log out or revoke them, at most { $days } days
 }
-privacy-push = Your browser’s address for notifications, if you turned them on
+privacy-push = Your browser’s address for notifications and the keys to seal them with, if you turned them on
 privacy-push-long = Until you turn them off or log out
-privacy-tables = Matches: who played, every move and when it was made
+privacy-tables = Matches, also imported ones: who created the table and its settings, who played, every move and when it was made
 privacy-tables-days = { $days ->
     [0] As long as this server runs
     [one] Until nothing has happened at the table for { $days } day
    *[other] Until nothing has happened at the table for { $days } days
 }
-privacy-chat = What is written in chats
+privacy-chat = What is written in chats, by whom and when
 privacy-chat-days = { $days ->
     [0] As long as the match
     [one] { $days } day
    *[other] { $days } days
 }
-privacy-blocked = Whom you have muted or blocked
+privacy-blocked = Whom you have muted or blocked, and since when
 privacy-blocked-long = Until you take them off your list
-privacy-reports = Lines of chat that someone reported: a copy, who wrote it and who reported it
+privacy-reports = Lines of chat that someone reported: a copy, who wrote it, who reported it and what they added
 privacy-reports-days = { $days ->
     [0] As long as this server runs
     [one] { $days } day
    *[other] { $days } days
 }
-privacy-addresses = Your internet address, to limit how many requests come from it
+privacy-addresses = How many requests come from you and from your internet address, and how often a username was tried
 privacy-addresses-days = { $days ->
-    [one] At most { $days } day
-   *[other] At most { $days } days
+    [one] At most { $days } day. Addresses and usernames are kept only as hashes.
+   *[other] At most { $days } days. Addresses and usernames are kept only as hashes.
 }
 privacy-seen-title = Who can see it
 privacy-seen = Anyone who has the link of a table sees the names and the moves there; listed tables can be found by everyone. What you write is seen by those in the same chat. Your username is seen by you and by the operator of this server.
 privacy-browser-title = In this browser
-privacy-browser = This browser keeps one cookie, your settings, and what you have started but not sent. Nothing of it is used for advertising or for following you.
+privacy-browser = This browser keeps one cookie, your settings, what you have started but not sent, and Riad’s own pages, so that they open without a connection. Nothing of it is used for advertising or for following you.
 privacy-others-title = Others
-privacy-others = Nothing is sold or passed on. If you turned on notifications, they travel sealed through your browser’s maker. The operator may run this server behind a web server that writes logs of its own.
+privacy-others = Nothing is sold or passed on. If you turned on notifications, they travel sealed through your browser’s maker. This server’s log has errors in it, but no names and no internet addresses. The operator may run this server behind a web server that writes logs of its own.
 privacy-rights-title = Your data is yours
 privacy-rights = You can change your name, download all your data and delete it at any time, without asking anyone.
 privacy-rights-way = To your account
 privacy-backups-title = After deleting
-privacy-backups = Your matches stay for the others without your name. Reported lines stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
+privacy-backups = Your matches stay for the others, under “Deleted player” and a random number. Reported lines stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
 privacy-contact = Questions

@@ -28,55 +28,55 @@ reset-about = Þú opnaðir hlekk frá umsjón þjónsins. Hann virkar einu sinn
 reset-done = Nýja lykilorðið er vistað og innskráning tókst.
 privacy-lead = Það sem þessi þjónn geymir um þig, til hvers og hversu lengi.
 privacy-kept = Hvað er geymt og hversu lengi
-privacy-visitor = Nafnið þitt og vafrakakan sem þekkir þennan vafra, svo að þú getir spilað
+privacy-visitor = Nafnið þitt, hvenær þú komst fyrst, dagurinn sem þú varst hér síðast, hvort umsjónin hefur lokað á þig og vafrakakan sem þekkir þennan vafra
 privacy-visitor-days = { $days ->
     [0] Þar til þú eyðir gögnunum þínum
-    [one] Án aðgangs: þar til þú hefur ekki komið í { $days } dag. Með aðgangi: þar til þú eyðir honum.
-   *[other] Án aðgangs: þar til þú hefur ekki komið í { $days } daga. Með aðgangi: þar til þú eyðir honum.
+    [one] Án aðgangs og aðgangslykils: þar til þú hefur ekki komið í { $days } dag. Annars: þar til þú eyðir gögnunum þínum.
+   *[other] Án aðgangs og aðgangslykils: þar til þú hefur ekki komið í { $days } daga. Annars: þar til þú eyðir gögnunum þínum.
 }
-privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir og tætigildi lykilorðsins, aldrei lykilorðið sjálft
-privacy-account-long = Þar til þú eyðir aðganginum
-privacy-sessions = Innskráningar þínar og lyklar forritanna þinna
+privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir og heiti þeirra og tætigildi lykilorðsins, aldrei lykilorðið sjálft
+privacy-account-long = Þar til þú eyðir aðganginum. Hlekkur fyrir nýtt lykilorð, ef þú fékkst slíkan: sem tætigildi, í einn dag.
+privacy-sessions = Innskráningar þínar og hvenær þær hófust, og lyklar forritanna þinna ásamt heitum þeirra
 privacy-sessions-days = { $days ->
     [one] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } dag
    *[other] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } daga
 }
-privacy-push = Tilkynningaslóð vafrans þíns, ef kveikt er á tilkynningum
+privacy-push = Tilkynningaslóð vafrans þíns og lyklarnir sem tilkynningar eru innsiglaðar með, ef kveikt er á þeim
 privacy-push-long = Þar til þú slekkur á þeim eða skráir þig út
-privacy-tables = Viðureignir: hver spilaði, hver leikur og hvenær hann var leikinn
+privacy-tables = Viðureignir, líka innfluttar: hver bjó borðið til og stillingar þess, hverjir spiluðu, hver leikur og hvenær hann var leikinn
 privacy-tables-days = { $days ->
     [0] Á meðan þessi þjónn er til
     [one] Þar til ekkert hefur gerst við borðið í { $days } dag
    *[other] Þar til ekkert hefur gerst við borðið í { $days } daga
 }
-privacy-chat = Það sem skrifað er í spjall
+privacy-chat = Það sem skrifað er í spjall, hver skrifaði það og hvenær
 privacy-chat-days = { $days ->
     [0] Jafn lengi og viðureignin
     [one] { $days } dag
    *[other] { $days } daga
 }
-privacy-blocked = Hverja þú hefur þaggað eða útilokað
+privacy-blocked = Hverja þú hefur þaggað eða útilokað og hvenær
 privacy-blocked-long = Þar til þú tekur þá af listanum
-privacy-reports = Spjalllínur sem hafa verið tilkynntar: afrit, hver skrifaði og hver tilkynnti
+privacy-reports = Spjalllínur sem hafa verið tilkynntar: afrit, hver skrifaði, hver tilkynnti og hverju var bætt við
 privacy-reports-days = { $days ->
     [0] Á meðan þessi þjónn er til
     [one] { $days } dag
    *[other] { $days } daga
 }
-privacy-addresses = IP-talan þín, til að takmarka fjölda fyrirspurna frá henni
+privacy-addresses = Hversu margar fyrirspurnir koma frá þér og frá IP-tölunni þinni, og hversu oft notandanafn var reynt
 privacy-addresses-days = { $days ->
-    [one] Lengst í { $days } dag
-   *[other] Lengst í { $days } daga
+    [one] Lengst í { $days } dag. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
+   *[other] Lengst í { $days } daga. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
 }
 privacy-seen-title = Hverjir sjá gögnin
 privacy-seen = Allir sem hafa hlekkinn að borði sjá nöfnin og leikina þar; borð á listanum geta allir fundið. Það sem þú skrifar sjá þeir sem eru í sama spjalli. Notandanafnið þitt sérð þú og umsjón þjónsins.
 privacy-browser-title = Í þessum vafra
-privacy-browser = Vafrinn geymir eina vafraköku, stillingarnar þínar og það sem er byrjað á en ekki sent. Ekkert af þessu er notað í auglýsingar eða til að fylgjast með þér.
+privacy-browser = Vafrinn geymir eina vafraköku, stillingarnar þínar, það sem er byrjað á en ekki sent, og síður Riad sjálfs svo að þær opnist án tengingar. Ekkert af þessu er notað í auglýsingar eða til að fylgjast með þér.
 privacy-others-title = Aðrir
-privacy-others = Ekkert er selt eða afhent öðrum. Ef kveikt er á tilkynningum fara þær innsiglaðar um þjónustu þess sem gerir vafrann. Umsjónin getur keyrt þjóninn á bak við vefþjón sem skrifar sína eigin atburðaskrá.
+privacy-others = Ekkert er selt eða afhent öðrum. Ef kveikt er á tilkynningum fara þær innsiglaðar um þjónustu þess sem gerir vafrann. Í atburðaskrá þessa þjóns eru villur en hvorki nöfn né IP-tölur. Umsjónin getur keyrt þjóninn á bak við vefþjón sem skrifar sína eigin atburðaskrá.
 privacy-rights-title = Þú ræður yfir gögnunum
 privacy-rights = Þú getur hvenær sem er breytt nafninu, sótt öll gögnin þín og eytt þeim, án þess að biðja um leyfi.
 privacy-rights-way = Að aðganginum þínum
 privacy-backups-title = Eftir eyðingu
-privacy-backups = Viðureignirnar verða áfram til fyrir hina án nafnsins þíns. Tilkynntar línur geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
+privacy-backups = Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“ og slembitölu. Tilkynntar línur geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
 privacy-contact = Spurningar

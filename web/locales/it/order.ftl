@@ -28,55 +28,55 @@ reset-about = Hai aperto un link di chi gestisce questo server. Vale una volta s
 reset-done = La nuova password è salvata e l’accesso è riuscito.
 privacy-lead = Che cosa conserva di te questo server, perché e per quanto tempo.
 privacy-kept = Che cosa viene conservato, e fino a quando
-privacy-visitor = Il tuo nome e il cookie che riconosce questo browser, per poter giocare
+privacy-visitor = Il tuo nome, la data della prima visita, il giorno dell’ultima, un’eventuale esclusione decisa da chi gestisce il server e il cookie che riconosce questo browser
 privacy-visitor-days = { $days ->
     [0] Finché non elimini i tuoi dati
-    [one] Senza account: fino a { $days } giorno di assenza. Con un account: finché non lo elimini.
-   *[other] Senza account: fino a { $days } giorni di assenza. Con un account: finché non lo elimini.
+    [one] Senza account né passkey: fino a { $days } giorno di assenza. Altrimenti: finché non elimini i tuoi dati.
+   *[other] Senza account né passkey: fino a { $days } giorni di assenza. Altrimenti: finché non elimini i tuoi dati.
 }
-privacy-account = Con un account: il nome utente, le passkey e un hash della password, mai la password stessa
-privacy-account-long = Finché non elimini l’account
-privacy-sessions = Dove hai effettuato l’accesso, e i token dei tuoi programmi
+privacy-account = Con un account: il nome utente, le passkey con i loro nomi e un hash della password, mai la password stessa
+privacy-account-long = Finché non elimini l’account. Un link per una nuova password, se ne hai ricevuto uno: come hash, per un giorno.
+privacy-sessions = I tuoi accessi e quando sono iniziati, e i token dei tuoi programmi con i loro nomi
 privacy-sessions-days = { $days ->
     [one] Fino alla disconnessione o alla revoca, al massimo { $days } giorno
    *[other] Fino alla disconnessione o alla revoca, al massimo { $days } giorni
 }
-privacy-push = L’indirizzo del tuo browser per le notifiche, se le hai attivate
+privacy-push = L’indirizzo del tuo browser per le notifiche e le chiavi per sigillarle, se le hai attivate
 privacy-push-long = Finché non le disattivi o ti disconnetti
-privacy-tables = Le partite: chi ha giocato, ogni mossa e quando è stata fatta
+privacy-tables = Le partite, anche importate: chi ha creato il tavolo e le sue impostazioni, chi ha giocato, ogni mossa e quando è stata fatta
 privacy-tables-days = { $days ->
     [0] Finché esiste questo server
     [one] Fino a { $days } giorno senza attività al tavolo
    *[other] Fino a { $days } giorni senza attività al tavolo
 }
-privacy-chat = Ciò che si scrive nelle chat
+privacy-chat = Ciò che si scrive nelle chat, chi lo scrive e quando
 privacy-chat-days = { $days ->
     [0] Quanto la partita
     [one] { $days } giorno
    *[other] { $days } giorni
 }
-privacy-blocked = Chi hai silenziato o bloccato
+privacy-blocked = Chi hai silenziato o bloccato, e da quando
 privacy-blocked-long = Finché non lo togli dalla tua lista
-privacy-reports = Le righe di chat segnalate: una copia, chi l’ha scritta e chi l’ha segnalata
+privacy-reports = Le righe di chat segnalate: una copia, chi l’ha scritta, chi l’ha segnalata e che cosa ha aggiunto
 privacy-reports-days = { $days ->
     [0] Finché esiste questo server
     [one] { $days } giorno
    *[other] { $days } giorni
 }
-privacy-addresses = Il tuo indirizzo internet, per limitare quante richieste ne arrivano
+privacy-addresses = Quante richieste arrivano da te e dal tuo indirizzo internet, e quante volte un nome utente è stato provato
 privacy-addresses-days = { $days ->
-    [one] Al massimo { $days } giorno
-   *[other] Al massimo { $days } giorni
+    [one] Al massimo { $days } giorno. Indirizzi e nomi utente sono conservati solo come hash.
+   *[other] Al massimo { $days } giorni. Indirizzi e nomi utente sono conservati solo come hash.
 }
 privacy-seen-title = Chi può vederli
 privacy-seen = Chi ha il link di un tavolo vede i nomi e le mosse; i tavoli in elenco li può trovare chiunque. Ciò che scrivi lo vede chi è nella stessa chat. Il tuo nome utente lo vedi tu e chi gestisce il server.
 privacy-browser-title = In questo browser
-privacy-browser = Il browser conserva un cookie, le tue impostazioni e ciò che hai iniziato ma non inviato. Niente di tutto questo serve alla pubblicità o a seguirti.
+privacy-browser = Il browser conserva un cookie, le tue impostazioni, ciò che hai iniziato ma non inviato e le pagine di Riad, perché si aprano senza connessione. Niente di tutto questo serve alla pubblicità o a seguirti.
 privacy-others-title = Altri
-privacy-others = Niente viene venduto o ceduto. Se hai attivato le notifiche, passano sigillate dal servizio di chi produce il tuo browser. Chi gestisce il server può usare un server web che tiene i propri registri.
+privacy-others = Niente viene venduto o ceduto. Se hai attivato le notifiche, passano sigillate dal servizio di chi produce il tuo browser. Il registro di questo server contiene errori, ma né nomi né indirizzi internet. Chi gestisce il server può usare un server web che tiene i propri registri.
 privacy-rights-title = I dati sono tuoi
 privacy-rights = Puoi cambiare nome, scaricare tutti i tuoi dati ed eliminarli in ogni momento, senza chiedere a nessuno.
 privacy-rights-way = Al tuo account
 privacy-backups-title = Dopo l’eliminazione
-privacy-backups = Le tue partite restano agli altri senza il tuo nome. Le righe segnalate restano per il periodo indicato sopra. Le copie di sicurezza possono contenere dati eliminati finché non vengono sostituite.
+privacy-backups = Le tue partite restano agli altri, sotto il nome «Giocatore eliminato» e un numero casuale. Le righe segnalate restano per il periodo indicato sopra. Le copie di sicurezza possono contenere dati eliminati finché non vengono sostituite.
 privacy-contact = Domande

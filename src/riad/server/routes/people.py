@@ -1,6 +1,7 @@
 """Names, accounts, sessions, tokens and passkeys."""
 
 import json
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -11,7 +12,7 @@ from litestar.params import Parameter
 from riad.server.guard import address_of, cookie_for
 from riad.server.node import Node
 from riad.server.origins import proven_origin
-from riad.server.people import Person, Sign
+from riad.server.people import Person, Refused, Sign
 from riad.server.proof import check_proof
 from riad.server.trouble import Trouble
 from riad.server.wire.asked import Credentials, Labelled, Named, NewPassword, PasskeyAnswer, Visit
@@ -94,9 +95,10 @@ async def logout(request: Asking, node: Node, sign: Sign | None) -> Response[Non
 
 
 async def end_old(node: Node, sign: Sign | None) -> None:
-    """End the session that a browser had before it logged in."""
+    """End the session that a browser had before it logged in, unless it has ended already."""
     if sign is not None and sign.kind == "cookie":
-        await end_session(node, sign.person, sign.session)
+        with suppress(Refused):
+            await end_session(node, sign.person, sign.session)
 
 
 async def end_session(node: Node, person: Person, session: str) -> None:
