@@ -70,7 +70,7 @@ dreamhome-about = { $card ->
     [scaffolding] bera það sem er fyrir ofan
     [roofer] í lokin: eitt þakspil sem var hent
     [supplier] í lokin: skiptu á herbergi og öðru sem var hent
-    [architect] í lokin: hver nýtingarbónus 1 stigi hærri, 1 stig fyrir hvert tómt herbergi
+    [architect] í lokin: 1 stig í viðbót fyrir hvern nýtingarbónus og 1 fyrir hvert tómt herbergi
     [handyman] í lokin: víxlaðu tveimur herbergjum þínum
    *[interior_designer] skreytingar klára ekki herbergi; 1 stig meira fyrir hverja
 }
@@ -104,7 +104,7 @@ dreamhome-log-swap = snúningamaður: { $room } { $where } og { $other } { $ther
 dreamhome-log-keep = heldur: { $card }
 dreamhome-log-pass = sleppir því
 dreamhome-log-unused = kemst hvergi fyrir og er hent: { $card }
-dreamhome-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
+dreamhome-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.
 dreamhome-todo-drill = { $step ->
     [0] Bor: veldu herbergið í húsinu þínu sem fer.
    *[other] Bor: veldu dálkinn með herberginu sem kemur.
@@ -126,7 +126,7 @@ dreamhome-todo-take = Taktu dálk: herbergið og það sem er fyrir ofan.{ $tool
 dreamhome-todo = { $phase ->
     [discard] Hentu dálki: enginn fær spilin í honum.
     [jackhammer] Notaðu loftpressuna núna og veldu herbergi, eða geymdu hana.
-    [keep] Skreytingar mætast í herbergi: veldu þá sem verður eftir.
+    [keep] Aðeins ein skreyting má vera í herbergi: veldu þá sem verður eftir.
     [roofer] Þaksmiður: veldu þakspil sem var hent, eða slepptu því.
     [helpers] Notaðu birgðasala eða snúningamann, eða ljúktu við.
    *[over] Spilinu er lokið.
@@ -161,7 +161,7 @@ dreamhome-part = { $part ->
 dreamhome-beside-holds = við húsið: { $holds }
 dreamhome-round = Umferð
 dreamhome-round-of = umferð { $n } af { $most }
-dreamhome-track = Spil á borði
+dreamhome-track = Spilaborð
 dreamhome-order = Röð
 dreamhome-column = dálkur { $column }
 dreamhome-discarded = hent
@@ -209,7 +209,7 @@ dreamhome-sheet = { $over ->
     [yes] Stig
    *[no] Stig hingað til
 }
-dreamhome-sheet-part = hluti
+dreamhome-sheet-part = liður
 dreamhome-with-turn = með þessum leik
 dreamhome-becomes = verður
 dreamhome-roof-hidden = Þak, hulið
@@ -224,25 +224,25 @@ dreamhome-refused-take_first = Taktu fyrst dálk.
 dreamhome-refused-place_first = Komdu fyrst fyrir herberginu sem þú tókst.
 dreamhome-refused-scaffold_first = Settu fyrst upp vinnupallana.
 dreamhome-refused-token_first = Settu skreytinguna fyrst í herbergi.
-dreamhome-refused-keep_first = Skreytingar mætast í herbergi: veldu fyrst þá sem verður eftir.
+dreamhome-refused-keep_first = Aðeins ein skreyting má vera í herbergi: veldu fyrst þá sem verður eftir.
 dreamhome-refused-roofer_first = Þaksmiðurinn kemur fyrst: veldu þakspil sem var hent, eða slepptu því.
 dreamhome-refused-helpers_only = Nú er aðeins hægt að nota birgðasala og snúningamann.
 dreamhome-refused-column_1 = Fyrsta dálki er aldrei hent.
 dreamhome-refused-taken = Þessi reitur er tekinn.
 dreamhome-refused-unsupported = Reiturinn fyrir neðan er tómur.
 dreamhome-refused-floors = Kjallaraherbergi fara í kjallarann, öll önnur á hæðirnar.
-dreamhome-refused-too_large = Herbergið hefði fleiri spil en það má.
+dreamhome-refused-too_large = Herbergið yrði stærra en það má vera.
 dreamhome-refused-closed = Herbergið við hliðina er klárað: ekki má stækka það.
 dreamhome-refused-token_face_up = Skreyting fer í herbergi sem snýr upp.
 dreamhome-refused-token_leftmost = Veldu herbergið með spilinu lengst til vinstri: { $space }.
 dreamhome-refused-token_room = Þessi skreyting ({ $token }) fer ekki í þetta herbergi ({ $room }).
-dreamhome-refused-token_full = Við þetta borð fær herbergi í fullri stærð enga skreytingu.
+dreamhome-refused-token_full = Við þetta borð fær herbergi í hámarksstærð enga skreytingu.
 dreamhome-refused-token_there = Skreyting er þegar í þessu herbergi.
 dreamhome-refused-no_roof = Engu slíku þakspili var hent.
 dreamhome-refused-no_supplier = Þú átt engan birgðasala.
 dreamhome-refused-not_discarded = Þessu herbergi var ekki hent: { $room }.
 dreamhome-refused-no_handyman = Þú átt engan snúningamann.
-dreamhome-refused-closed_to_handyman = Herbergið við hliðina er klárað vegna skreytingar: snúningamaður má ekki stækka það heldur.
+dreamhome-refused-closed_to_handyman = Skreyting hefur klárað herbergið við hliðina: snúningamaður má heldur ekki stækka það.
 dreamhome-refused-keep_one = Haltu einni skreytinganna sem mætast í herberginu.
 dreamhome-refused-no_drill = Þú átt engan bor.
 dreamhome-refused-drill_face_up = Þar er ekkert herbergi sem snýr upp.

@@ -10,14 +10,14 @@ al-4 = Fjögur peningaspil eru lögð upp í loft við hlið markaðarins.
 al-5 = Úr peningaspilunum sem þá eru eftir eru gerðir fimm bunkar, sem næst jafnstórir (standist það ekki á eru fremstu bunkarnir einu spili stærri). Stigaumferðarspil A fer efst á annan bunkann og B efst á þann fjórða; síðan er bunkunum staflað, þeim fyrsta efst. Í sumum útgáfum eru stigaumferðarspilin stokkuð inn í þessa tvo bunka; stilla má borðið á þann hátt.
 
 rules-alhambra-turn = Þegar þú átt leik
-al-10 = Leikmenn gera til skiptis, réttsælis. Sá sem á leik gerir nákvæmlega eitt af þrennu: tekur peninga, kaupir flís eða endurhannar höllina sína. Ekki má segja pass nema ekkert af þessu sé hægt; reglubókin nefnir það ekki og er það okkar ákvörðun.
+al-10 = Leikmenn gera til skiptis, réttsælis. Sá sem á leik gerir nákvæmlega eitt af þrennu: tekur peninga, kaupir flís eða endurhannar höllina sína. Ekki má segja pass nema ekkert af þessu sé hægt. (Okkar ákvörðun: reglubókin nefnir það ekki.)
 al-11 = Að taka peninga: eitt peningaspil sem snýr upp, hvert sem gildi þess er, eða fleiri spil sem eru samtals 5 eða minna. Gjaldmiðlarnir mega vera ólíkir.
-al-12 = Að kaupa flís: borga verður að minnsta kosti verð hennar og aðeins í gjaldmiðli reitsins sem hún liggur á. Ekki er gefið til baka. Spilin sem borgað er með fara í kastbunkann. Eitt er frá okkur komið: ekki er hægt að borga með spili sem er óþarft, það er að segja spili sem halda mætti eftir og ná samt verðinu.
+al-12 = Að kaupa flís: borga verður að minnsta kosti verð hennar og aðeins í gjaldmiðli reitsins sem hún liggur á. Ekki er gefið til baka. Spilin sem borgað er með fara í kastbunkann. (Okkar viðbót: ekki má borga með spili sem halda mætti eftir og ná samt verðinu.)
 al-13 = Sá sem borgar nákvæmlega rétt verð má gera aftur, hvað sem er af þrennu. Borgi hann enn nákvæmlega heldur hann enn áfram. Þannig má kaupa fjórum sinnum og gera eitt að auki í einu. Líka má láta gott heita.
 al-14 = Ekki er fyllt á neitt á meðan leikmaður er að gera. Aðgerðunum lýkur þegar borgað er of mikið, peningar teknir eða höllin endurhönnuð.
 al-15 = Keyptar flísar bíða við höllina þar til aðgerðunum er lokið og því er ekki hægt að nota þær þegar endurhannað er. Þá er þeim fundinn staður, einni í senn og í hvaða röð sem er: hver þeirra fer í höllina eða á geymslureitinn, að vild. Á geymslureitnum er pláss fyrir hvað margar sem er. Þegar tveir spila má líka gefa Dirk flís (AL-63).
 al-16 = Að endurhanna er eitt af þessu: reisa flís af geymslureitnum; setja flís úr höllinni á geymslureitinn; eða skipta á flís af geymslureitnum og flís úr höllinni, á nákvæmlega sama stað. Á eftir verður höllin að standast allar byggingarreglurnar. Gosbrunnurinn er aldrei færður og aldrei skipt út.
-al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
+al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja leik sinn á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
 
 rules-alhambra-building = Að byggja höllina
 al-20 = Flísum er aldrei snúið: öll þök snúa upp.
@@ -49,7 +49,7 @@ al-54 = Hafi stigaumferðarspil ekki komið upp þegar hér er komið fellur sú
 
 rules-alhambra-two = Tveir leikmenn: Dirk
 al-60 = Eitt af hverju peningaspili er tekið úr stokknum, svo að 72 eru eftir.
-al-61 = Dirk er ímyndaður þriðji leikmaður. Hann á aldrei leik og á enga höll, enga peninga og engan múr, en flísar hans teljast í hverri stigaumferð eins og flísar leikmanns og hann fær stig sem allir sjá. Okkar skilningur er að hann taki sæti og deili stigum eins og aðrir, en hann getur ekki unnið.
+al-61 = Dirk er ímyndaður þriðji leikmaður. Hann á aldrei leik og á enga höll, enga peninga og engan múr, en flísar hans teljast í hverri stigaumferð eins og flísar leikmanns og hann fær stig sem allir sjá. Hann tekur sæti og deilir stigum eins og aðrir en getur ekki unnið. (Okkar skilningur.)
 al-62 = Dirk fær sex flísar úr pokanum í upphafi, sex í viðbót strax eftir stigaumferð A og þriðjung þeirra sem eftir eru í pokanum (námundað niður) strax eftir stigaumferð B; séu þær færri fær hann það sem til er. Allir sjá þær. Þótt pokinn tæmist við þetta lýkur það ekki spilinu eitt og sér.
 al-63 = Flís sem þú varst að kaupa máttu gefa Dirk í stað þess að finna henni stað; þú ákveður það fyrir hverja flís. Flísar sem fást í lok spilsins má ekki gefa honum.
 
