@@ -81,15 +81,15 @@ alhambra-cards = { $n ->
 }
 alhambra-no-money = Þú átt enga peninga.
 alhambra-pay-card = borga með: { $card }
-alhambra-paying = { $tile }: { $paid } af { $price }, { alhambra-money }
-alhambra-pay-with = borga, { alhambra-money }:
+alhambra-paying = { $tile }: { $paid } af { $price } ({ alhambra-money })
+alhambra-pay-with = leiðir til að borga ({ alhambra-money }):
 alhambra-over = { $over ->
     [0] nákvæmt: þú mátt gera aftur
    *[other] { $over } of mikið
 }
 alhambra-lay = { $tile } hingað: { $where }{ $signed ->
     [none] {""}
-   *[other] . { $signed } ef stig væru gefin nú
+   *[other] . { $signed } ef talið væri nú
 }
 alhambra-lay-not = { $tile }: ekki leyfilegt hér ({ $where })
 alhambra-swap-here = setja í staðinn fyrir: { $tile }
@@ -100,7 +100,7 @@ alhambra-board = Höll: { $name }, { $points ->
 }
 alhambra-palace = höll: { $name }
 alhambra-waiting = Keypt:
-alhambra-awarded = Unnið:
+alhambra-awarded = Fengið:
 alhambra-choose-tile = finna stað: { $tile }
 alhambra-further = Nákvæmt: þú mátt gera aftur, eða
 alhambra-stop = Ekki gera meira
@@ -142,7 +142,7 @@ alhambra-comes = { $scoring ->
 alhambra-soon = { $scoring ->
     [A] Stigaumferð A gæti komið brátt
     [B] Stigaumferð B gæti komið brátt
-   *[end] Spilinu lýkur brátt: { $bag } í pokanum
+   *[end] Spilinu fer að ljúka: { $bag } í pokanum
 }
 alhambra-if-now = { $scoring }, ef talið væri nú
 alhambra-next = Stigaumferð
@@ -160,13 +160,13 @@ alhambra-last-tiles = { $bag ->
 }
 alhambra-ends = Síðustu flísarnar fara til þeirra sem eiga mest í hverjum gjaldmiðli, svo kemur síðasta stigaumferðin.
 alhambra-nothing = Ekkert valið enn.
-alhambra-todo-show = Næsti við skjáinn: { $name }.
+alhambra-todo-show = Næst við skjáinn: { $name }.
 alhambra-todo-act = Taktu peninga, kauptu flís eða endurhannaðu höllina.
 alhambra-todo-pass = Ekkert er hægt að gera: segðu pass.
 alhambra-todo-further = Þú borgaðir nákvæmlega: þú mátt gera aftur, eða velja „Ekki gera meira“.
 alhambra-todo-pay = Borgaðu { $price } { alhambra-coins } ({ $tile }): veldu spil eða eina af leiðunum.
 alhambra-todo-waiting = Veldu hvaða nýja flís á að leggja.
-alhambra-todo-award = Sá sem á mesta peninga fær flísar af markaðnum: veldu flís og finndu henni stað.
+alhambra-todo-award = Síðustu flísarnar á markaðnum fara til þeirra sem eiga mesta peninga: veldu eina af þínum og finndu henni stað.
 alhambra-todo-place = { $tile }: veldu einn af merktu reitunum í höllinni{ $dirk ->
     [yes] , geymslureitinn eða Dirk
    *[no] {" "}eða geymslureitinn
@@ -199,7 +199,7 @@ alhambra-log-pay = borgar: { $card }{ $over ->
 alhambra-log-build = reisir { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = reisir ekki { $tile }
 alhambra-log-reserve = setur { $tile } á geymslureitinn
-alhambra-log-store = tekur frá { $tile }{ alhambra-wall-then }
+alhambra-log-store = flytur { $tile } á geymslureitinn{ alhambra-wall-then }
 alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old }{ alhambra-wall-then }
 alhambra-log-dirk = gefur Dirk { $tile }
 alhambra-log-stop = gerir ekki meira
@@ -208,9 +208,9 @@ alhambra-refused-over = Spilinu er lokið.
 alhambra-refused-pay_first = Borgaðu fyrst það sem þú valdir ({ $tile }): { $paid } af { $price } er komið.
 alhambra-refused-other_money = Á þessum reit gildir aðeins { alhambra-money } ({ alhambra-colour }).
 alhambra-refused-no_card = Þú átt ekki þetta spil: { $card }.
-alhambra-refused-highest_first = Spilin eru greidd frá því hæsta til þess lægsta.
-alhambra-refused-too_low = Ef ekkert hærra er greitt en { $card } næst verðið ekki.
-alhambra-refused-place_first = Fyrst þarf að finna stað fyrir flísarnar sem bíða.
+alhambra-refused-highest_first = Borgaðu fyrst með hæstu spilunum.
+alhambra-refused-too_low = Verðið næst ekki ef hæsta spilið er { $card }.
+alhambra-refused-place_first = Finndu nýju flísunum fyrst stað.
 alhambra-refused-buy_first = Veldu fyrst flísina sem þú vilt kaupa.
 alhambra-refused-no_tile = Þar er engin flís lengur.
 alhambra-refused-too_dear = { $tile } kostar { $price } { alhambra-coins }, en þú átt { $have }.
@@ -218,12 +218,12 @@ alhambra-refused-spot_taken = Þar er flís fyrir. Til að skipta velur þú fyr
 alhambra-refused-not_in_reserve = Þessi flís er ekki á geymslureitnum: { $tile }.
 alhambra-refused-not_in_palace = Þessi flís er ekki í höllinni: { $tile }.
 alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera á geymslureitnum og { $old } í höllinni.
-alhambra-refused-no_passing = Þú getur gert eitthvað og mátt þá ekki segja pass.
-alhambra-refused-no_further = Þú átt ekki fleiri aðgerðir til að sleppa.
-alhambra-refused-together = Fleiri en eitt spil mega samanlagt vera mest { $most }.
+alhambra-refused-no_passing = Þú mátt ekki segja pass á meðan þú getur gert eitthvað.
+alhambra-refused-no_further = Þú átt enga aukaaðgerð til að sleppa.
+alhambra-refused-together = Ef spilin eru fleiri en eitt mega þau samtals vera mest { $most }.
 alhambra-refused-redesigned_long = Í þrjá hringi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu flís.
-alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða hvorugri.
+alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða á hvorugri.
 alhambra-refused-on_foot = Komast verður fótgangandi frá gosbrunninum á hverja flís.
-alhambra-refused-apart = Hlið flísar verður að liggja að höllinni.
-alhambra-refused-hole = Þannig yrði eftir eyða í höllinni.
-alhambra-refused-dirk = Dirk fær aðeins flísar sem voru keyptar núna, í tveggja manna spili.
+alhambra-refused-apart = Ný flís verður að snerta höllina með heilli hlið.
+alhambra-refused-hole = Þannig yrði eyða í höllinni.
+alhambra-refused-dirk = Dirk má aðeins fá nýkeyptar flísar og aðeins þegar tveir spila.

@@ -31,7 +31,7 @@ countdown = Staðfesta tilbúinn leik sjálfkrafa eftir fjórar sekúndur
 connecting = Tengist…
 offline = Engin nettenging.
 offline-about = Það sem þú varst að gera er geymt hér og heldur áfram þegar tengingin kemst aftur á.
-crowded-about = Of margar tengingar eru opnar frá netinu þínu eða í þínu nafni. Lokaðu nokkrum flipum Riad; þessi tengist aftur af sjálfu sér.
+crowded-about = Of margar tengingar eru opnar frá netinu þínu eða í þínu nafni. Lokaðu einhverjum Riad-flipum; þessi tengist sjálfkrafa aftur.
 new-version = Ný útgáfa af Riad er komin.
 reload = Endurhlaða
 later = Seinna
@@ -67,9 +67,9 @@ game-facts = 2–{ $most } leikmenn · um { $minutes } mín.
 about-azul = Taktu gljáðar flísar og leggðu þær á hallarvegginn.
 about-alhambra = Kauptu turna, garða og múra og reistu fegurstu höllina.
 about-dreamhome = Veldu herbergi og innréttaðu draumahúsið.
-first-start = Fyrsta ræsing: þjónninn undirbýr spilin, sem gerist aðeins einu sinni. Þú getur lesið reglur og kennslu núna; hvert spil opnast um leið og það er tilbúið.
+first-start = Fyrsta ræsing: þjónninn undirbýr spilin og gerir það aðeins einu sinni. Á meðan getur þú lesið reglurnar og kennsluna; hvert spil opnast um leið og það er tilbúið.
 preparing-share = Undirbý… { $percent }%
-preparing-left = um { $seconds } s eftir
+preparing-left = um { $seconds } sek. eftir
 preparing-waits = Bíður undirbúnings
 preparing-failed = Ekki tókst að undirbúa þetta spil. Ástæðan er í atburðaskrá þjónsins.
 prepared = { $game }: tilbúið.
@@ -88,7 +88,7 @@ bring-in-about = Opnaðu .riad-skrá og farðu yfir spilið leik fyrir leik.
 brought-in = Opnað úr skrá
 open-tables = Opin borð
 no-tables = Engin opin borð núna. Opnaðu borð fyrir vini og hafðu það á listanum.
-being-played = Í spilun núna
+being-played = Í gangi núna
 waits-for-you = Beðið eftir þér
 waiting-players = Beðið eftir leikmönnum
 waiting-for = Beðið eftir: { $name }
@@ -131,9 +131,12 @@ clock-none = Engin klukka
 clock-minutes = { $minutes ->
     [one] { $minutes } mínúta
    *[other] { $minutes } mínútur
-} og 10 sekúndur fyrir hvern leik
+} auk 10 sekúndna fyrir hvern leik
 clock-turn = { $time } fyrir hvern leik
-clock-more = { $time } á mann og { $more } sekúndur fyrir hvern leik
+clock-more = { $time } á mann, auk { $more ->
+    [one] { $more } sekúndu
+   *[other] { $more } sekúndna
+} fyrir hvern leik
 clock-only = { $time } á mann
 minutes = { $count ->
     [one] { $count } mínúta
@@ -245,15 +248,15 @@ stop-sure = Viltu biðja hina um að hætta án úrslita?
 stop-sure-alone = Viltu örugglega hætta án úrslita?
 stop-wish = Ósk um að hætta án úrslita: { $names }. Haltu áfram að spila ef þú vilt það ekki.
 stop-agree = Samþykkja
-stop-asked = Þú vilt hætta án úrslita. Samþykki vantar enn: { $names }.
+stop-asked = Þú baðst um að hætta án úrslita. Eiga eftir að samþykkja: { $names }.
 your-move = Leikurinn þinn
 undo = Til baka
 confirm = Staðfesta
 sending = Sendi…
-sending-again = Ekkert svar enn: leikurinn þinn er geymdur hér og sendur aftur.
+sending-again = Ekkert svar enn. Leikurinn þinn er geymdur hér og verður sendur aftur.
 since = { $count ->
-    [one] { $count } leikur var leikinn síðan þú varst hér.
-   *[other] { $count } leikir voru leiknir síðan þú varst hér.
+    [one] { $count } leikur var leikinn á meðan þú varst í burtu.
+   *[other] { $count } leikir voru leiknir á meðan þú varst í burtu.
 }
 step-through = Skoða skref fyrir skref
 dismiss = Loka
@@ -266,7 +269,7 @@ days = { $count ->
 you-won = Þú vannst
 won = { $count ->
     [one] { $names } vann
-   *[other] { $names } deila sigrinum
+   *[other] Sameiginlegur sigur: { $names }
 }
 no-winner = Engin úrslit
 ended-by = { $why ->
@@ -288,11 +291,11 @@ to-present = Í núverandi stöðu
 to-your-turn = Þú átt leik: halda áfram
 
 keys = Flýtilyklar
-keys-tab = frá einum hluta til þess næsta
-keys-arrows = um borðið, eftir stað á skjánum
-keys-choices = á næsta eða fyrra atriði sem hægt er að velja
+keys-tab = fara í næsta hluta síðunnar
+keys-arrows = fara um borðið
+keys-choices = fara á næsta eða fyrra atriði sem hægt er að velja
 keys-enter = velja
-keys-undo = eitt skref til baka
+keys-undo = taka eitt skref til baka
 keys-undo-all = taka allan leikinn til baka
 keys-confirm = staðfesta leikinn
 keys-help = sýna þessa hjálp
@@ -303,42 +306,42 @@ plain-note = Þetta spil á ekki eigið borð enn. Hægt er að spila það með
 plain-none = Engir núna.
 plain-position = Staða
 
-error-offline = Ekkert svar barst. Athugaðu sambandið; ekkert hefur glatast.
+error-offline = Ekkert svar barst frá þjóninum. Athugaðu nettenginguna; ekkert hefur glatast.
 error-stale = Spilið hefur haldið áfram. Svona er staðan núna.
 error-not_your_turn = Þú átt ekki leik.
 error-not_signed_in = Veldu fyrst nafn eða skráðu þig inn.
 error-not_allowed = Þú mátt ekki gera þetta.
 error-not_found = Fannst ekki.
 error-taken = Sætið er þegar skipað.
-error-name_taken = Þetta notandanafn er frátekið.
+error-name_taken = Þetta notandanafn er þegar í notkun.
 error-wrong_password = Notandanafn eða lykilorð er rangt.
-error-weak_password = Of auðvelt er að giska á þetta lykilorð: hafðu það lengra.
+error-weak_password = Of auðvelt er að giska á þetta lykilorð. Veldu lengra lykilorð.
 error-bad_name = Ekki er hægt að nota þetta nafn.
 error-bad_login = Ekki er hægt að nota þetta notandanafn.
 error-passkey_refused = Aðgangslyklinum var hafnað.
 error-proof_needed = Staðfestu fyrst hver þú ert: þetta krefst innskráningar á síðustu 10 mínútum.
 error-banned = Umsjón þjónsins hefur lokað þessum aðgangi.
 error-blocked = Einhver við þetta borð spilar ekki við þig.
-error-link_used = Hlekkurinn er útrunninn eða hefur þegar verið notaður. Biddu umsjón þjónsins um nýjan.
+error-link_used = Tengillinn er útrunninn eða hefur þegar verið notaður. Biddu umsjón þjónsins um nýjan.
 error-no_such_person = Þessi leikmaður er ekki lengur hér.
 error-too_many_requests = Of margar beiðnir í einu. Bíddu aðeins.
 error-preparing = Enn er verið að undirbúa þetta spil. Reyndu aftur eftir augnablik.
-error-unavailable = Þjónninn svarar ekki núna: reyndu aftur.
+error-unavailable = Þjónninn svarar ekki núna. Reyndu aftur.
 error-internal = Eitthvað fór úrskeiðis hjá okkur. Allt sem var staðfest er óhult.
 error-too_large = Þetta er of stórt.
-error-has_account = Þú átt aðgang nú þegar.
+error-has_account = Þú ert nú þegar með aðgang.
 error-illegal_move = Þessi leikur er ekki leyfður.
 error-unknown_move = Þetta er ekki leikur í þessu spili.
 error-bad_option = Þessi stilling er ekki gild.
 error-bad_request = Þjónninn gat ekki lesið beiðnina.
 error-not_now = Það er ekki hægt núna.
-error-try_again = Einhver varð fyrri til: reyndu aftur.
-error-incomplete_turn = Leikur þinn er ekki heill enn.
+error-try_again = Einhver varð fyrri til. Reyndu aftur.
+error-incomplete_turn = Þú átt eftir að klára leikinn þinn.
 error-too_many_moves = Leiknum þínum lýkur áður en kemur að þessu.
 error-rules_changed = Reglurnar hafa verið lagfærðar síðan viðureignin hófst. Hægt er að skoða hana en ekki halda henni áfram.
 error-bad_file = Þetta er ekki heil skrá með viðureign.
 error-bad_label = Ekki er hægt að nota þetta heiti.
-error-push_failed = Tilkynningaþjónusta vafrans svarar ekki núna: reyndu aftur síðar.
+error-push_failed = Tilkynningaþjónusta vafrans svarar ekki núna. Reyndu aftur síðar.
 error-elsewhere = Þessi leikur var leikinn í öðrum glugga og ókláraði leikurinn hér féll því niður.
 
 # Borð: umhverfis spilið.
@@ -349,10 +352,10 @@ scored-for = Stig fyrir
 scored-nothing = Ekkert.
 position-start = Upphafið
 position-loading = Sæki þessa stöðu…
-keys-step = þegar litið er til baka: einum leik aftar eða framar
-keys-ends = þegar litið er til baka: að upphafinu eða að síðasta leik
+keys-step = þegar farið er yfir spilið: einum leik aftar eða framar
+keys-ends = þegar farið er yfir spilið: fyrsta eða síðasta staða
 keys-drag = Allt má líka draga, með mús eða með því að halda fingri á skjánum andartak.
-signed-out = Innskráningu þinni er lokið: við borð geturðu aðeins horft á.
+signed-out = Innskráningin þín er ekki lengur í gildi. Þú getur aðeins horft á.
 sign-in = Skrá inn
 connected-again = Tengingin er komin aftur á.
 undo-all = Allt til baka
@@ -361,7 +364,10 @@ countdown-held = Leikurinn bíður. Staðfestu þegar þú vilt.
 letters = Flýtilyklar með einum staf: C, U og ?
 copy-link = Afrita tengilinn
 copy-link-here = Tengill á þessa stöðu
-time-left = { $seconds } sekúndur eftir.
+time-left = { $seconds ->
+    [one] { $seconds } sekúnda eftir.
+   *[other] { $seconds } sekúndur eftir.
+}
 time-up = Tíminn þinn er búinn.
-time-claim = { $name } féll á tíma. Þú getur krafist þess.
+time-claim = { $name } á engan tíma eftir. Þú getur krafist falls á tíma.
 log-lines = Nánar

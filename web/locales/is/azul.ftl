@@ -90,7 +90,7 @@ azul-todo-place = Veldu stað ({ azul-tiles }): eina af merktu línunum eða gó
 azul-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.
 azul-todo-space = Veldu reit í línu { $row } á veggnum þínum.
 azul-nothing = Ekkert valið enn.
-azul-log-take = { azul-tiles } { azul-from } { azul-to }
+azul-log-take = tekur: { azul-tiles } { azul-from } { azul-to }
 azul-log-token = með byrjunarflísinni
 azul-log-fills = fyllir hana{ $scored ->
     [yes] {" "}(+{ $points })
@@ -100,7 +100,7 @@ azul-log-fallen = { $n ->
     [1] ein fellur
    *[other] { azul-n } falla
 }
-azul-log-space = flís úr línu { $row } í dálk { $column }{ $points ->
+azul-log-space = setur flís úr línu { $row } í dálk { $column }{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points })
 }
@@ -134,7 +134,7 @@ azul-last-round = { $sure ->
    *[no] Spilinu fer að ljúka: eina flís vantar í línu { $row } á veggnum ({ $name }).
 }
 azul-refused-over = Spilinu er lokið.
-azul-refused-space_first = Allar flísar eru teknar: veldu fyrst reit í línu { $row } fyrir flísina sem bíður.
+azul-refused-space_first = Allar flísar hafa verið teknar: veldu fyrst reit í línu { $row } fyrir flísina sem bíður.
 azul-refused-no_display = Uppstillingarplöturnar eru aðeins { $displays }.
 azul-refused-no_tiles = Þar er engin { azul-colour } flís.
 azul-refused-other_colour = Í línu { $line } er þegar { azul-colour } flís og í hverri línu má aðeins vera einn litur.
@@ -143,5 +143,5 @@ azul-refused-full = Lína { $line } er full.
 azul-refused-by_itself = Á litaða veggnum fer hver flís sjálfkrafa á sinn reit.
 azul-refused-offer_first = Enn eru flísar á plötunum eða á miðjunni: taktu þær fyrst.
 azul-refused-row_first = Lína { $row } kemur fyrst: flísar eru lagðar ofan frá og niður.
-azul-refused-space_taken = Þessi reitur á veggnum er tekinn.
+azul-refused-space_taken = Þessi reitur á veggnum er ekki laus.
 azul-refused-in_column = Í dálki { $column } á veggnum þínum er { azul-colour } flís fyrir.

@@ -1,6 +1,6 @@
 # Maður sjálfur: nafn, aðgangur, forrit og tilkynningar.
 push = Láta mig vita þegar ég á leik og Riad er ekki opið
-push-about = Með tilkynningu í þessu tæki. Hún segir hvaða spil það er og hver lék, ekkert annað.
+push-about = Tilkynning í þessu tæki segir hvaða spil það er og hver lék, ekkert annað.
 push-played = { $game }: { $name } hefur leikið.
 push-begun = Viðureign er hafin: { $game }.
 cannot-insecure = Vafrar leyfa þetta aðeins á HTTPS eða á tölvunni sem keyrir Riad, ekki á þessari slóð.
@@ -38,7 +38,7 @@ add-passkey = Bæta við aðgangslykli
 passkey-made = Aðgangslykillinn hefur verið vistaður.
 end-passkeys = Fjarlægja líka alla aðgangslyklana mína
 prove = Staðfestu hver þú ert
-prove-about = Skráðu þig inn aftur til að halda áfram. Eftir það eru 10 mínútur til stefnu.
+prove-about = Skráðu þig inn aftur til að halda áfram. Eftir það hefur þú 10 mínútur.
 prove-password = Staðfesta með lykilorði
 prove-passkey = Staðfesta með aðgangslykli
 proved = Staðfest. Reyndu nú aftur.
