@@ -185,7 +185,7 @@ alhambra-wall-then = { $wall ->
 }
 alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } ef talið væri nú
-alhambra-log-take = tekur: { $cards }
+alhambra-log-take = tekur peninga ({ $cards })
 alhambra-log-buy = kaupir { $tile } fyrir { $price } { alhambra-coins }
 alhambra-log-bought = kaupir { $tile } fyrir { $cards } { alhambra-coins }{ $over ->
     [0] {" "}(nákvæmt)

@@ -28,6 +28,16 @@ azul-colour = { $n ->
        *[white] hvítar
     }
 }
+    .object = { $n ->
+        [1] eina { $colour ->
+            [blue] bláa
+            [yellow] gula
+            [red] rauða
+            [black] svarta
+           *[white] hvíta
+        }
+       *[other] { azul-tiles }
+    }
 azul-tiles = { azul-n } { azul-colour }
 azul-token = byrjunarflísin
 azul-empty = engin flís
@@ -45,8 +55,8 @@ azul-to = { $line ->
     [f] á gólflínuna
    *[other] í línu { $line }
 }
-azul-take = taka: { azul-tiles } { azul-from }{ $token ->
-    [yes] {" "}og byrjunarflísin
+azul-take = taka { azul-colour.object } { azul-from }{ $token ->
+    [yes] {" "}og byrjunarflísina
    *[no] {""}
 }
 azul-line = mynsturlína { $line }: { $holds }, { $free ->
@@ -86,11 +96,11 @@ azul-completes-colour = klárar { $which ->
 } litinn (+{ $points } í leikslok)
 azul-at-end = í leikslok
 azul-todo-take = Taktu allar flísar í einum lit af uppstillingarplötu eða miðjunni.
-azul-todo-place = Veldu stað ({ azul-tiles }): eina af merktu línunum eða gólflínuna.
+azul-todo-place = Settu { azul-colour.object } í eina af merktu línunum eða á gólflínuna.
 azul-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.
 azul-todo-space = Veldu reit í línu { $row } á veggnum þínum.
 azul-nothing = Ekkert valið enn.
-azul-log-take = tekur: { azul-tiles } { azul-from } { azul-to }
+azul-log-take = tekur { azul-colour.object } { azul-from } { azul-to }
 azul-log-token = með byrjunarflísinni
 azul-log-fills = fyllir hana{ $scored ->
     [yes] {" "}(+{ $points })

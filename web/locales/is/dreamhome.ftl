@@ -89,9 +89,9 @@ dreamhome-roof-pile = { $n ->
    *[other] þakbunki: { $n } spil á hvolfi
 }; { $most } mynda þak
 dreamhome-roof-coming = { $card } bætist við
-dreamhome-log-take = tekur: { $room } og { $special }
-dreamhome-log-discard = hendir dálki { $column }: { $room } og { $special }
-dreamhome-log-hammer = notar loftpressuna og tekur: { $room }
+dreamhome-log-take = tekur dálk ({ $room } og { $special })
+dreamhome-log-discard = hendir dálki { $column } ({ $room } og { $special })
+dreamhome-log-hammer = tekur herbergi með loftpressu ({ $room })
 dreamhome-log-drill = bor: út fer { $room } { $where }; inn kemur { $other } úr dálki { $column }
 dreamhome-log-mix = steypuhrærivél: { $room } og { $other } víxlast
 dreamhome-log-put = byggir { $where }: { $room }
@@ -101,9 +101,9 @@ dreamhome-log-token = setur í herbergi { $where } ({ $room }): { $card }
 dreamhome-log-roofer = þaksmiður: { $card } bætist við
 dreamhome-log-supply = birgðasali: út fer { $room } { $where }; inn kemur { $other }
 dreamhome-log-swap = snúningamaður: { $room } { $where } og { $other } { $there } víxlast
-dreamhome-log-keep = heldur: { $card }
+dreamhome-log-keep = heldur skreytingu ({ $card })
 dreamhome-log-pass = sleppir því
-dreamhome-log-unused = hendir því sem kemst hvergi fyrir: { $card }
+dreamhome-log-unused = hendir því sem kemst hvergi fyrir ({ $card })
 dreamhome-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.
 dreamhome-todo-drill = { $step ->
     [0] Bor: veldu herbergið sem á að fara úr húsinu þínu.
