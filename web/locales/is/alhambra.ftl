@@ -54,7 +54,7 @@ alhambra-step = { $n } { $way ->
 }
 alhambra-spot = { $where } frá gosbrunninum
 alhambra-centre = miðjan
-alhambra-empty = tómt
+alhambra-empty = tómur
 alhambra-market = Markaður
 alhambra-square = reitur { $n }: { $tile }, kostar { $price } { alhambra-coins } ({ alhambra-colour }){ $how ->
     [exact] . Þú getur borgað nákvæmlega
