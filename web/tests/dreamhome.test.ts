@@ -275,7 +275,7 @@ describe("the words of Dream Home", () => {
         special: "red",
         marker: false,
       }),
-    ).toBe("bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
+    ).toBe("notar bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
     await words.load("it");
     expect(tell({ does: "roofer", roof: "brown+" })).toBe("lattoniere: aggiunge tetto marrone con finestra");
   });

@@ -284,7 +284,7 @@ describe("a take in Azul", () => {
     expect([atEnd({ completes }), atEnd(take)]).toEqual([17, 0]);
     await words.load("is");
     expect(tell({ ...lay, completes })).toBe(
-      "flís úr línu 2 í dálk 3 (+2), fyllir lóðrétta línu 4 (+7 í leikslok), fyllir rauða litinn (+10 í leikslok)",
+      "setur flís úr línu 2 í dálk 3 (+2), fyllir lóðrétta línu 4 (+7 í leikslok), klárar rauða litinn (+10 í leikslok)",
     );
     await words.load("en");
   });

@@ -169,7 +169,11 @@ describe("words", () => {
     await words.load("is");
     expect(t("azul-tiles", { n: 1, colour: "red" })).toBe("ein rauð");
     expect(t("azul-tiles", { n: 3, colour: "black" })).toBe("þrjár svartar");
-    expect(t("since", { count: 21 })).toBe("21 leikur var leikinn síðan þú varst hér.");
+    expect(t("azul-take", { n: 1, colour: "red", source: "3", token: "no" })).toBe("taka eina rauða af plötu 3");
+    expect(t("azul-take", { n: 2, colour: "blue", source: "c", token: "yes" })).toBe(
+      "taka tvær bláar af miðjunni og byrjunarflísina",
+    );
+    expect(t("since", { count: 21 })).toBe("21 leikur var leikinn á meðan þú varst í burtu.");
     await words.load("it");
     expect(t("azul-tiles", { n: 2, colour: "white" })).toBe("due bianche");
     expect(t("azul-tiles", { n: 1, colour: "yellow" })).toBe("una gialla");

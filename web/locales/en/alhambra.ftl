@@ -23,6 +23,12 @@ alhambra-money = { $money ->
     [blue] denar
    *[orange] ducat
 }
+alhambra-coins = { $money ->
+    [yellow] florins
+    [green] dirhams
+    [blue] denars
+   *[orange] ducats
+}
 alhambra-colour = { $money ->
     [yellow] yellow
     [green] green
@@ -50,7 +56,7 @@ alhambra-spot = { $where } from the fountain
 alhambra-centre = the centre
 alhambra-empty = empty
 alhambra-market = Market
-alhambra-square = square { $n }: { $tile }, costs { $price } { alhambra-money } ({ alhambra-colour }){ $how ->
+alhambra-square = square { $n }: { $tile }, costs { $price } { alhambra-coins } ({ alhambra-colour }){ $how ->
     [exact] . You can pay exactly
     [over] . You can pay, but not exactly
    *[poor] {""}

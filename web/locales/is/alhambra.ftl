@@ -23,6 +23,12 @@ alhambra-money = { $money ->
     [blue] denar
    *[orange] dúkat
 }
+alhambra-coins = { $money ->
+    [yellow] flórínur
+    [green] dirhama
+    [blue] denara
+   *[orange] dúkata
+}
 alhambra-colour = { $money ->
     [yellow] gult
     [green] grænt
@@ -48,9 +54,9 @@ alhambra-step = { $n } { $way ->
 }
 alhambra-spot = { $where } frá gosbrunninum
 alhambra-centre = miðjan
-alhambra-empty = tómt
+alhambra-empty = tómur
 alhambra-market = Markaður
-alhambra-square = reitur { $n }: { $tile }, verð { $price }, { alhambra-money } ({ alhambra-colour }){ $how ->
+alhambra-square = reitur { $n }: { $tile }, kostar { $price } { alhambra-coins } ({ alhambra-colour }){ $how ->
     [exact] . Þú getur borgað nákvæmlega
     [over] . Þú getur borgað, en ekki nákvæmlega
    *[poor] {""}
@@ -60,7 +66,7 @@ alhambra-taken = tekið
 alhambra-exact-short = passar
 alhambra-enough-short = nóg
 alhambra-face-up = Peningar
-alhambra-take-rule = eitt spil, eða fleiri upp að { $most }
+alhambra-take-rule = eitt spil, eða fleiri sem eru samtals mest { $most }
 alhambra-take-card = taka: { $card }
 alhambra-deck-left = peningastokkur: { $n ->
     [one] { $n } spil
@@ -68,22 +74,22 @@ alhambra-deck-left = peningastokkur: { $n ->
 }
 alhambra-hand = Peningarnir þínir
 alhambra-hand-of = Peningar: { $name }
-alhambra-show-hand = Aðeins ég horfi: sýna spilin mín
+alhambra-show-hand = Enginn annar sér skjáinn: sýna spilin mín
 alhambra-cards = { $n ->
     [one] { $n } spil
    *[other] { $n } spil
 }
 alhambra-no-money = Þú átt enga peninga.
 alhambra-pay-card = borga með: { $card }
-alhambra-paying = { $tile }: { $paid } af { $price }, { alhambra-money }
-alhambra-pay-with = borga, { alhambra-money }:
+alhambra-paying = { $tile }: { $paid } af { $price } ({ alhambra-money })
+alhambra-pay-with = leiðir til að borga ({ alhambra-money }):
 alhambra-over = { $over ->
-    [0] nákvæmt, aftur þú
+    [0] nákvæmt: þú mátt gera aftur
    *[other] { $over } of mikið
 }
 alhambra-lay = { $tile } hingað: { $where }{ $signed ->
     [none] {""}
-   *[other] . { $signed } ef stig væru gefin nú
+   *[other] . { $signed } ef talið væri nú
 }
 alhambra-lay-not = { $tile }: ekki leyfilegt hér ({ $where })
 alhambra-swap-here = setja í staðinn fyrir: { $tile }
@@ -94,13 +100,13 @@ alhambra-board = Höll: { $name }, { $points ->
 }
 alhambra-palace = höll: { $name }
 alhambra-waiting = Keypt:
-alhambra-awarded = Unnið:
+alhambra-awarded = Fengið:
 alhambra-choose-tile = finna stað: { $tile }
-alhambra-further = Nákvæmt: gerðu aftur, eða
+alhambra-further = Nákvæmt: þú mátt gera aftur, eða
 alhambra-stop = Ekki gera meira
 alhambra-pass = Segja pass
 alhambra-longest = lengsti múr
-alhambra-reserve = Geymsla
+alhambra-reserve = Geymslureitur
 alhambra-reserve-of = geymslureitur: { $name }
 alhambra-in-reserve = á geymslureit: { $tile }
 alhambra-to-reserve = { $tile }: á geymslureitinn
@@ -136,7 +142,7 @@ alhambra-comes = { $scoring ->
 alhambra-soon = { $scoring ->
     [A] Stigaumferð A gæti komið brátt
     [B] Stigaumferð B gæti komið brátt
-   *[end] Spilinu lýkur brátt: { $bag } í pokanum
+   *[end] Spilinu fer að ljúka: { $bag } í pokanum
 }
 alhambra-if-now = { $scoring }, ef talið væri nú
 alhambra-next = Stigaumferð
@@ -149,26 +155,26 @@ alhambra-scored = { $scoring ->
 }
 alhambra-last-tiles = { $bag ->
     [0] Pokinn er tómur: spilinu lýkur við næstu kaup.
-    [one] Stutt í endann: { $bag } flís er eftir í pokanum.
-   *[other] Stutt í endann: { $bag } flísar eru eftir í pokanum.
+    [one] Spilinu fer að ljúka: { $bag } flís er eftir í pokanum.
+   *[other] Spilinu fer að ljúka: { $bag } flísar eru eftir í pokanum.
 }
-alhambra-ends = Síðustu flísarnar fara til þeirra sem eiga mest fé, svo er síðasta stigaumferðin.
+alhambra-ends = Síðustu flísarnar fara til þeirra sem eiga mest í hverjum gjaldmiðli, svo kemur síðasta stigaumferðin.
 alhambra-nothing = Ekkert valið enn.
-alhambra-todo-show = Næsti við skjáinn: { $name }.
+alhambra-todo-show = Næst við skjáinn: { $name }.
 alhambra-todo-act = Taktu peninga, kauptu flís eða endurhannaðu höllina.
 alhambra-todo-pass = Ekkert er hægt að gera: segðu pass.
-alhambra-todo-further = Þú borgaðir nákvæmlega: gerðu aftur, eða veldu „Ekki gera meira“.
-alhambra-todo-pay = Borgaðu { $price } ({ alhambra-money }), { $tile }: veldu spil eða eina af leiðunum.
+alhambra-todo-further = Þú borgaðir nákvæmlega: þú mátt gera aftur, eða velja „Ekki gera meira“.
+alhambra-todo-pay = Borgaðu { $price } { alhambra-coins } ({ $tile }): veldu spil eða eina af leiðunum.
 alhambra-todo-waiting = Veldu hvaða nýja flís á að leggja.
-alhambra-todo-award = Sá sem á mesta peninga fær flísar af markaðnum: veldu flís og finndu henni stað.
+alhambra-todo-award = Síðustu flísarnar á markaðnum fara til þeirra sem eiga mesta peninga: veldu eina af þínum og finndu henni stað.
 alhambra-todo-place = { $tile }: veldu einn af merktu reitunum í höllinni{ $dirk ->
-    [yes] , geymsluna eða Dirk
-   *[no] {" "}eða geymsluna
+    [yes] , geymslureitinn eða Dirk
+   *[no] {" "}eða geymslureitinn
 }.
 alhambra-todo-build = { $tile }: veldu einn af merktu reitunum, eða flís til að skipta við.
-alhambra-todo-store = { $tile }: veldu geymsluna til að taka flísina frá.
-alhambra-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
-alhambra-sum-buy = { $tile } fyrir { $cards }, { alhambra-money }{ $over ->
+alhambra-todo-store = { $tile }: veldu geymslureitinn til að taka flísina frá.
+alhambra-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.
+alhambra-sum-buy = { $tile } fyrir { $cards } { alhambra-coins }{ $over ->
     [none] …
     [0] {" "}(nákvæmt)
    *[other] {" "}({ $over } of mikið)
@@ -179,9 +185,9 @@ alhambra-wall-then = { $wall ->
 }
 alhambra-sum-build = { $tile }{ alhambra-wall-then }
 alhambra-sum-now = { $signed } ef talið væri nú
-alhambra-log-take = tekur: { $cards }
-alhambra-log-buy = kaupir { $tile } fyrir { $price } ({ alhambra-money })
-alhambra-log-bought = kaupir { $tile } fyrir { $cards } ({ alhambra-money }){ $over ->
+alhambra-log-take = tekur peninga ({ $cards })
+alhambra-log-buy = kaupir { $tile } fyrir { $price } { alhambra-coins }
+alhambra-log-bought = kaupir { $tile } fyrir { $cards } { alhambra-coins }{ $over ->
     [0] {" "}(nákvæmt)
    *[other] {" "}({ $over } of mikið)
 }
@@ -193,31 +199,31 @@ alhambra-log-pay = borgar: { $card }{ $over ->
 alhambra-log-build = reisir { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = reisir ekki { $tile }
 alhambra-log-reserve = setur { $tile } á geymslureitinn
-alhambra-log-store = tekur frá { $tile }{ alhambra-wall-then }
+alhambra-log-store = flytur { $tile } á geymslureitinn{ alhambra-wall-then }
 alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old }{ alhambra-wall-then }
 alhambra-log-dirk = gefur Dirk { $tile }
 alhambra-log-stop = gerir ekki meira
 alhambra-log-pass = segir pass
 alhambra-refused-over = Spilinu er lokið.
-alhambra-refused-pay_first = Borgaðu fyrst það sem þú valdir, { $tile }: { $paid } af { $price } eru komin.
-alhambra-refused-other_money = Á þessum reit gildir { alhambra-money } ({ alhambra-colour }).
+alhambra-refused-pay_first = Borgaðu fyrst það sem þú valdir ({ $tile }): { $paid } af { $price } er komið.
+alhambra-refused-other_money = Á þessum reit gildir aðeins { alhambra-money } ({ alhambra-colour }).
 alhambra-refused-no_card = Þú átt ekki þetta spil: { $card }.
-alhambra-refused-highest_first = Spilin eru greidd frá því hæsta til þess lægsta.
-alhambra-refused-too_low = Ef ekkert hærra er greitt en { $card } næst verðið ekki.
-alhambra-refused-place_first = Fyrst þarf að finna stað fyrir flísarnar sem bíða.
+alhambra-refused-highest_first = Borgaðu fyrst með hæstu spilunum.
+alhambra-refused-too_low = Verðið næst ekki ef hæsta spilið er { $card }.
+alhambra-refused-place_first = Finndu nýju flísunum fyrst stað.
 alhambra-refused-buy_first = Veldu fyrst flísina sem þú vilt kaupa.
 alhambra-refused-no_tile = Þar er engin flís lengur.
-alhambra-refused-too_dear = { $tile } kostar { $price } ({ alhambra-money }), en þú átt { $have }.
-alhambra-refused-spot_taken = Þar er flís fyrir. Til að skipta velur þú fyrst flís úr geymslunni og svo þá flís.
-alhambra-refused-not_in_reserve = Þessi flís er ekki í geymslunni: { $tile }.
+alhambra-refused-too_dear = { $tile } kostar { $price } { alhambra-coins }, en þú átt { $have }.
+alhambra-refused-spot_taken = Þar er flís fyrir. Til að skipta velur þú fyrst flís á geymslureitnum og svo flísina þar.
+alhambra-refused-not_in_reserve = Þessi flís er ekki á geymslureitnum: { $tile }.
 alhambra-refused-not_in_palace = Þessi flís er ekki í höllinni: { $tile }.
-alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera í geymslunni og { $old } í höllinni.
-alhambra-refused-no_passing = Þú getur gert eitthvað og mátt þá ekki sitja hjá.
-alhambra-refused-no_further = Þú átt ekki fleiri aðgerðir til að sleppa.
-alhambra-refused-together = Fleiri en eitt spil mega samanlagt vera mest { $most }.
-alhambra-refused-redesigned_long = Lengi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu.
-alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða hvorugri.
+alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera á geymslureitnum og { $old } í höllinni.
+alhambra-refused-no_passing = Þú mátt ekki segja pass á meðan þú getur gert eitthvað.
+alhambra-refused-no_further = Þú átt enga aukaaðgerð til að sleppa.
+alhambra-refused-together = Ef spilin eru fleiri en eitt mega þau samtals vera mest { $most }.
+alhambra-refused-redesigned_long = Í þrjá hringi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu flís.
+alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða á hvorugri.
 alhambra-refused-on_foot = Komast verður fótgangandi frá gosbrunninum á hverja flís.
-alhambra-refused-apart = Hlið flísar verður að liggja að höllinni.
-alhambra-refused-hole = Þannig yrði eftir eyða í höllinni.
-alhambra-refused-dirk = Dirk fær aðeins flísar sem voru keyptar núna, í tveggja manna spili.
+alhambra-refused-apart = Ný flís verður að snerta höllina með heilli hlið.
+alhambra-refused-hole = Þannig yrði eyða í höllinni.
+alhambra-refused-dirk = Dirk má aðeins fá nýkeyptar flísar og aðeins þegar tveir spila.

@@ -5,41 +5,41 @@ title-azul = Azul
 title-alhambra = Alhambra
 title-dreamhome = Draumaheimilið
 loading = Sæki…
-not-here = Þessi síða er ekki komin
-not-here-about = Ekkert samband er og síðan hefur aldrei verið opnuð í þessu tæki. Hún birtist sjálfkrafa þegar sambandið kemst á.
-no-script = Riad þarf JavaScript: leyfðu það á þessari síðu.
+not-here = Síðan er ekki tiltæk án nettengingar
+not-here-about = Þú ert án nettengingar og síðan hefur aldrei verið opnuð í þessu tæki. Hún birtist um leið og tengingin kemst á.
+no-script = Riad þarf JavaScript. Leyfðu það á þessari síðu.
 nowhere = Þessi síða er ekki til
 language = Tungumál
-theme = Litir
+theme = Útlit
 theme-name = { $theme ->
-    [light] Ljósir
-    [dark] Dökkir
-   *[system] Eins og kerfið
+    [light] Ljóst
+    [dark] Dökkt
+   *[system] Eins og í kerfinu
 }
-theme-is = Litir: { $theme ->
-    [light] ljósir
-    [dark] dökkir
-   *[system] eins og kerfið
+theme-is = Útlit: { $theme ->
+    [light] ljóst
+    [dark] dökkt
+   *[system] eins og í kerfinu
 }
 settings = Stillingar
 settings-kept = Geymt í þessum vafra.
-settings-lead = Allt hér er geymt í þessum vafra og tekur gildi strax. Hálfgerður leikur helst eins og hann er.
+settings-lead = Stillingarnar eru geymdar í þessum vafra og taka gildi strax. Ókláraður leikur helst eins og hann er.
 privacy = Persónuvernd
-less-motion = Minni hreyfing
-sound = Lágur tónn þegar ég á leik og síðan er í bakgrunni
-countdown = Staðfesta fullgerðan leik sjálfkrafa eftir fjórar sekúndur
+less-motion = Draga úr hreyfingu
+sound = Spila lágan tón þegar ég á leik og síðan er í bakgrunni
+countdown = Staðfesta tilbúinn leik sjálfkrafa eftir fjórar sekúndur
 connecting = Tengist…
-offline = Ekkert samband.
-offline-about = Það sem þú varst að gera er geymt hér og heldur áfram af sjálfu sér þegar sambandið kemst á aftur.
-crowded-about = Of margar tengingar eru opnar frá netinu þínu eða í þínu nafni. Lokaðu nokkrum flipum Riad; þessi tengist aftur af sjálfu sér.
-new-version = Komin er ný útgáfa af Riad.
-reload = Hlaða aftur
+offline = Engin nettenging.
+offline-about = Það sem þú varst að gera er geymt hér og heldur áfram þegar tengingin kemst aftur á.
+crowded-about = Of margar tengingar eru opnar frá netinu þínu eða í þínu nafni. Lokaðu einhverjum Riad-flipum; þessi tengist sjálfkrafa aftur.
+new-version = Ný útgáfa af Riad er komin.
+reload = Endurhlaða
 later = Seinna
 me = Þú
 me-as = Þú: { $name }
 
-headline = Þrjú byggingarspil kringum einn garð
-lead = Spilaðu við vini eða þjarka, í vafranum, ókeypis. Ekki þarf að stofna aðgang.
+headline = Þrjú byggingarspil í kringum einn garð
+lead = Spilaðu ókeypis í vafranum við vini eða þjarka. Ekki þarf að stofna aðgang.
 level = Styrkur þjarka
 level-name = { $level ->
     [gentle] Mildur
@@ -49,11 +49,11 @@ level-name = { $level ->
    *[master] Meistari
 }
 level-about = { $level ->
-    [gentle] Fyrir fyrstu spilin; leyfir mistök.
-    [casual] Spilar með og fyrirgefur ein og ein mistök.
-    [keen] Spilar vel og horfir fram í tímann.
-    [strong] Reiknar langt fram í tímann.
-   *[master] Eins vel og vélin getur.
+    [gentle] Fyrir fyrstu spilin; lætur mistök eiga sig.
+    [casual] Afslappaður; fyrirgefur ein og ein mistök.
+    [keen] Spilar vel og missir sjaldan af góðum leik.
+    [strong] Hugsar nokkra leiki fram í tímann.
+   *[master] Sterkasti þjarkinn okkar.
 }
 level-bot = { $level ->
     [gentle] Mildur þjarki
@@ -67,9 +67,9 @@ game-facts = 2–{ $most } leikmenn · um { $minutes } mín.
 about-azul = Taktu gljáðar flísar og leggðu þær á hallarvegginn.
 about-alhambra = Kauptu turna, garða og múra og reistu fegurstu höllina.
 about-dreamhome = Veldu herbergi og innréttaðu draumahúsið.
-first-start = Fyrsta ræsing: þjónninn undirbýr spilin, sem gerist aðeins einu sinni. Þú getur lesið reglur og kennslu núna; hvert spil opnast um leið og það er tilbúið.
+first-start = Fyrsta ræsing: þjónninn undirbýr spilin og gerir það aðeins einu sinni. Á meðan getur þú lesið reglurnar og kennsluna; hvert spil opnast um leið og það er tilbúið.
 preparing-share = Undirbý… { $percent }%
-preparing-left = um { $seconds } s eftir
+preparing-left = um { $seconds } sek. eftir
 preparing-waits = Bíður undirbúnings
 preparing-failed = Ekki tókst að undirbúa þetta spil. Ástæðan er í atburðaskrá þjónsins.
 prepared = { $game }: tilbúið.
@@ -78,17 +78,17 @@ with-friends = Með vinum
 same-screen = Á sama skjá
 more-choices = Fleiri mótherjar og valkostir
 rules = Reglur
-rules-about = Hver regla hefur auðkenni: þegar leik er hafnað er sagt hvaða regla bannar hann.
+rules-about = Hver regla hefur auðkenni. Þegar leikur er ekki leyfður segir Riad hvaða regla bannar hann.
 learn = Kennsla
-my-matches = Mínar viðureignir
-no-matches = Hér er ekkert enn: viðureignir þínar birtast hér.
+my-matches = Viðureignir mínar
+no-matches = Engar viðureignir enn. Þær birtast hér.
 no-other-matches = Ekkert annað í bili.
 bring-in = Opna vistaða viðureign
-bring-in-about = Skrá sem endar á .riad, til að fara yfir spilið leik fyrir leik.
+bring-in-about = Opnaðu .riad-skrá og farðu yfir spilið leik fyrir leik.
 brought-in = Opnað úr skrá
 open-tables = Opin borð
-no-tables = Enginn bíður núna. Opnaðu borð með vinum og hafðu það á listanum.
-being-played = Í spilun núna
+no-tables = Engin opin borð núna. Opnaðu borð fyrir vini og hafðu það á listanum.
+being-played = Í gangi núna
 waits-for-you = Beðið eftir þér
 waiting-players = Beðið eftir leikmönnum
 waiting-for = Beðið eftir: { $name }
@@ -110,7 +110,7 @@ your-turn = Þú átt leik
 turn-of = { $name } á leik
 to-act = á leik
 go-on = Halda áfram
-review = Rýna
+review = Skoða
 watch = Horfa
 join = Setjast
 seats-taken = { $taken } af { $seats } sætum
@@ -124,16 +124,19 @@ your-name = Nafnið þitt
 name-of = Nafn leikmanns { $number }
 player-number = Leikmaður { $number }
 seat-number = Sæti { $number }
-listed = Hafa það á lista, svo hver sem er geti sest og horft á
+listed = Hafa borðið á lista svo að hver sem er geti sest eða horft á
 correspondence = Bréfleiðis: þrír dagar fyrir hvern leik
-clock = Tími á hvern leikmann
+clock = Tími á mann
 clock-none = Engin klukka
 clock-minutes = { $minutes ->
     [one] { $minutes } mínúta
    *[other] { $minutes } mínútur
-} og 10 sekúndur fyrir hvern leik
+} auk 10 sekúndna fyrir hvern leik
 clock-turn = { $time } fyrir hvern leik
-clock-more = { $time } á mann og { $more } sekúndur á leik
+clock-more = { $time } á mann, auk { $more ->
+    [one] { $more } sekúndu
+   *[other] { $more } sekúndna
+} fyrir hvern leik
 clock-only = { $time } á mann
 minutes = { $count ->
     [one] { $count } mínúta
@@ -160,19 +163,19 @@ takeover-bot = { $level ->
     [strong] Sterkur þjarki tekur við
    *[master] Meistaraþjarki tekur við
 }
-agreed = Það sem um var samið
+agreed = Stillingar borðsins
 rule = Regla
 options = Valkostir og reglurnar sem þeir breyta
-option-wall = Hliðin á leikmannaspjöldunum sem snýr upp.
+option-wall = Hvor hlið leikmannaspjaldanna er notuð.
 option-first = Sætið sem byrjar fyrstu umferð.
 option-scoring_cards = Hvar stigaumferðarspilin liggja í bunkunum.
 option-open_hands = Allir sjá peninga allra.
-option-edition = Reglubókin sem gildir þar sem bækurnar greinir á.
-option-no_discard = Fyrsti leikmaður hendir engum dálki, eins og bækurnar ráðleggja fyrir börn.
-option-closed_rooms_refuse_tokens = Herbergi í fullri stærð tekur ekki við skreytingu.
-option-children_tiebreak = Séu stigin jöfn ráða fleiri börn í húsinu úrslitum, eins og í íslensku bókinni.
+option-edition = Hvaða reglubók gildir þar sem bækurnar greinir á.
+option-no_discard = Fyrsti leikmaður hendir engum dálki, eins og bækurnar mæla með þegar ung börn spila.
+option-closed_rooms_refuse_tokens = Herbergi í hámarksstærð tekur ekki við skreytingu.
+option-children_tiebreak = Sé jafnt ráða fleiri börn í húsinu úrslitum, eins og í íslensku bókinni.
 option-open_roofs = Allir mega skoða alla þakbunka.
-value-seed = Dregið um það
+value-seed = Af handahófi
 value-coloured = lituð
 value-grey = grá (hvaða reitur sem er í línunni)
 value-on_top = efst
@@ -186,12 +189,12 @@ cancel = Hætta við
 close = Loka
 
 invite = Bjóddu vinum þínum
-invite-how = Sendu þennan tengil eða láttu þau beina síma að kóðanum. Leikurinn hefst þegar öll sæti eru setin.
+invite-how = Sendu vinum þínum þennan tengil eða láttu þá skanna kóðann. Viðureignin hefst þegar öll sæti eru skipuð.
 link = Tengill á þetta borð
 copy = Afrita
 copied = Afritað
 share = Deila
-code = QR-kóði tengilsins
+code = QR-kóði fyrir tengilinn
 seats = Sæti
 seat-free = laust
 seat-taken-by = { $name } sest við borðið.
@@ -199,22 +202,22 @@ seat-left-by = { $name } stendur upp.
 kept-for = frátekið: { $name }
 you = þú
 sit = Setjast hér
-stand = Standa upp
+stand = Losa sætið
 send-away = Vísa frá
 close-table = Loka þessu borði
 
-opening = Opna borðið…
-opening-offline = Borðið opnast um leið og sambandið kemst á aftur.
+opening = Sæki borðið…
+opening-offline = Borðið opnast um leið og tengingin kemst aftur á.
 opening-preparing = Verið er að undirbúa spilið. Borðið opnast um leið og það er tilbúið.
 no-table = Þetta borð finnst ekki
-no-table-about = Kannski var tengillinn styttur eða borðið fjarlægt.
+no-table-about = Kannski er tengillinn ekki heill eða borðið hefur verið fjarlægt.
 cancelled = Þessu borði var lokað
 score = stig
-enlarge = Stærra spjald: { $name }
-log = Gangur leiksins
-log-start = Leikurinn hefst
+enlarge = Stækka: { $name }
+log = Gangur spilsins
+log-start = Spilið hefst
 log-leave = { $why ->
-    [time] féll á tíma
+    [time] fellur á tíma
    *[resigned] gefst upp
 }
 log-taken-over = { $bot } tekur við
@@ -226,11 +229,11 @@ all-of-it = Sýna allt ({ $count })
 less = Sýna færra
 chat = Spjall
 chat-onlookers = Spjall áhorfenda
-say-something = Segðu eitthvað
-say = Segja
+say-something = Skrifaðu skilaboð
+say = Senda
 chat-options = Valkostir fyrir { $name }: { $text }
 deleted-player = Eyddur leikmaður
-table-tools = Kringum borðið
+table-tools = Valmynd borðsins
 resign = Gefast upp
 resign-sure = Viltu örugglega gefast upp?
 resign-sure-bot = { $level ->
@@ -241,19 +244,19 @@ resign-sure-bot = { $level ->
    *[master] Viltu örugglega hætta? Meistaraþjarki spilar áfram fyrir þig.
 }
 stop = Hætta án úrslita
-stop-sure = Biðja hina um að hætta án úrslita?
+stop-sure = Viltu biðja hina um að hætta án úrslita?
 stop-sure-alone = Viltu örugglega hætta án úrslita?
-stop-wish = Ósk um að hætta án úrslita: { $names }. Sá sem leikur áfram hafnar henni.
-stop-agree = Hætta
-stop-asked = Þú vilt hætta án úrslita. Samþykki vantar enn: { $names }.
+stop-wish = Ósk um að hætta án úrslita: { $names }. Haltu áfram að spila ef þú vilt það ekki.
+stop-agree = Samþykkja
+stop-asked = Þú baðst um að hætta án úrslita. Eiga eftir að samþykkja: { $names }.
 your-move = Leikurinn þinn
 undo = Til baka
 confirm = Staðfesta
 sending = Sendi…
-sending-again = Ekkert svar enn: leikurinn þinn er geymdur hér og sendur aftur.
+sending-again = Ekkert svar enn. Leikurinn þinn er geymdur hér og verður sendur aftur.
 since = { $count ->
-    [one] { $count } leikur var leikinn síðan þú varst hér.
-   *[other] { $count } leikir voru leiknir síðan þú varst hér.
+    [one] { $count } leikur var leikinn á meðan þú varst í burtu.
+   *[other] { $count } leikir voru leiknir á meðan þú varst í burtu.
 }
 step-through = Skoða skref fyrir skref
 dismiss = Loka
@@ -266,102 +269,105 @@ days = { $count ->
 you-won = Þú vannst
 won = { $count ->
     [one] { $names } vann
-   *[other] { $names } deila sigrinum
+   *[other] Sameiginlegur sigur: { $names }
 }
 no-winner = Engin úrslit
 ended-by = { $why ->
     [resigned] { $name } gafst upp.
     [time] { $name } féll á tíma.
     [abandoned] Leikmenn komu sér saman um að hætta.
-   *[rules] Leiknum er lokið.
+   *[rules] Spilinu er lokið.
 }
 total = Samtals
 winner = sigurvegari
 rematch = Spila aftur
-replay = Líta til baka
-export = Vista viðureignina
+replay = Fara yfir spilið
+export = Sækja sem skrá
 position = Staða
 position-of = Staða { $number } af { $most }
 step-back = Fyrri
 step-on = Næsta
-to-present = Að núverandi stöðu
+to-present = Í núverandi stöðu
 to-your-turn = Þú átt leik: halda áfram
 
 keys = Flýtilyklar
-keys-tab = frá einum hluta til þess næsta
-keys-arrows = um borðið, eftir stað á skjánum
-keys-choices = á næsta eða fyrri hlut sem hægt er að velja
+keys-tab = fara í næsta hluta síðunnar
+keys-arrows = fara um borðið
+keys-choices = fara á næsta eða fyrra atriði sem hægt er að velja
 keys-enter = velja
-keys-undo = eitt skref til baka
+keys-undo = taka eitt skref til baka
 keys-undo-all = taka allan leikinn til baka
 keys-confirm = staðfesta leikinn
-keys-help = þessi síða
+keys-help = sýna þessa hjálp
 
 plain-todo = Veldu leik.
 plain-moves = Leikir
-plain-note = Borð þessa spils er á leiðinni; þangað til má spila með þessum lista.
+plain-note = Þetta spil á ekki eigið borð enn. Hægt er að spila það með þessum lista.
 plain-none = Engir núna.
 plain-position = Staða
 
-error-offline = Ekkert svar barst. Athugaðu sambandið; ekkert hefur glatast.
-error-stale = Spilið hefur haldið áfram á meðan: svona er staðan núna.
+error-offline = Ekkert svar barst frá þjóninum. Athugaðu nettenginguna; ekkert hefur glatast.
+error-stale = Spilið hefur haldið áfram. Svona er staðan núna.
 error-not_your_turn = Þú átt ekki leik.
-error-not_signed_in = Segðu fyrst hver þú ert: veldu nafn eða skráðu þig inn.
-error-not_allowed = Þetta er ekki í þínum höndum.
-error-not_found = Hér er ekkert.
-error-taken = Þar situr einhver nú þegar.
-error-name_taken = Þetta notandanafn er frátekið.
+error-not_signed_in = Veldu fyrst nafn eða skráðu þig inn.
+error-not_allowed = Þú mátt ekki gera þetta.
+error-not_found = Fannst ekki.
+error-taken = Sætið er þegar skipað.
+error-name_taken = Þetta notandanafn er þegar í notkun.
 error-wrong_password = Notandanafn eða lykilorð er rangt.
-error-weak_password = Of auðvelt er að giska á þetta lykilorð: hafðu það lengra.
+error-weak_password = Of auðvelt er að giska á þetta lykilorð. Veldu lengra lykilorð.
 error-bad_name = Ekki er hægt að nota þetta nafn.
 error-bad_login = Ekki er hægt að nota þetta notandanafn.
 error-passkey_refused = Aðgangslyklinum var hafnað.
 error-proof_needed = Staðfestu fyrst hver þú ert: þetta krefst innskráningar á síðustu 10 mínútum.
 error-banned = Umsjón þjónsins hefur lokað þessum aðgangi.
 error-blocked = Einhver við þetta borð spilar ekki við þig.
-error-link_used = Hlekkurinn er útrunninn eða hefur þegar verið notaður. Biddu umsjón þjónsins um nýjan.
+error-link_used = Tengillinn er útrunninn eða hefur þegar verið notaður. Biddu umsjón þjónsins um nýjan.
 error-no_such_person = Þessi leikmaður er ekki lengur hér.
-error-too_many_requests = Of mikið í einu: bíddu aðeins.
+error-too_many_requests = Of margar beiðnir í einu. Bíddu aðeins.
 error-preparing = Enn er verið að undirbúa þetta spil. Reyndu aftur eftir augnablik.
-error-unavailable = Þjónninn svarar ekki núna: reyndu aftur.
-error-internal = Eitthvað fór úrskeiðis hjá okkur; engu var breytt sem ekki var staðfest.
-error-too_large = Þetta er of mikið.
-error-has_account = Þú átt aðgang nú þegar.
+error-unavailable = Þjónninn svarar ekki núna. Reyndu aftur.
+error-internal = Eitthvað fór úrskeiðis hjá okkur. Allt sem var staðfest er óhult.
+error-too_large = Þetta er of stórt.
+error-has_account = Þú ert nú þegar með aðgang.
 error-illegal_move = Þessi leikur er ekki leyfður.
-error-unknown_move = Slíkur leikur er ekki til.
-error-bad_option = Þetta er ekki hægt að velja svona.
-error-bad_request = Þjónninn skildi þetta ekki.
+error-unknown_move = Þetta er ekki leikur í þessu spili.
+error-bad_option = Þessi stilling er ekki gild.
+error-bad_request = Þjónninn gat ekki lesið beiðnina.
 error-not_now = Það er ekki hægt núna.
-error-try_again = Einhver varð fyrri til: reyndu aftur.
-error-incomplete_turn = Leikur þinn er ekki heill enn.
-error-too_many_moves = Leik þínum lýkur á undan þessu.
-error-rules_changed = Reglurnar hafa verið lagfærðar síðan: spilið er geymt eins og það er en ekki er hægt að halda því áfram.
-error-bad_file = Þetta er ekki heil vistuð viðureign.
+error-try_again = Einhver varð fyrri til. Reyndu aftur.
+error-incomplete_turn = Þú átt eftir að klára leikinn þinn.
+error-too_many_moves = Leiknum þínum lýkur áður en kemur að þessu.
+error-rules_changed = Reglurnar hafa verið lagfærðar síðan viðureignin hófst. Hægt er að skoða hana en ekki halda henni áfram.
+error-bad_file = Þetta er ekki heil skrá með viðureign.
 error-bad_label = Ekki er hægt að nota þetta heiti.
-error-push_failed = Tilkynningaþjónusta vafrans svarar ekki núna: reyndu aftur síðar.
-error-elsewhere = Þessi leikur var leikinn í öðrum glugga: það sem var byrjað á hér var tekið til baka.
+error-push_failed = Tilkynningaþjónusta vafrans svarar ekki núna. Reyndu aftur síðar.
+error-elsewhere = Þessi leikur var leikinn í öðrum glugga og ókláraði leikurinn hér féll því niður.
 
 # Borð: umhverfis spilið.
 wait = Bíða
-news = Hvað gerist
+news = Tíðindi
 points-so-far = Stigin hingað til
 scored-for = Stig fyrir
 scored-nothing = Ekkert.
 position-start = Upphafið
 position-loading = Sæki þessa stöðu…
-keys-step = þegar litið er til baka: einum leik aftar eða framar
-keys-ends = þegar litið er til baka: að upphafinu eða að síðasta leik
-keys-drag = Allt má líka draga, með mús eða með fingri sem hvílir andartak.
-signed-out = Innskráningu þinni er lokið: við borð geturðu aðeins horft á.
+keys-step = þegar farið er yfir spilið: einum leik aftar eða framar
+keys-ends = þegar farið er yfir spilið: fyrsta eða síðasta staða
+keys-drag = Allt má líka draga, með mús eða með því að halda fingri á skjánum andartak.
+signed-out = Innskráningin þín er ekki lengur í gildi. Þú getur aðeins horft á.
 sign-in = Skrá inn
-connected-again = Sambandið er komið á aftur.
+connected-again = Tengingin er komin aftur á.
 undo-all = Allt til baka
-countdown-said = Leikurinn sendist sjálfkrafa eftir fjórar sekúndur; „Bíða“ stöðvar það.
-countdown-held = Leikurinn bíður þín: staðfestu þegar þú vilt.
-letters = Lyklar með einum staf: C, U og ?
+countdown-said = Leikurinn sendist sjálfkrafa eftir fjórar sekúndur. Ýttu á „Bíða“ til að stöðva það.
+countdown-held = Leikurinn bíður. Staðfestu þegar þú vilt.
+letters = Flýtilyklar með einum staf: C, U og ?
 copy-link = Afrita tengilinn
 copy-link-here = Tengill á þessa stöðu
-time-left = { $seconds } sekúndur eftir.
+time-left = { $seconds ->
+    [one] { $seconds } sekúnda eftir.
+   *[other] { $seconds } sekúndur eftir.
+}
 time-up = Tíminn þinn er búinn.
-time-claim = { $name } féll á tíma: þú getur krafist þess.
+time-claim = { $name } á engan tíma eftir. Þú getur krafist falls á tíma.
 log-lines = Nánar

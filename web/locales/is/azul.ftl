@@ -28,6 +28,16 @@ azul-colour = { $n ->
        *[white] hvítar
     }
 }
+    .object = { $n ->
+        [1] eina { $colour ->
+            [blue] bláa
+            [yellow] gula
+            [red] rauða
+            [black] svarta
+           *[white] hvíta
+        }
+       *[other] { azul-tiles }
+    }
 azul-tiles = { azul-n } { azul-colour }
 azul-token = byrjunarflísin
 azul-empty = engin flís
@@ -45,8 +55,8 @@ azul-to = { $line ->
     [f] á gólflínuna
    *[other] í línu { $line }
 }
-azul-take = taka: { azul-tiles } { azul-from }{ $token ->
-    [yes] {" "}og byrjunarflísin
+azul-take = taka { azul-colour.object } { azul-from }{ $token ->
+    [yes] {" "}og byrjunarflísina
    *[no] {""}
 }
 azul-line = mynsturlína { $line }: { $holds }, { $free ->
@@ -77,7 +87,7 @@ azul-wins = +{ $points } stig
 azul-costs = −{ $points } stig
 azul-completes-row = fyllir lárétta línu { $which } (+{ $points } í leikslok)
 azul-completes-column = fyllir lóðrétta línu { $which } (+{ $points } í leikslok)
-azul-completes-colour = fyllir { $which ->
+azul-completes-colour = klárar { $which ->
     [blue] bláa
     [yellow] gula
     [red] rauða
@@ -86,11 +96,11 @@ azul-completes-colour = fyllir { $which ->
 } litinn (+{ $points } í leikslok)
 azul-at-end = í leikslok
 azul-todo-take = Taktu allar flísar í einum lit af uppstillingarplötu eða miðjunni.
-azul-todo-place = Veldu stað ({ azul-tiles }): eina af merktu línunum eða gólflínuna.
-azul-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
+azul-todo-place = Settu { azul-colour.object } í eina af merktu línunum eða á gólflínuna.
+azul-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.
 azul-todo-space = Veldu reit í línu { $row } á veggnum þínum.
 azul-nothing = Ekkert valið enn.
-azul-log-take = { azul-tiles } { azul-from } { azul-to }
+azul-log-take = tekur { azul-colour.object } { azul-from } { azul-to }
 azul-log-token = með byrjunarflísinni
 azul-log-fills = fyllir hana{ $scored ->
     [yes] {" "}(+{ $points })
@@ -100,7 +110,7 @@ azul-log-fallen = { $n ->
     [1] ein fellur
    *[other] { azul-n } falla
 }
-azul-log-space = flís úr línu { $row } í dálk { $column }{ $points ->
+azul-log-space = setur flís úr línu { $row } í dálk { $column }{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points })
 }
@@ -116,7 +126,7 @@ azul-score-wall = Veggur
 azul-score-floor = Gólflína
 azul-score-rows = Fullar láréttar línur
 azul-score-columns = Fullar lóðréttar línur
-azul-score-colours = Fullir litir
+azul-score-colours = Kláraðir litir
 azul-score-round = Umferð { $n }
 azul-score-row = Lárétt lína { $n }
 azul-score-column = Lóðrétt lína { $n }
@@ -131,17 +141,17 @@ azul-round-ends = Lok umferðar { $n }
 azul-game-ends = Lok spilsins
 azul-last-round = { $sure ->
     [yes] Síðasta umferð: lína { $row } á veggnum verður full ({ $name }).
-   *[no] Stutt í endann: eina flís vantar í línu { $row } á veggnum ({ $name }).
+   *[no] Spilinu fer að ljúka: eina flís vantar í línu { $row } á veggnum ({ $name }).
 }
 azul-refused-over = Spilinu er lokið.
-azul-refused-space_first = Allar flísar eru teknar: veldu fyrst reit í línu { $row } fyrir flísina sem bíður.
+azul-refused-space_first = Allar flísar hafa verið teknar: veldu fyrst reit í línu { $row } fyrir flísina sem bíður.
 azul-refused-no_display = Uppstillingarplöturnar eru aðeins { $displays }.
 azul-refused-no_tiles = Þar er engin { azul-colour } flís.
-azul-refused-other_colour = Í línu { $line } er annar litur: þar er { azul-colour } flís, og í hverri línu má aðeins vera einn litur.
+azul-refused-other_colour = Í línu { $line } er þegar { azul-colour } flís og í hverri línu má aðeins vera einn litur.
 azul-refused-on_wall = Í línu { $line } á veggnum þínum er { azul-colour } flís fyrir.
 azul-refused-full = Lína { $line } er full.
 azul-refused-by_itself = Á litaða veggnum fer hver flís sjálfkrafa á sinn reit.
-azul-refused-offer_first = Enn eru flísar á plötunum eða í miðjunni: taktu þær fyrst.
+azul-refused-offer_first = Enn eru flísar á plötunum eða á miðjunni: taktu þær fyrst.
 azul-refused-row_first = Lína { $row } kemur fyrst: flísar eru lagðar ofan frá og niður.
-azul-refused-space_taken = Þessi reitur á veggnum er tekinn.
+azul-refused-space_taken = Þessi reitur á veggnum er ekki laus.
 azul-refused-in_column = Í dálki { $column } á veggnum þínum er { azul-colour } flís fyrir.

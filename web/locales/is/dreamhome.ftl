@@ -64,21 +64,21 @@ dreamhome-kinds = { $n } gerðir herbergja
 dreamhome-about-token = { $points } stig; { $rooms }
 dreamhome-outside = fyrir utan húsið
 dreamhome-about = { $card ->
-    [drill] áður en þú tekur: skiptu á herbergi af borðinu og öðru úr húsinu
+    [drill] áður en þú tekur spil: skiptu á herbergi af spilaborðinu og öðru úr húsinu
     [jackhammer] í upphafi umferðar: taktu herbergi á undan hinum
-    [concrete_mixer] áður en þú tekur: víxlaðu tveimur herbergjum á borðinu
+    [concrete_mixer] áður en þú tekur spil: víxlaðu tveimur herbergjum á spilaborðinu
     [scaffolding] bera það sem er fyrir ofan
-    [roofer] í lokin: eitt þakspil sem var hent
+    [roofer] í lokin: taktu eitt þakspil sem var hent
     [supplier] í lokin: skiptu á herbergi og öðru sem var hent
-    [architect] í lokin: hver nýtingarbónus 1 stigi hærri, 1 stig fyrir hvert tómt herbergi
+    [architect] í lokin: 1 stig í viðbót fyrir hvern nýtingarbónus og 1 fyrir hvert tómt herbergi
     [handyman] í lokin: víxlaðu tveimur herbergjum þínum
-   *[interior_designer] skreytingar klára ekki herbergi; 1 stig meira fyrir hverja
+   *[interior_designer] skreytingar klára ekki herbergi og hver gefur 1 stig í viðbót
 }
 dreamhome-scores = gefur { $points }
-dreamhome-annex = við hlið ({ $room }) { $points }
+dreamhome-annex = við hlið ({ $room }): { $points }
 dreamhome-only-basement = aðeins í kjallara
-dreamhome-free = { $where }: laust
-dreamhome-unsupported = { $where }: laust, en ekkert er fyrir neðan enn
+dreamhome-free = { $where }: laus
+dreamhome-unsupported = { $where }: laus, en ekkert er fyrir neðan enn
 dreamhome-down = { $where }: tómt herbergi, á hvolfi ({ $room })
 dreamhome-size = { $n } af { $most } spilum
 dreamhome-with = með: { $card }
@@ -89,35 +89,35 @@ dreamhome-roof-pile = { $n ->
    *[other] þakbunki: { $n } spil á hvolfi
 }; { $most } mynda þak
 dreamhome-roof-coming = { $card } bætist við
-dreamhome-log-take = tekur: { $room } og { $special }
-dreamhome-log-discard = hendir dálki { $column }: { $room } og { $special }
-dreamhome-log-hammer = notar loftpressuna og tekur: { $room }
-dreamhome-log-drill = bor: út fer { $room } { $where }; inn kemur { $other } úr dálki { $column }
-dreamhome-log-mix = steypuhrærivél: { $room } og { $other } víxlast
-dreamhome-log-put = { $room } { $where }
-dreamhome-log-down = { $room } á hvolfi { $where }
-dreamhome-log-scaffold = vinnupallar { $where }
-dreamhome-log-token = { $card } fer í herbergi { $where } ({ $room })
-dreamhome-log-roofer = þaksmiður: { $card } bætist við
-dreamhome-log-supply = birgðasali: út fer { $room } { $where }; inn kemur { $other }
-dreamhome-log-swap = snúningamaður: { $room } { $where } og { $other } { $there } víxlast
-dreamhome-log-keep = heldur: { $card }
+dreamhome-log-take = tekur dálk ({ $room } og { $special })
+dreamhome-log-discard = hendir dálki { $column } ({ $room } og { $special })
+dreamhome-log-hammer = tekur herbergi með loftpressu ({ $room })
+dreamhome-log-drill = notar bor: út fer { $room } { $where }; inn kemur { $other } úr dálki { $column }
+dreamhome-log-mix = notar steypuhrærivél: { $room } og { $other } víxlast
+dreamhome-log-put = byggir { $where }: { $room }
+dreamhome-log-down = leggur á hvolf { $where }: { $room }
+dreamhome-log-scaffold = setur upp vinnupalla { $where }
+dreamhome-log-token = setur í herbergi { $where } ({ $room }): { $card }
+dreamhome-log-roofer = notar þaksmið: { $card } bætist við
+dreamhome-log-supply = notar birgðasala: út fer { $room } { $where }; inn kemur { $other }
+dreamhome-log-swap = notar snúningamann: { $room } { $where } og { $other } { $there } víxlast
+dreamhome-log-keep = heldur skreytingu ({ $card })
 dreamhome-log-pass = sleppir því
-dreamhome-log-unused = kemst hvergi fyrir og er hent: { $card }
-dreamhome-todo-confirm = Skoðaðu, staðfestu svo, eða veldu annað.
+dreamhome-log-unused = hendir því sem kemst hvergi fyrir ({ $card })
+dreamhome-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.
 dreamhome-todo-drill = { $step ->
-    [0] Bor: veldu herbergið í húsinu þínu sem fer.
-   *[other] Bor: veldu dálkinn með herberginu sem kemur.
+    [0] Bor: veldu herbergið sem á að fara úr húsinu þínu.
+   *[other] Bor: veldu dálkinn með herberginu sem á að koma í staðinn.
 }
 dreamhome-todo-mix = Steypuhrærivél: veldu tvo dálka; herbergi þeirra skipta um stað.
 dreamhome-todo-supply = { $step ->
-    [0] Birgðasali: veldu herbergið í húsinu þínu sem fer.
-   *[other] Birgðasali: veldu herbergi sem var hent.
+    [0] Birgðasali: veldu herbergið sem á að fara úr húsinu þínu.
+   *[other] Birgðasali: veldu í staðinn herbergi sem var hent.
 }
 dreamhome-todo-swap = Snúningamaður: veldu tvö herbergi í húsinu þínu; þau skipta um stað.
 dreamhome-todo-scaffold = Veldu einn af merktu reitunum fyrir vinnupallana.
 dreamhome-todo-place = Veldu einn af merktu reitunum fyrir herbergið: { $room }.
-dreamhome-todo-down = Veldu einn af merktu reitunum; á hvolfi er það tómt herbergi: { $room }.
+dreamhome-todo-down = Veldu einn af merktu reitunum. Á hvolfi verður þetta tómt herbergi: { $room }.
 dreamhome-todo-token = Veldu eitt af merktu herbergjunum fyrir skreytinguna: { $card }.
 dreamhome-todo-take = Taktu dálk: herbergið og það sem er fyrir ofan.{ $tools ->
     [yes] {" "}Þú mátt nota verkfæri fyrst.
@@ -126,7 +126,7 @@ dreamhome-todo-take = Taktu dálk: herbergið og það sem er fyrir ofan.{ $tool
 dreamhome-todo = { $phase ->
     [discard] Hentu dálki: enginn fær spilin í honum.
     [jackhammer] Notaðu loftpressuna núna og veldu herbergi, eða geymdu hana.
-    [keep] Skreytingar mætast í herbergi: veldu þá sem verður eftir.
+    [keep] Aðeins ein skreyting má vera í hverju herbergi: veldu þá sem verður eftir.
     [roofer] Þaksmiður: veldu þakspil sem var hent, eða slepptu því.
     [helpers] Notaðu birgðasala eða snúningamann, eða ljúktu við.
    *[over] Spilinu er lokið.
@@ -161,7 +161,7 @@ dreamhome-part = { $part ->
 dreamhome-beside-holds = við húsið: { $holds }
 dreamhome-round = Umferð
 dreamhome-round-of = umferð { $n } af { $most }
-dreamhome-track = Spil á borði
+dreamhome-track = Spilaborð
 dreamhome-order = Röð
 dreamhome-column = dálkur { $column }
 dreamhome-discarded = hent
@@ -196,8 +196,8 @@ dreamhome-discarded-roofs = Þakspil sem var hent
 dreamhome-discarded-rooms = Herbergi sem var hent
 dreamhome-pass = { $phase ->
     [jackhammer] Geyma loftpressuna
-    [roofer] Ekkert þakspil
-   *[helpers] Ekkert fleira
+    [roofer] Sleppa þakspili
+   *[helpers] Ljúka
 }
 dreamhome-house = Hús: { $name }, { $points } stig
 dreamhome-first = { $when ->
@@ -209,45 +209,45 @@ dreamhome-sheet = { $over ->
     [yes] Stig
    *[no] Stig hingað til
 }
-dreamhome-sheet-part = hluti
+dreamhome-sheet-part = liður
 dreamhome-with-turn = með þessum leik
 dreamhome-becomes = verður
-dreamhome-roof-hidden = Þak, hulið
+dreamhome-roof-hidden = Þak (hulið)
 dreamhome-seen = Samtals sýnilegt
 dreamhome-lines = Lið fyrir lið
 dreamhome-last-round = Síðasta umferð: að henni lokinni eru stig húsanna talin.
 dreamhome-final = Spilinu lýkur og stig þakanna eru talin
 dreamhome-refused-over = Spilinu er lokið.
 dreamhome-refused-discard_first = Hentu fyrst dálki.
-dreamhome-refused-jackhammer_first = Segðu fyrst hvort þú notar loftpressuna.
+dreamhome-refused-jackhammer_first = Ákveddu fyrst hvort þú notar loftpressuna.
 dreamhome-refused-take_first = Taktu fyrst dálk.
 dreamhome-refused-place_first = Komdu fyrst fyrir herberginu sem þú tókst.
 dreamhome-refused-scaffold_first = Settu fyrst upp vinnupallana.
 dreamhome-refused-token_first = Settu skreytinguna fyrst í herbergi.
-dreamhome-refused-keep_first = Skreytingar mætast í herbergi: veldu fyrst þá sem verður eftir.
+dreamhome-refused-keep_first = Aðeins ein skreyting má vera í hverju herbergi: veldu fyrst þá sem verður eftir.
 dreamhome-refused-roofer_first = Þaksmiðurinn kemur fyrst: veldu þakspil sem var hent, eða slepptu því.
 dreamhome-refused-helpers_only = Nú er aðeins hægt að nota birgðasala og snúningamann.
 dreamhome-refused-column_1 = Fyrsta dálki er aldrei hent.
-dreamhome-refused-taken = Þessi reitur er tekinn.
-dreamhome-refused-unsupported = Reiturinn fyrir neðan er tómur.
+dreamhome-refused-taken = Þessi reitur er ekki laus.
+dreamhome-refused-unsupported = Reiturinn fyrir neðan er auður.
 dreamhome-refused-floors = Kjallaraherbergi fara í kjallarann, öll önnur á hæðirnar.
-dreamhome-refused-too_large = Herbergið hefði fleiri spil en það má.
+dreamhome-refused-too_large = Herbergið yrði stærra en það má vera.
 dreamhome-refused-closed = Herbergið við hliðina er klárað: ekki má stækka það.
-dreamhome-refused-token_face_up = Skreyting fer í herbergi sem snýr upp.
-dreamhome-refused-token_leftmost = Veldu herbergið með spilinu lengst til vinstri: { $space }.
+dreamhome-refused-token_face_up = Skreyting má aðeins fara í herbergi sem snýr upp.
+dreamhome-refused-token_leftmost = Veldu spilið lengst til vinstri í herberginu: { $space }.
 dreamhome-refused-token_room = Þessi skreyting ({ $token }) fer ekki í þetta herbergi ({ $room }).
-dreamhome-refused-token_full = Við þetta borð fær herbergi í fullri stærð enga skreytingu.
+dreamhome-refused-token_full = Við þetta borð fær herbergi í hámarksstærð enga skreytingu.
 dreamhome-refused-token_there = Skreyting er þegar í þessu herbergi.
 dreamhome-refused-no_roof = Engu slíku þakspili var hent.
 dreamhome-refused-no_supplier = Þú átt engan birgðasala.
 dreamhome-refused-not_discarded = Þessu herbergi var ekki hent: { $room }.
 dreamhome-refused-no_handyman = Þú átt engan snúningamann.
-dreamhome-refused-closed_to_handyman = Herbergið við hliðina er klárað vegna skreytingar: snúningamaður má ekki stækka það heldur.
-dreamhome-refused-keep_one = Haltu einni skreytinganna sem mætast í herberginu.
+dreamhome-refused-closed_to_handyman = Skreyting hefur klárað herbergið við hliðina: snúningamaður má heldur ekki stækka það.
+dreamhome-refused-keep_one = Veldu eina af skreytingunum í herberginu.
 dreamhome-refused-no_drill = Þú átt engan bor.
 dreamhome-refused-drill_face_up = Þar er ekkert herbergi sem snýr upp.
 dreamhome-refused-no_mixer = Þú átt enga steypuhrærivél.
-dreamhome-refused-scaffold_empty = Vinnupallar fara á tóman reit.
+dreamhome-refused-scaffold_empty = Vinnupallar fara á auðan reit.
 dreamhome-refused-scaffold_new = Þessir vinnupallar voru settir upp í þessari umferð: herbergi má fara yfir þá frá og með næstu umferð.
 dreamhome-refused-scaffold_needs = Vinnupallarnir þurfa þennan reit: settu herbergið yfir eldri vinnupalla, eða settu þessa upp fyrst.
 dreamhome-refused-column_gone = Í þessum dálki er ekkert herbergi lengur.

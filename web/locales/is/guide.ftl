@@ -3,17 +3,17 @@ contents = Á þessari síðu
 print = Prenta
 rule-link = Regla { $rule }
 rules-options = Valkostir
-rules-options-about = Sá sem opnar borð getur valið þetta. Við hvern valkost er reglan sem hann breytir.
-option-yes-no = Já eða nei; venjulega { $usual ->
+rules-options-about = Þetta er valið þegar borð er opnað. Við hvern valkost er reglan sem hann breytir.
+option-yes-no = Já eða nei; sjálfgefið: { $usual ->
     [yes] já
    *[no] nei
 }.
-option-values = Eitt af þessu: { $values }. Venjulega { $usual }.
-option-seat = Sæti, eða dregið er um það.
-option-file = Fyrir þá sem keyra Riad á eigin vél: skrá.
+option-values = Eitt af þessu: { $values }. Sjálfgefið: { $usual }.
+option-seat = Sæti, eða valið af handahófi.
+option-file = Skrá, fyrir þá sem keyra Riad á eigin tölvu.
 learn-game = Lærðu { $game } í fimm skrefum
 learn-title = Lærðu { $game }
-learn-lasts = Fimm skref á alvöru borði, um þrjár mínútur. Ekkert telur og þú getur byrjað upp á nýtt hvenær sem er.
+learn-lasts = Fimm skref á alvöru borði, um þrjár mínútur. Ekkert er í húfi og þú getur byrjað upp á nýtt hvenær sem er.
 learn-begin = Byrja
 learn-again = Byrja upp á nýtt
 learn-coach = Kennslan
@@ -21,9 +21,9 @@ learn-step = Skref { $number } af { $count }
 learn-show = Sýndu mér
 learn-next = Áfram
 learn-confirm-now = Staðfestu nú.
-learn-other-move = Þetta mætti líka. Prófaðu hér það sem er merkt.
+learn-other-move = Þetta er líka leyfilegt, en prófaðu hér það sem er merkt.
 learn-other-plays = { $name } er að leika.
-learn-wanted = kennslan biður um þetta
+learn-wanted = næsta skref kennslunnar
 learn-ended = Vel gert!
 learn-play = Spila við milda þjarkann
 learn-rules = Lesa reglurnar

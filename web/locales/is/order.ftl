@@ -24,7 +24,7 @@ report-about = Umsjón þjónsins fær afrit af henni.
 report-note = Hvað er að henni (má sleppa)
 reported = Tilkynnt. Umsjón þjónsins skoðar málið.
 reset-title = Veldu nýtt lykilorð
-reset-about = Þú opnaðir hlekk frá umsjón þjónsins. Hann virkar einu sinni og skráir þig út alls staðar annars staðar.
+reset-about = Þú opnaðir tengil frá umsjón þjónsins. Hann virkar einu sinni og skráir þig út alls staðar annars staðar.
 reset-done = Nýja lykilorðið er vistað og innskráning tókst.
 privacy-lead = Það sem þessi þjónn geymir um þig, til hvers og hversu lengi.
 privacy-kept = Hvað er geymt og hversu lengi
@@ -63,20 +63,20 @@ privacy-reports-days = { $days ->
     [one] { $days } dag
    *[other] { $days } daga
 }
-privacy-addresses = Hversu margar fyrirspurnir koma frá þér og frá IP-tölunni þinni, og hversu oft notandanafn var reynt
+privacy-addresses = Hversu margar beiðnir koma frá þér og frá IP-tölunni þinni, og hversu oft notandanafn var reynt
 privacy-addresses-days = { $days ->
     [one] Lengst í { $days } dag. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
    *[other] Lengst í { $days } daga. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
 }
 privacy-seen-title = Hverjir sjá gögnin
-privacy-seen = Allir sem hafa hlekkinn að borði sjá nöfnin og leikina þar; borð á listanum geta allir fundið. Það sem þú skrifar sjá þeir sem eru í sama spjalli. Notandanafnið þitt sérð þú og umsjón þjónsins.
+privacy-seen = Allir sem hafa tengilinn á borð sjá nöfnin og leikina þar; borð á listanum geta allir fundið. Það sem þú skrifar sjá þeir sem eru í sama spjalli. Notandanafnið þitt sérð þú og umsjón þjónsins.
 privacy-browser-title = Í þessum vafra
-privacy-browser = Vafrinn geymir eina vafraköku, stillingarnar þínar, það sem er byrjað á en ekki sent, og síður Riad sjálfs svo að þær opnist án tengingar. Ekkert af þessu er notað í auglýsingar eða til að fylgjast með þér.
+privacy-browser = Vafrinn geymir eina vafraköku, stillingarnar þínar, það sem þú byrjaðir á en sendir ekki, og síður Riad sjálfs svo að þær opnist án tengingar. Ekkert af þessu er notað í auglýsingar eða til að fylgjast með þér.
 privacy-others-title = Aðrir
-privacy-others = Ekkert er selt eða afhent öðrum. Ef kveikt er á tilkynningum fara þær innsiglaðar um þjónustu þess sem gerir vafrann. Í atburðaskrá þessa þjóns eru villur en hvorki nöfn né IP-tölur. Umsjónin getur keyrt þjóninn á bak við vefþjón sem skrifar sína eigin atburðaskrá.
+privacy-others = Ekkert er selt eða afhent öðrum. Ef kveikt er á tilkynningum fara þær dulkóðaðar um þjónustu vafraframleiðandans. Í atburðaskrá þessa þjóns eru villur en hvorki nöfn né IP-tölur. Umsjónin getur keyrt þjóninn á bak við vefþjón sem skrifar sína eigin atburðaskrá.
 privacy-rights-title = Þú ræður yfir gögnunum
 privacy-rights = Þú getur hvenær sem er breytt nafninu, sótt öll gögnin þín og eytt þeim, án þess að biðja um leyfi.
-privacy-rights-way = Að aðganginum þínum
+privacy-rights-way = Opna aðganginn þinn
 privacy-backups-title = Eftir eyðingu
 privacy-backups = Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“ og slembitölu. Tilkynntar línur geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
 privacy-contact = Spurningar

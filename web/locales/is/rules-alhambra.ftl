@@ -7,31 +7,31 @@ al-1 = Fjórar byggingarflísar eru dregnar úr pokanum og lagðar á reiti 1 ti
 al-2 = Stigaumferðarspilin tvö eru tekin frá og peningaspilin stokkuð. Hverjum leikmanni á eftir öðrum, í sætaröð, eru gefin spil upp í loft, eitt af öðru, þar til þau nema samtals 20 eða meira: aldrei þó meira en 28. Eftir það eru peningarnir leyndir; hinir sjá aðeins hve mörg spil hver hefur á hendi. Stilla má borðið þannig að allir sjái peninga allra.
 al-3 = Fæst spil á hendi ráða hver byrjar. Ef fleiri en einn fengu jafnfá byrjar sá þeirra sem er með lægstu fjárhæðina. Ef hún er líka jöfn lætur reglubókin þann yngsta byrja; hér byrjar sætið með lægsta númerið.
 al-4 = Fjögur peningaspil eru lögð upp í loft við hlið markaðarins.
-al-5 = Úr peningaspilunum sem þá eru eftir eru gerðir fimm bunkar, sem næst jafnstórir (standist það ekki á eru fremstu bunkarnir einu spili stærri). Stigaumferðarspil A fer efst á annan bunkann og B efst á þann fjórða; síðan er bunkunum staflað, þeim fyrsta efst. Í sumum útgáfum eru stigaumferðarspilin stokkuð inn í þessa tvo bunka; stilla má borðið á þann hátt.
+al-5 = Úr peningaspilunum sem þá eru eftir eru gerðir fimm bunkar, sem næst jafnstórir (gangi það ekki upp eru fremstu bunkarnir einu spili stærri). Stigaumferðarspil A fer efst á annan bunkann og B efst á þann fjórða; síðan er bunkunum staflað, þeim fyrsta efst. Í sumum útgáfum eru stigaumferðarspilin stokkuð inn í þessa tvo bunka; stilla má borðið á þann hátt.
 
 rules-alhambra-turn = Þegar þú átt leik
-al-10 = Leikmenn gera til skiptis, réttsælis. Sá sem á leik gerir nákvæmlega eitt af þrennu: tekur peninga, kaupir flís eða endurhannar höllina sína. Ekki má segja pass nema ekkert af þessu sé hægt; reglubókin nefnir það ekki og er það okkar ákvörðun.
+al-10 = Leikmenn gera til skiptis, réttsælis. Sá sem á leik gerir nákvæmlega eitt af þrennu: tekur peninga, kaupir flís eða endurhannar höllina sína. Ekki má segja pass nema ekkert af þessu sé hægt. (Okkar ákvörðun: reglubókin nefnir það ekki.)
 al-11 = Að taka peninga: eitt peningaspil sem snýr upp, hvert sem gildi þess er, eða fleiri spil sem eru samtals 5 eða minna. Gjaldmiðlarnir mega vera ólíkir.
-al-12 = Að kaupa flís: borga verður að minnsta kosti verð hennar og aðeins í gjaldmiðli reitsins sem hún liggur á. Ekki er gefið til baka. Spilin sem borgað er með fara í kastbunkann. Eitt er frá okkur komið: ekki er hægt að borga með spili sem er óþarft, það er að segja spili sem halda mætti eftir og ná samt verðinu.
-al-13 = Sá sem borgar nákvæmlega rétt verð má gera aftur, hvað sem er af þrennu. Borgi hann enn nákvæmlega heldur hann enn áfram. Þannig má kaupa fjórum sinnum og gera eitt að auki í einu. Líka má láta gott heita.
+al-12 = Að kaupa flís: borga verður að minnsta kosti verð hennar og aðeins í gjaldmiðli reitsins sem hún liggur á. Ekki er gefið til baka. Spilin sem borgað er með fara í kastbunkann. (Okkar viðbót: ekki má borga með spili sem halda mætti eftir og ná samt verðinu.)
+al-13 = Sá sem borgar nákvæmlega rétt verð má gera aftur, hvað sem er af þrennu. Borgi hann aftur nákvæmlega má hann enn halda áfram. Í einum leik má þannig kaupa allt að fjórum sinnum og gera eitt að auki. Alltaf má láta gott heita.
 al-14 = Ekki er fyllt á neitt á meðan leikmaður er að gera. Aðgerðunum lýkur þegar borgað er of mikið, peningar teknir eða höllin endurhönnuð.
 al-15 = Keyptar flísar bíða við höllina þar til aðgerðunum er lokið og því er ekki hægt að nota þær þegar endurhannað er. Þá er þeim fundinn staður, einni í senn og í hvaða röð sem er: hver þeirra fer í höllina eða á geymslureitinn, að vild. Á geymslureitnum er pláss fyrir hvað margar sem er. Þegar tveir spila má líka gefa Dirk flís (AL-63).
 al-16 = Að endurhanna er eitt af þessu: reisa flís af geymslureitnum; setja flís úr höllinni á geymslureitinn; eða skipta á flís af geymslureitnum og flís úr höllinni, á nákvæmlega sama stað. Á eftir verður höllin að standast allar byggingarreglurnar. Gosbrunnurinn er aldrei færður og aldrei skipt út.
-al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
+al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja leik sinn á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
 
 rules-alhambra-building = Að byggja höllina
 al-20 = Flísum er aldrei snúið: öll þök snúa upp.
 al-21 = Hliðar sem snertast verða að vera eins: múr á báðum eða á hvorugri. Enginn múr er á gosbrunninum.
-al-22 = Af gosbrunninum þarf að vera gönguleið á allar flísar, sem hvergi liggur um múr eða utan flísanna.
+al-22 = Frá gosbrunninum verður að vera gönguleið á allar flísar sem fer hvergi yfir múr eða út af flísunum.
 al-23 = Ný flís verður að snerta höllina með að minnsta kosti einni heilli hlið. Ekki nægir að horn snerti horn.
-al-24 = Engar eyður mega verða: ekkert autt svæði, af neinni stærð, sem flísar umlykja, ekki einu sinni þar sem hringurinn lokast aðeins í horni. Reglubókin talar um svæði með flísum á fjóra vegu; að stærri eyður séu líka bannaðar er okkar skilningur.
+al-24 = Engar eyður mega verða: ekkert autt svæði, af neinni stærð, sem flísar umlykja, ekki einu sinni þar sem hringurinn lokast aðeins í horni. (Reglubókin talar um svæði með flísum á fjóra vegu; að stærri eyður séu líka bannaðar er okkar skilningur.)
 al-25 = Höllin má vaxa í allar áttir eins langt og flísarnar ná; engin brún stöðvar hana.
-al-26 = Þegar flís er tekin burt eða skipt út verður allt sem eftir er að standast reglurnar AL-21 til AL-24. Okkar skilningur er að skipti séu dæmd eftir því hvernig höllin lítur út á eftir, ekki í millitíðinni.
+al-26 = Þegar flís er tekin burt eða skipt út verður allt sem eftir er að standast reglurnar AL-21 til AL-24. Skipti eru dæmd eftir því hvernig höllin lítur út á eftir, ekki í millitíðinni. (Okkar skilningur.)
 
 rules-alhambra-after = Þegar leikmaður er búinn að gera
 al-30 = Fyllt er á markaðinn úr pokanum svo að þar liggi fjórar flísar, hér fyrst á auða reitinn með lægsta númerið, og síðan á peningana svo að fjögur spil snúi upp.
 al-31 = Komi stigaumferðarspil upp er það tekið úr spilinu og haldið áfram að draga þar til fjögur peningaspil liggja uppi. Sú stigaumferð fer fram áður en næsti leikmaður gerir.
-al-32 = Þegar draga á spil og peningastokkurinn er tómur er kastbunkinn stokkaður og verður nýr stokkur, líka í miðri áfyllingu. Sé kastbunkinn líka tómur liggja færri spil uppi; það er okkar ákvörðun.
+al-32 = Þegar draga á spil og peningastokkurinn er tómur er kastbunkinn stokkaður og verður nýr stokkur, líka í miðri áfyllingu. Sé kastbunkinn líka tómur liggja færri spil uppi. (Okkar ákvörðun.)
 al-33 = Reglubókin segir ekki í hvaða röð þetta gerist; hér er hún þessi: markaður, peningar, stigaumferð ef spil hennar kom upp, nýjar flísar handa Dirk (AL-62) og loks hvort spilinu er lokið (AL-50).
 
 rules-alhambra-scoring = Stigagjöf
@@ -43,14 +43,14 @@ al-43 = Í hverri stigaumferð fæst líka 1 stig fyrir hverja hlið flísar í 
 rules-alhambra-end = Lok spilsins
 al-50 = Spilinu lýkur þegar ekki er hægt að fylla á einhvern reit markaðarins eftir að leikmaður hefur gert; fyrst eru þó lagðar út þær flísar sem eftir eru. Séu allir fjórir reitirnir fullir og pokinn tómur er spilað áfram.
 al-51 = Hver flís sem þá liggur á markaðnum fer ókeypis til þess sem á mesta peninga í gjaldmiðli reitsins, hvað sem hún kostar. Eigi fleiri jafnmikið, eða enginn neitt, fær hana enginn.
-al-52 = Flísar sem fást svona má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert, og nú er ekki endurhannað. Reglubókin segir ekki hver byggir fyrst: hér er farið hringinn frá þeim sem ætti næst leik.
+al-52 = Flísar sem fást þannig má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert, og nú er ekki endurhannað. Reglubókin segir ekki hver byggir fyrst: hér er farið hringinn frá þeim sem ætti næst leik.
 al-53 = Þá er komið að síðustu stigaumferð. Sá sem fær flest stig vinnur; séu stigin jöfn er sigurinn sameiginlegur.
-al-54 = Hafi stigaumferðarspil ekki komið upp þegar hér er komið fellur sú stigaumferð niður. Reglubókin nefnir það ekki.
+al-54 = Hafi stigaumferðarspil ekki komið upp þegar hér er komið fellur sú stigaumferð niður. (Okkar ákvörðun: reglubókin nefnir það ekki.)
 
 rules-alhambra-two = Tveir leikmenn: Dirk
 al-60 = Eitt af hverju peningaspili er tekið úr stokknum, svo að 72 eru eftir.
-al-61 = Dirk er ímyndaður þriðji leikmaður. Hann á aldrei leik og á enga höll, enga peninga og engan múr, en flísar hans teljast í hverri stigaumferð eins og flísar leikmanns og hann fær stig sem allir sjá. Okkar skilningur er að hann taki sæti og deili stigum eins og aðrir, en hann getur ekki unnið.
-al-62 = Dirk fær sex flísar úr pokanum í upphafi, sex í viðbót strax eftir stigaumferð A og þriðjung þeirra sem eftir eru í pokanum (námundað niður) strax eftir stigaumferð B; séu þær færri fær hann það sem til er. Allir sjá þær. Þótt pokinn tæmist við þetta lýkur það ekki spilinu eitt og sér.
+al-61 = Dirk er ímyndaður þriðji leikmaður. Hann á aldrei leik og á enga höll, enga peninga og engan múr, en flísar hans teljast í hverri stigaumferð eins og flísar leikmanns og hann fær stig sem allir sjá. Hann tekur sæti og deilir stigum eins og aðrir en getur ekki unnið. (Okkar skilningur.)
+al-62 = Dirk fær sex flísar úr pokanum í upphafi, sex í viðbót strax eftir stigaumferð A og þriðjung þeirra sem eftir eru í pokanum (námundað niður) strax eftir stigaumferð B; séu þær færri fær hann það sem til er. Allir sjá þær. Þótt pokinn tæmist við þetta lýkur spilinu ekki þess vegna.
 al-63 = Flís sem þú varst að kaupa máttu gefa Dirk í stað þess að finna henni stað; þú ákveður það fyrir hverja flís. Flísar sem fást í lok spilsins má ekki gefa honum.
 
 rules-alhambra-fig-parts = Sex gerðir bygginga
@@ -62,8 +62,8 @@ rules-alhambra-fig-allowed = má
 rules-alhambra-fig-refused = má ekki
 rules-alhambra-fig-paying = Fjórir reitir, fjórir gjaldmiðlar; og leiðir til að borga garðinn sem kostar 8 denara
 rules-alhambra-fig-pay = { $over ->
-    [0] Nákvæmlega rétt: gerðu eitthvað fleira.
-   *[other] { $over } of mikið: ekkert til baka og þú gerir ekki meira.
+    [0] Nákvæmlega rétt: þú mátt gera aftur.
+   *[other] { $over } of mikið: ekkert er gefið til baka og þú mátt ekki gera aftur.
 }
 rules-alhambra-fig-pay-wrong = Dirham gildir ekki á reit denarsins.
 rules-alhambra-fig-redesign = Þrjár leiðir til að endurhanna; kassinn undir hverri höll er geymslureiturinn
