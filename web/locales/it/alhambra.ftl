@@ -84,7 +84,7 @@ alhambra-lay = { $tile } qui: { $where }{ $signed ->
    *[other] . { $signed } se si contasse ora
 }
 alhambra-lay-not = { $tile }: qui non è permesso ({ $where })
-alhambra-swap-here = metti al posto di { $tile }
+alhambra-swap-here = scambia con { $tile }
 alhambra-put-aside = { $tile }. Si può spostare nella riserva
 alhambra-board = Palazzo di { $name }, { $points ->
     [one] { $points } punto
@@ -119,7 +119,7 @@ alhambra-place = { $n ->
     [2] 2º
    *[other] 3º
 }
-alhambra-wall = Mura esterne
+alhambra-wall = Muro esterno
 alhambra-each = 1 per lato
 alhambra-scoring = { $scoring ->
     [A] A
@@ -158,7 +158,7 @@ alhambra-todo-pass = Non puoi fare nulla: passa.
 alhambra-todo-further = Hai pagato il prezzo esatto: fai un’altra azione, o scegli «Termina le azioni».
 alhambra-todo-pay = Paga { $price } { alhambra-coins } per { $tile }: scegli le carte o uno dei modi proposti.
 alhambra-todo-waiting = Scegli quale nuova tessera collocare.
-alhambra-todo-award = Le ultime tessere del mercato vanno a chi ha più denaro: scegline una delle tue e collocala.
+alhambra-todo-award = Le ultime tessere del mercato vanno a chi ha più denaro: scegli una delle tue e collocala.
 alhambra-todo-place = { $tile }: scegli uno dei posti indicati nel palazzo{ $dirk ->
     [yes] , la riserva o Dirk
    *[no] {" "}o la riserva
@@ -183,7 +183,7 @@ alhambra-log-bought = compra { $tile } per { $cards } { alhambra-coins }{ $over 
     [0] {" "}(esatto)
    *[other] {" "}({ $over } di troppo)
 }
-alhambra-log-pay = paga { $card }{ $over ->
+alhambra-log-pay = paga con { $card }{ $over ->
     [none] {""}
     [0] {" "}(esatto)
    *[other] {" "}({ $over } di troppo)
@@ -200,7 +200,7 @@ alhambra-refused-over = La partita è finita.
 alhambra-refused-pay_first = Paga prima { $tile }: { $paid } su { $price }.
 alhambra-refused-other_money = Questa casella accetta solo { alhambra-coins } ({ alhambra-colour }).
 alhambra-refused-no_card = Non hai questa carta: { $card }.
-alhambra-refused-highest_first = Paga prima le carte più alte.
+alhambra-refused-highest_first = Paga prima con le carte più alte.
 alhambra-refused-too_low = Con { $card } come carta più alta non arrivi al prezzo.
 alhambra-refused-place_first = Prima colloca le tue nuove tessere.
 alhambra-refused-buy_first = Scegli prima la tessera da comprare.
@@ -216,6 +216,6 @@ alhambra-refused-together = Più carte insieme possono valere al massimo { $most
 alhambra-refused-redesigned_long = Da tre giri si ristruttura soltanto: prendi denaro o compra una tessera.
 alhambra-refused-walls = I lati che si toccano devono avere entrambi un muro, o nessuno dei due.
 alhambra-refused-on_foot = Ogni tessera deve essere raggiungibile a piedi dalla fontana.
-alhambra-refused-apart = Una tessera deve toccare il palazzo con un lato.
+alhambra-refused-apart = Una tessera nuova deve toccare il palazzo con un lato.
 alhambra-refused-hole = Resterebbe un buco nel palazzo.
 alhambra-refused-dirk = A Dirk vanno solo le tessere appena comprate, e solo in due.

@@ -75,8 +75,8 @@ dreamhome-about = { $card ->
     [concrete_mixer] prima di prendere: scambia due stanze del display
     [scaffolding] sostiene ciò che sta sopra
     [roofer] alla fine: prendi una carta tetto scartata
-    [supplier] alla fine: scambia una stanza con una scartata
-    [architect] alla fine: +1 per ogni bonus di funzionalità, 1 per ogni stanza vuota
+    [supplier] alla fine: scambia una tua stanza con una scartata
+    [architect] alla fine: +1 per ogni bonus di funzionalità e per ogni stanza vuota
     [handyman] alla fine: scambia due delle tue stanze
    *[interior_designer] gli arredamenti non chiudono le stanze; +1 ciascuno
 }
@@ -99,15 +99,15 @@ dreamhome-roof-coming = più { $card }
 dreamhome-log-take = prende { $room } e { $special }
 dreamhome-log-discard = scarta la colonna { $column }: { $room } e { $special }
 dreamhome-log-hammer = usa il martello pneumatico e prende { $room }
-dreamhome-log-drill = trapano: scambia { $room } { $where } con { $other } della colonna { $column }
+dreamhome-log-drill = trapano: scambia { $room } ({ $where }) con { $other } della colonna { $column }
 dreamhome-log-mix = betoniera: scambia { $room } e { $other }
 dreamhome-log-put = colloca { $room } { $where }
 dreamhome-log-down = colloca { $room } a faccia in giù { $where }
 dreamhome-log-scaffold = monta l’impalcatura { $where }
-dreamhome-log-token = mette { $card } in { $room } { $where }
+dreamhome-log-token = mette { $card } in { $room } ({ $where })
 dreamhome-log-roofer = lattoniere: aggiunge { $card }
-dreamhome-log-supply = fornitore: scambia { $room } { $where } con { $other }
-dreamhome-log-swap = manovale: scambia { $room } { $where } e { $other } { $there }
+dreamhome-log-supply = fornitore: scambia { $room } ({ $where }) con { $other }
+dreamhome-log-swap = manovale: scambia { $room } ({ $where }) e { $other } ({ $there })
 dreamhome-log-keep = tiene { $card }
 dreamhome-log-pass = rinuncia
 dreamhome-log-unused = { $card } non trova posto e va agli scarti
@@ -124,7 +124,7 @@ dreamhome-todo-supply = { $step ->
 dreamhome-todo-swap = Manovale: scegli due stanze della tua casa da scambiare.
 dreamhome-todo-scaffold = Scegli una delle caselle indicate per l’impalcatura.
 dreamhome-todo-place = Scegli una delle caselle indicate per la stanza: { $room }.
-dreamhome-todo-down = Scegli una delle caselle indicate; a faccia in giù è una stanza vuota: { $room }.
+dreamhome-todo-down = Scegli una delle caselle indicate. A faccia in giù è una stanza vuota ({ $room }).
 dreamhome-todo-token = Scegli una delle stanze indicate per l’arredamento: { $card }.
 dreamhome-todo-take = Prendi una colonna: la stanza e ciò che sta sopra.{ $tools ->
     [yes] {" "}Prima puoi usare un utensile.
@@ -135,7 +135,7 @@ dreamhome-todo = { $phase ->
     [jackhammer] Usa ora il martello pneumatico per prendere una stanza, oppure tienilo.
     [keep] In una stanza sta un solo arredamento: scegli quale resta.
     [roofer] Lattoniere: scegli una carta tetto scartata, oppure rinuncia.
-    [helpers] Usa il fornitore o il manovale, oppure finisci.
+    [helpers] Usa il fornitore o il manovale, oppure scegli «Fatto».
    *[over] La partita è finita.
 }
 dreamhome-sum-discard = scarta la colonna { $column }
@@ -245,8 +245,8 @@ dreamhome-refused-floors = Le stanze del seminterrato vanno nel seminterrato, le
 dreamhome-refused-too_large = La stanza diventerebbe più grande del consentito.
 dreamhome-refused-closed = La stanza accanto è chiusa: non si può ampliare.
 dreamhome-refused-token_face_up = Un arredamento va in una stanza a faccia in su.
-dreamhome-refused-token_leftmost = Scegli la stanza dalla carta più a sinistra: { $space }.
-dreamhome-refused-token_room = Questo arredamento ({ $token }) non va in questa stanza ({ $room }).
+dreamhome-refused-token_leftmost = Scegli la carta più a sinistra della stanza: { $space }.
+dreamhome-refused-token_room = Questo arredamento ({ $token }) non può stare in questa stanza ({ $room }).
 dreamhome-refused-token_full = A questo tavolo una stanza di grandezza massima non riceve arredamenti.
 dreamhome-refused-token_there = In questa stanza c’è già un arredamento.
 dreamhome-refused-no_roof = Quella carta tetto non è fra gli scarti.
@@ -260,5 +260,5 @@ dreamhome-refused-drill_face_up = Lì non c’è nessuna stanza a faccia in su.
 dreamhome-refused-no_mixer = Non hai una betoniera.
 dreamhome-refused-scaffold_empty = L’impalcatura va su una casella vuota.
 dreamhome-refused-scaffold_new = Hai montato questa impalcatura in questo turno: una stanza può coprirla dal prossimo round.
-dreamhome-refused-scaffold_needs = L’impalcatura ha bisogno di quella casella: metti la stanza su un’impalcatura più vecchia, o monta prima questa.
+dreamhome-refused-scaffold_needs = L’impalcatura ha bisogno di quella casella: metti la stanza su un’impalcatura precedente, o monta prima questa.
 dreamhome-refused-column_gone = In questa colonna non c’è più nessuna stanza.

@@ -10,10 +10,10 @@ option-yes-no = Sì o no; predefinito: { $usual ->
 }.
 option-values = A scelta: { $values }. Predefinito: { $usual }.
 option-seat = Un posto, oppure a sorte.
-option-file = Per chi esegue Riad sul proprio computer: un file.
+option-file = Un file, per chi esegue Riad sul proprio computer.
 learn-game = Impara { $game } in cinque mosse
 learn-title = Impara { $game }
-learn-lasts = Cinque mosse su un tavolo vero, circa tre minuti. Non conta nulla e puoi ricominciare quando vuoi.
+learn-lasts = Cinque mosse su un tavolo vero, circa tre minuti. Non c’è nulla in palio e puoi ricominciare quando vuoi.
 learn-begin = Inizia
 learn-again = Ricomincia
 learn-coach = La lezione

@@ -1,7 +1,7 @@
 # Le regole di Azul con parole nostre, secondo i loro codici.
 rules-azul-lead = A ogni round prendi delle piastrelle, le raccogli nelle righe modello e da ogni riga piena ne posi una sulla parete. La partita finisce quando qualcuno completa una riga orizzontale della propria parete; vince chi ha più punti.
 rules-azul-material = Che cosa c’è sul tavolo
-rules-azul-material-about = Da due a quattro giocatori: un sacchetto con 100 piastrelle, 20 per ciascuno dei cinque colori, e il segnalino primo giocatore. Gli espositori sono cinque per due giocatori, sette per tre e nove per quattro. Ognuno ha una plancia.
+rules-azul-material-about = Da due a quattro giocatori: un sacchetto con 100 piastrelle, 20 per ciascuno dei cinque colori, e il segnalino primo giocatore. Gli espositori sono cinque in due, sette in tre e nove in quattro. Ognuno ha una plancia.
 rules-azul-setup = Prima della partita
 az-1 = Tutti usano lo stesso lato della plancia: la parete colorata oppure, come variante, quella grigia. Tutti iniziano con 0 punti.
 az-2 = Secondo il regolamento inizia chi è stato per ultimo in Portogallo. Qui il primo giocatore è tirato a sorte, a meno che chi apre il tavolo non indichi un posto.
@@ -16,16 +16,16 @@ az-15 = Un colore non può entrare in una riga modello se la riga accanto sulla 
 az-16 = Le piastrelle che non entrano nella riga cadono sul pavimento. Una riga piena non ne accetta altre.
 az-17 = Puoi mettere tutte le piastrelle prese direttamente sul pavimento, anche se in una riga ci sarebbe posto. O tutte o nessuna: la riga scelta ne accoglie quante ne entrano.
 az-18 = Il pavimento si riempie da sinistra a destra. Quando è pieno, le altre piastrelle vanno nel coperchio della scatola.
-az-19 = Il segnalino primo giocatore non va mai nel coperchio. Se lo prendi con il pavimento pieno non costa nulla, e inizi comunque il prossimo round. (Il regolamento non lo dice: l’abbiamo deciso noi.)
+az-19 = Il segnalino primo giocatore non va mai nel coperchio. Se lo prendi con il pavimento pieno non costa nulla, e inizi comunque il prossimo round. (Decisione nostra: il regolamento non lo dice.)
 az-20 = L’offerta finisce quando tutti gli espositori e il centro sono vuoti.
 rules-azul-tiling = Decorazione della parete
 rules-azul-tiling-about = Al tavolo tutti decorano insieme. Qui si procede in senso orario dal primo giocatore del round; conta solo sul lato grigio, dove gli altri vedono che cosa scegli. Durante il round, il numero dopo la freccia sopra una plancia è quanto avrebbe quel giocatore se il round finisse ora.
-az-30 = Percorri le righe modello dall’alto in basso. Da ogni riga piena la piastrella più a destra passa sulla riga della parete accanto e dà subito punti; le altre vanno nel coperchio. Le righe non piene restano come sono.
+az-30 = Percorri le righe modello dall’alto in basso. Da ogni riga piena la piastrella più a destra passa sulla riga accanto, nella parete, e dà subito punti; le altre vanno nel coperchio. Le righe non piene restano come sono.
 az-31 = Sul lato colorato la piastrella va sulla casella del suo colore.
-az-32 = Conta le piastrelle contigue, da sinistra a destra, di cui fa parte quella nuova. Se sono più di una, ricevi un punto per ciascuna. Poi conta allo stesso modo dall’alto in basso. Una piastrella senza vicine vale 1 punto.
+az-32 = Conta la serie ininterrotta di piastrelle, da sinistra a destra, di cui fa parte quella nuova. Se sono più di una, ricevi un punto per ciascuna. Poi conta allo stesso modo dall’alto in basso. Una piastrella senza vicine vale 1 punto.
 az-33 = Finite le righe, perdi i punti stampati su ogni casella occupata del pavimento. Il segnalino primo giocatore conta come una piastrella. Non si scende mai sotto 0.
 az-34 = Le piastrelle del pavimento vanno nel coperchio. Il segnalino resta a chi lo possiede, che inizia il round seguente.
-az-35 = Sul lato grigio scegli una casella libera qualsiasi della riga, ma un colore può stare una sola volta in ogni colonna. La scelta è chiesta per ogni riga piena, anche se resta una sola casella.
+az-35 = Sul lato grigio scegli una casella libera qualsiasi della riga, ma un colore può stare una sola volta in ogni colonna. Scegli per ogni riga piena, anche se resta una sola casella.
 az-36 = Se sul lato grigio non c’è una casella permessa, tutte le piastrelle di quella riga cadono subito sul pavimento, prima che se ne contino i punti.
 rules-azul-next = Il round seguente
 az-40 = Finché nessuno ha una riga orizzontale completa, si riempiono di nuovo gli espositori e inizia un altro round.
@@ -33,7 +33,7 @@ az-41 = Quando il sacchetto è vuoto e serve una piastrella, quelle del coperchi
 az-42 = Se sacchetto e coperchio sono entrambi vuoti, il round inizia con le piastrelle che ci sono, un espositore dopo l’altro. In quattro capita spesso, in due mai.
 az-43 = Se nessuno ha preso il segnalino primo giocatore, perché al centro non è mai arrivata una piastrella, inizia di nuovo la stessa persona. (Decisione nostra.)
 az-44 = Se non si può distribuire nemmeno una piastrella, la partita finisce. (Decisione nostra.)
-az-45 = La partita finisce dopo tre round di fila in cui nessuna parete ha ricevuto una piastrella. Il regolamento non lo prevede, ma senza questa regola certe partite non finirebbero mai.
+az-45 = La partita finisce dopo tre round di fila in cui nessuna parete ha ricevuto una piastrella. (Decisione nostra: senza questa regola certe partite non finirebbero mai.)
 rules-azul-end = La fine
 az-50 = La partita finisce dopo la decorazione in cui qualcuno ha completato una riga orizzontale della parete, oppure per AZ-44 o AZ-45.
 az-51 = Poi ciascuno riceve 2 punti per ogni riga orizzontale completa, 7 per ogni colonna completa e 10 per ogni colore di cui tutte e cinque le piastrelle sono sulla parete.
@@ -43,7 +43,7 @@ rules-azul-fig-taking = Due piastrelle nere passano da un espositore alla second
 rules-azul-fig-placing = Tre piastrelle gialle vanno nella seconda riga modello. Due la riempiono da destra; la terza cade sulla prima casella del pavimento.
 rules-azul-fig-closed = Sono state prese due piastrelle gialle. Le righe 2 e 3 sono chiuse, perché la parete lì mostra già il giallo, e la riga 4 contiene il blu. Possono andare nella riga 1, dove una cade, nella riga 5 o sul pavimento.
 rules-azul-fig-tiling = Le righe 2 e 4 sono piene: le piastrelle più a destra vanno sulla parete e danno 1 punto ciascuna. Una rossa e tre blu vanno nel coperchio. Le righe 3 e 5 aspettano.
-rules-azul-fig-scoring = La piastrella cerchiata è nuova. A: è isolata e vale 1. B: fa parte di tre contigue e vale 3. C: fa parte di quattro in orizzontale e tre in verticale, 4 + 3 = 7.
+rules-azul-fig-scoring = La piastrella cerchiata è nuova. A: è isolata e vale 1. B: fa parte di tre di fila e vale 3. C: fa parte di quattro in orizzontale e tre in verticale, 4 + 3 = 7.
 rules-azul-fig-floor = Cinque caselle sono occupate, una dal segnalino primo giocatore: 1 + 1 + 2 + 2 + 2, quindi si perdono 8 punti.
 rules-azul-fig-grey = Sulla parete grigia una piastrella blu della terza riga può andare su ogni casella tratteggiata. Nelle colonne con la croce il blu c’è già.
 rules-azul-fig-bonuses = A: una riga completa dà 2 punti. B: una colonna completa ne dà 7. C: tutte e cinque le piastrelle di un colore ne danno 10.
