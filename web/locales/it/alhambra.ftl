@@ -46,7 +46,7 @@ alhambra-step = { $n } { $way ->
 }
 alhambra-spot = { $where } rispetto alla fontana
 alhambra-centre = il centro
-alhambra-empty = vuoto
+alhambra-empty = vuota
 alhambra-market = Mercato
 alhambra-square = casella { $n }: { $tile }, costa { $price } { alhambra-coins } ({ alhambra-colour }){ $how ->
     [exact] . Puoi pagare il prezzo esatto
@@ -58,7 +58,7 @@ alhambra-taken = presa
 alhambra-exact-short = esatto
 alhambra-enough-short = basta
 alhambra-face-up = Denaro
-alhambra-take-rule = una carta, o più per un totale di { $most } al massimo
+alhambra-take-rule = una carta, o più fino a { $most } in tutto
 alhambra-take-card = prendi { $card }
 alhambra-deck-left = mazzo del denaro: { $n ->
     [one] { $n } carta
@@ -91,8 +91,8 @@ alhambra-board = Palazzo di { $name }, { $points ->
    *[other] { $points } punti
 }
 alhambra-palace = palazzo di { $name }
-alhambra-waiting = Comprate:
-alhambra-awarded = Ottenute:
+alhambra-waiting = Nuove:
+alhambra-awarded = Vinte:
 alhambra-choose-tile = colloca { $tile }
 alhambra-further = Prezzo esatto: fai un’altra azione, oppure
 alhambra-stop = Termina le azioni

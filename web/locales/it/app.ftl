@@ -127,7 +127,7 @@ seat-number = Posto { $number }
 listed = Mettilo in elenco: chiunque può sedersi o guardare
 correspondence = Per corrispondenza: tre giorni per mossa
 clock = Tempo a testa
-clock-none = Senza limite
+clock-none = Senza limite di tempo
 clock-minutes = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minuti
@@ -162,7 +162,7 @@ takeover-bot = { $level ->
 }
 agreed = Impostazioni del tavolo
 rule = Regola
-options = Opzioni e regole modificate
+options = Opzioni e regole che cambiano
 option-wall = Quale lato delle plance si usa.
 option-first = Il posto che inizia il primo round.
 option-scoring_cards = Dove stanno le carte punteggio nei mazzetti.
