@@ -81,8 +81,8 @@ alhambra-cards = { $n ->
 }
 alhambra-no-money = You have no money.
 alhambra-pay-card = pay with { $card }
-alhambra-paying = { $tile }: { $paid } of { $price } { alhambra-money }
-alhambra-pay-with = pay in { alhambra-money }:
+alhambra-paying = { $tile }: { $paid } of { $price } { alhambra-coins }
+alhambra-pay-with = pay in { alhambra-coins }:
 alhambra-over = { $over ->
     [0] exact, act again
    *[other] { $over } too much

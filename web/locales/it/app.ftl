@@ -1,70 +1,70 @@
 # L’interfaccia. I messaggi sono nello stesso ordine in ogni lingua.
 skip = Vai al contenuto
-home-link = Pagina iniziale
+home-link = Home
 title-azul = Azul
 title-alhambra = Alhambra
 title-dreamhome = Dream Home
-loading = Carico…
-not-here = Questa pagina non c’è ancora
-not-here-about = Non c’è connessione e questa pagina non è mai stata aperta su questo dispositivo. Arriva da sola quando la connessione torna.
-no-script = Riad ha bisogno di JavaScript: consentilo per questa pagina.
-nowhere = Questa pagina non esiste
+loading = Caricamento…
+not-here = Questa pagina non è disponibile offline
+not-here-about = Sei offline e questa pagina non è mai stata aperta su questo dispositivo. Si caricherà appena torni online.
+no-script = Riad ha bisogno di JavaScript. Attivalo per questa pagina.
+nowhere = Pagina non trovata
 language = Lingua
-theme = Colori
+theme = Tema
 theme-name = { $theme ->
-    [light] Chiari
-    [dark] Scuri
-   *[system] Come il sistema
+    [light] Chiaro
+    [dark] Scuro
+   *[system] Sistema
 }
-theme-is = Colori: { $theme ->
-    [light] chiari
-    [dark] scuri
-   *[system] come il sistema
+theme-is = Tema: { $theme ->
+    [light] chiaro
+    [dark] scuro
+   *[system] sistema
 }
 settings = Impostazioni
-settings-kept = Conservate in questo browser.
-settings-lead = Tutto qui è conservato in questo browser e ha effetto subito. Una mossa cominciata resta com’è.
+settings-kept = Salvate in questo browser.
+settings-lead = Queste impostazioni sono salvate in questo browser e hanno effetto subito. Una mossa iniziata resta com’è.
 privacy = Privacy
-less-motion = Meno movimento
-sound = Un suono leggero quando tocca a me e la pagina è in secondo piano
+less-motion = Riduci le animazioni
+sound = Suono leggero quando tocca a me e la pagina è in secondo piano
 countdown = Conferma automaticamente una mossa completa dopo quattro secondi
 connecting = Connessione…
-offline = Nessuna connessione.
-offline-about = Ciò che hai iniziato resta qui e prosegue da solo quando torna la connessione.
+offline = Sei offline.
+offline-about = Ciò che hai iniziato è salvato qui e riprenderà quando torni online.
 crowded-about = Ci sono troppe connessioni aperte dalla tua rete o a tuo nome. Chiudi qualche scheda di Riad; questa si riconnetterà da sola.
-new-version = C’è una nuova versione di Riad.
+new-version = È disponibile una nuova versione di Riad.
 reload = Ricarica
 later = Più tardi
 me = Tu
 me-as = Tu: { $name }
 
 headline = Tre giochi di costruzione attorno a un cortile
-lead = Gioca con amici o bot, nel browser, gratis. Non serve un account.
+lead = Gioca gratis nel browser, con gli amici o contro i bot. Non serve un account.
 level = Livello dei bot
 level-name = { $level ->
     [gentle] Tranquillo
-    [casual] Disinvolto
-    [keen] Acuto
+    [casual] Rilassato
+    [keen] Sveglio
     [strong] Forte
    *[master] Maestro
 }
 level-about = { $level ->
-    [gentle] Per le prime partite; perdona tutto.
-    [casual] Gioca volentieri e perdona qualche errore.
-    [keen] Gioca bene e guarda avanti.
-    [strong] Calcola con largo anticipo.
-   *[master] Il meglio che il motore sa fare.
+    [gentle] Per le prime partite; lascia passare gli errori.
+    [casual] Gioca senza impegno e perdona qualche errore.
+    [keen] Gioca bene e sbaglia di rado.
+    [strong] Pensa diverse mosse avanti.
+   *[master] Il bot più forte che abbiamo.
 }
 level-bot = { $level ->
     [gentle] Bot tranquillo
-    [casual] Bot disinvolto
-    [keen] Bot acuto
+    [casual] Bot rilassato
+    [keen] Bot sveglio
     [strong] Bot forte
    *[master] Bot maestro
 }
 level-bot-number = { level-bot } { $number }
 game-facts = 2–{ $most } giocatori · circa { $minutes } min
-about-azul = Prendi piastrelle smaltate e posale sul muro del palazzo.
+about-azul = Prendi piastrelle smaltate e posale sulla parete del palazzo.
 about-alhambra = Compra torri, giardini e mura e costruisci il palazzo più bello.
 about-dreamhome = Scegli le stanze e arreda la casa dei tuoi sogni.
 first-start = Primo avvio: il server prepara i giochi, una volta sola. Intanto puoi leggere le regole e le lezioni; ogni gioco si apre appena è pronto.
@@ -72,24 +72,24 @@ preparing-share = Preparazione… { $percent }%
 preparing-left = circa { $seconds } s
 preparing-waits = In attesa
 preparing-failed = Non è stato possibile preparare questo gioco. Il motivo è nel log del server.
-prepared = { $game }: si può giocare.
+prepared = { $game } è pronto.
 play-now = Gioca subito
-with-friends = Con amici
+with-friends = Con gli amici
 same-screen = Stesso schermo
-more-choices = Più avversari e opzioni
+more-choices = Altri avversari e opzioni
 rules = Regole
-rules-about = Ogni regola ha un codice: se una mossa è rifiutata, si legge quale regola la vieta.
+rules-about = Ogni regola ha un codice. Se una mossa non è permessa, Riad indica la regola che la vieta.
 learn = Impara
 my-matches = Le mie partite
-no-matches = Ancora niente: qui troverai le tue partite.
+no-matches = Ancora nessuna partita: le troverai qui.
 no-other-matches = Nient’altro per ora.
-bring-in = Apri una partita salvata
-bring-in-about = Un file .riad, da rivedere mossa per mossa.
-brought-in = Da un file
+bring-in = Importa una partita salvata
+bring-in-about = Apri un file .riad e rivedi la partita mossa per mossa.
+brought-in = Importata
 open-tables = Tavoli aperti
-no-tables = Nessuno aspetta in questo momento. Apri un tavolo con amici e mettilo in elenco.
+no-tables = Nessun tavolo aperto al momento. Apri un tavolo per gli amici e mettilo in elenco.
 being-played = In corso
-waits-for-you = Aspettano te
+waits-for-you = In attesa della tua mossa
 waiting-players = In attesa di giocatori
 waiting-for = In attesa di { $name }
 finished = Finita
@@ -113,21 +113,21 @@ go-on = Continua
 review = Rivedi
 watch = Guarda
 join = Siediti
-seats-taken = { $taken } su { $seats } posti
+seats-taken = Posti occupati: { $taken } su { $seats }
 friendly-names = Gelsomino, Cedro, Zafferano, Oliva, Mandorla, Rondine, Fico, Cipresso, Menta, Airone, Salvia, Trifoglio, Nocciola, Allodola, Ginepro, Papavero
 
 setup-bots = contro i bot
-setup-friends = con amici
+setup-friends = con gli amici
 setup-screen = su questo schermo
 players = Giocatori
 your-name = Il tuo nome
 name-of = Nome del giocatore { $number }
 player-number = Giocatore { $number }
 seat-number = Posto { $number }
-listed = Mettilo in elenco: chiunque può sedersi e guardare
+listed = Mettilo in elenco: chiunque può sedersi o guardare
 correspondence = Per corrispondenza: tre giorni per mossa
-clock = Tempo per ogni giocatore
-clock-none = Senza orologio
+clock = Tempo a testa
+clock-none = Senza limite di tempo
 clock-minutes = { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minuti
@@ -147,30 +147,30 @@ takeover = Se qualcuno lascia o esaurisce il tempo
 takeover-none = Se qualcuno lascia, la partita finisce
 takeover-by = { $level ->
     [gentle] Se qualcuno lascia, subentra un bot tranquillo
-    [casual] Se qualcuno lascia, subentra un bot disinvolto
-    [keen] Se qualcuno lascia, subentra un bot acuto
+    [casual] Se qualcuno lascia, subentra un bot rilassato
+    [keen] Se qualcuno lascia, subentra un bot sveglio
     [strong] Se qualcuno lascia, subentra un bot forte
    *[master] Se qualcuno lascia, subentra un bot maestro
 }
 takeover-no-bot = La partita finisce
 takeover-bot = { $level ->
     [gentle] Subentra un bot tranquillo
-    [casual] Subentra un bot disinvolto
-    [keen] Subentra un bot acuto
+    [casual] Subentra un bot rilassato
+    [keen] Subentra un bot sveglio
     [strong] Subentra un bot forte
    *[master] Subentra un bot maestro
 }
-agreed = Che cosa è stato concordato
+agreed = Impostazioni del tavolo
 rule = Regola
-options = Opzioni e regole modificate
-option-wall = Il lato delle plance rivolto verso l’alto.
+options = Opzioni e regole che cambiano
+option-wall = Quale lato delle plance si usa.
 option-first = Il posto che inizia il primo round.
 option-scoring_cards = Dove stanno le carte punteggio nei mazzetti.
 option-open_hands = Tutti vedono il denaro di tutti.
-option-edition = Quale regolamento vale, dove i regolamenti differiscono.
-option-no_discard = Il primo giocatore non scarta colonne, come i regolamenti consigliano con i bambini.
-option-closed_rooms_refuse_tokens = Una stanza di dimensione massima non accetta segnalini arredamento.
-option-children_tiebreak = Più bambini nella casa decidono il pareggio, come nel regolamento islandese.
+option-edition = Quale regolamento si segue dove i regolamenti differiscono.
+option-no_discard = Il primo giocatore non scarta colonne, come consigliano i regolamenti per i giocatori più giovani.
+option-closed_rooms_refuse_tokens = Una stanza di grandezza massima non riceve segnalini arredamento.
+option-children_tiebreak = A parità vince la casa con più bambini, come nel regolamento islandese.
 option-open_roofs = Tutti possono guardare le pile dei tetti.
 value-seed = A sorte
 value-coloured = colorato
@@ -186,8 +186,8 @@ cancel = Annulla
 close = Chiudi
 
 invite = Invita i tuoi amici
-invite-how = Manda questo link o fai inquadrare il codice con un telefono. La partita inizia quando tutti i posti sono occupati.
-link = Link di questo tavolo
+invite-how = Manda questo link agli amici o fai inquadrare il codice con un telefono. La partita inizia quando tutti i posti sono occupati.
+link = Link al tavolo
 copy = Copia
 copied = Copiato
 share = Condividi
@@ -199,66 +199,66 @@ seat-left-by = { $name } si alza.
 kept-for = riservato a { $name }
 you = tu
 sit = Siediti qui
-stand = Alzati
+stand = Lascia il posto
 send-away = Allontana
 close-table = Chiudi questo tavolo
 
-opening = Apro il tavolo…
-opening-offline = Il tavolo si apre appena torna la connessione.
+opening = Caricamento del tavolo…
+opening-offline = Il tavolo si apre appena torni online.
 opening-preparing = Il gioco è in preparazione. Il tavolo si apre appena è pronto.
-no-table = Questo tavolo non si trova
-no-table-about = Forse il link è stato troncato o il tavolo rimosso.
+no-table = Tavolo non trovato
+no-table-about = Forse il link è incompleto o il tavolo è stato rimosso.
 cancelled = Questo tavolo è stato chiuso
 score = punti
-enlarge = Plancia più grande: { $name }
-log = Cronaca
-log-start = La partita comincia
+enlarge = Ingrandisci: { $name }
+log = Andamento della partita
+log-start = La partita inizia
 log-leave = { $why ->
-    [time] ha finito il tempo
+    [time] esaurisce il tempo
    *[resigned] abbandona
 }
-log-taken-over = { $bot } prosegue al suo posto
-log-abandon = propone di smettere senza risultato
+log-taken-over = subentra { $bot }
+log-abandon = propone di interrompere senza risultato
 log-cancel = Il tavolo è stato chiuso
 log-rematch = È stata aperta una rivincita
-log-record = È stata caricata una partita salvata
+log-record = È stata importata una partita salvata
 all-of-it = Mostra tutto ({ $count })
 less = Mostra meno
 chat = Chat
 chat-onlookers = Chat degli spettatori
-say-something = Di’ qualcosa
+say-something = Scrivi un messaggio
 say = Invia
 chat-options = Opzioni per { $name }: { $text }
 deleted-player = Giocatore eliminato
-table-tools = Intorno al tavolo
+table-tools = Menu del tavolo
 resign = Abbandona
-resign-sure = Vuoi davvero abbandonare?
+resign-sure = Vuoi davvero abbandonare la partita?
 resign-sure-bot = { $level ->
-    [gentle] Lasciare davvero? Un bot tranquillo gioca al tuo posto.
-    [casual] Lasciare davvero? Un bot disinvolto gioca al tuo posto.
-    [keen] Lasciare davvero? Un bot acuto gioca al tuo posto.
-    [strong] Lasciare davvero? Un bot forte gioca al tuo posto.
-   *[master] Lasciare davvero? Un bot maestro gioca al tuo posto.
+    [gentle] Vuoi davvero lasciare? Un bot tranquillo giocherà al tuo posto.
+    [casual] Vuoi davvero lasciare? Un bot rilassato giocherà al tuo posto.
+    [keen] Vuoi davvero lasciare? Un bot sveglio giocherà al tuo posto.
+    [strong] Vuoi davvero lasciare? Un bot forte giocherà al tuo posto.
+   *[master] Vuoi davvero lasciare? Un bot maestro giocherà al tuo posto.
 }
 stop = Interrompi senza risultato
-stop-sure = Chiedere agli altri di interrompere senza risultato?
-stop-sure-alone = Interrompere davvero senza risultato?
-stop-wish = Richiesta di interrompere senza risultato: { $names }. Chi continua a giocare la rifiuta.
-stop-agree = Interrompi
-stop-asked = Vuoi interrompere senza risultato. Manca ancora il consenso di: { $names }.
+stop-sure = Vuoi chiedere agli altri di interrompere senza risultato?
+stop-sure-alone = Vuoi davvero interrompere senza risultato?
+stop-wish = Richiesta di interrompere senza risultato: { $names }. Se non vuoi, continua a giocare.
+stop-agree = Accetta
+stop-asked = Hai chiesto di interrompere senza risultato. Manca ancora il consenso di: { $names }.
 your-move = La tua mossa
-undo = Indietro
+undo = Annulla
 confirm = Conferma
 sending = Invio…
-sending-again = Ancora nessuna risposta: la tua mossa è conservata qui e viene inviata di nuovo.
+sending-again = Ancora nessuna risposta: la tua mossa è salvata qui e verrà inviata di nuovo.
 since = { $count ->
-    [one] Una mossa da quando eri qui.
-   *[other] { $count } mosse da quando eri qui.
+    [one] È stata giocata una mossa mentre non c’eri.
+   *[other] Sono state giocate { $count } mosse mentre non c’eri.
 }
 step-through = Rivedi passo per passo
 dismiss = Chiudi
-rematch-made = C’è una rivincita.
-claim-time = Reclama il tempo scaduto
+rematch-made = La rivincita è pronta.
+claim-time = Fai valere il tempo scaduto
 days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
@@ -271,97 +271,97 @@ won = { $count ->
 no-winner = Nessun risultato
 ended-by = { $why ->
     [resigned] { $name } ha abbandonato.
-    [time] { $name } ha finito il tempo.
-    [abandoned] I giocatori hanno deciso di smettere.
+    [time] { $name } ha esaurito il tempo.
+    [abandoned] I giocatori hanno deciso di interrompere.
    *[rules] La partita è finita.
 }
 total = Totale
 winner = vince
 rematch = Rivincita
 replay = Rivedi la partita
-export = Salva la partita
+export = Scarica la partita
 position = Posizione
 position-of = Posizione { $number } di { $most }
-step-back = Indietro
-step-on = Avanti
-to-present = Alla posizione attuale
+step-back = Precedente
+step-on = Successiva
+to-present = Posizione attuale
 to-your-turn = Tocca a te: continua
 
-keys = Tasti
-keys-tab = da una parte alla successiva
-keys-arrows = sul tavolo, secondo il posto sullo schermo
-keys-choices = alla prossima o precedente cosa che si può scegliere
+keys = Scorciatoie da tastiera
+keys-tab = passa all’area successiva
+keys-arrows = muoviti sul tavolo
+keys-choices = vai alla scelta successiva o precedente
 keys-enter = scegli
-keys-undo = un passo indietro
+keys-undo = annulla un passo
 keys-undo-all = annulla tutta la mossa
 keys-confirm = conferma la mossa
-keys-help = questa pagina
+keys-help = mostra questo aiuto
 
 plain-todo = Scegli una mossa.
 plain-moves = Mosse
-plain-note = Il tavolo di questo gioco sta arrivando; intanto si gioca con questo elenco.
+plain-note = Questo gioco non ha ancora un suo tavolo. Intanto puoi giocare da questo elenco.
 plain-none = Nessuna al momento.
 plain-position = Posizione
 
-error-offline = Nessuna risposta. Controlla la connessione; nulla è perduto.
-error-stale = Intanto il tavolo è andato avanti: ecco la situazione attuale.
+error-offline = Nessuna risposta dal server. Controlla la connessione; non hai perso nulla.
+error-stale = La partita è andata avanti: ecco la posizione attuale.
 error-not_your_turn = Non tocca a te.
-error-not_signed_in = Di’ prima chi sei: scegli un nome o accedi.
-error-not_allowed = Questo non spetta a te.
-error-not_found = Qui non c’è niente.
-error-taken = Lì è già seduto qualcuno.
-error-name_taken = Questo nome utente è già preso.
+error-not_signed_in = Prima scegli un nome o accedi.
+error-not_allowed = Non puoi farlo.
+error-not_found = Non trovato.
+error-taken = Quel posto è già occupato.
+error-name_taken = Questo nome utente è già in uso.
 error-wrong_password = Nome utente o password errati.
-error-weak_password = Questa password è troppo facile: usane una più lunga.
+error-weak_password = Questa password è troppo facile da indovinare: scegline una più lunga.
 error-bad_name = Questo nome non si può usare.
 error-bad_login = Questo nome utente non si può usare.
 error-passkey_refused = La passkey non è stata accettata.
-error-proof_needed = Conferma prima la tua identità: serve un accesso negli ultimi 10 minuti.
+error-proof_needed = Conferma prima la tua identità: serve un accesso effettuato negli ultimi 10 minuti.
 error-banned = Chi gestisce questo server ha chiuso l’account.
-error-blocked = Qualcuno a questo tavolo non gioca con te.
+error-blocked = Qualcuno a questo tavolo non vuole giocare con te.
 error-link_used = Il link è scaduto o è già stato usato. Chiedine uno nuovo a chi gestisce il server.
 error-no_such_person = Questa persona non è più qui.
 error-too_many_requests = Troppe richieste insieme: aspetta un momento.
 error-preparing = Questo gioco è ancora in preparazione. Riprova tra un attimo.
 error-unavailable = Il server non risponde in questo momento: riprova.
-error-internal = Qualcosa è andato storto da noi; nulla è cambiato che non fosse confermato.
-error-too_large = È troppo.
+error-internal = Qualcosa è andato storto da parte nostra. Tutto ciò che avevi confermato è al sicuro.
+error-too_large = È troppo grande.
 error-has_account = Hai già un account.
 error-illegal_move = Questa mossa non è permessa.
-error-unknown_move = Questa mossa non esiste.
-error-bad_option = Non si può scegliere così.
-error-bad_request = Il server non ha capito.
+error-unknown_move = Questa non è una mossa del gioco.
+error-bad_option = Questa impostazione non è valida.
+error-bad_request = Il server non ha potuto leggere la richiesta.
 error-not_now = Ora non è possibile.
 error-try_again = Qualcuno è stato più veloce: riprova.
-error-incomplete_turn = Il turno non è ancora finito.
-error-too_many_moves = Il turno finisce prima.
-error-rules_changed = Le regole sono state corrette: la partita resta com’è, ma non si può continuare.
-error-bad_file = Questa non è una partita salvata intera.
+error-incomplete_turn = La tua mossa non è ancora completa.
+error-too_many_moves = Il tuo turno finisce prima di questa mossa.
+error-rules_changed = Le regole sono state corrette dopo l’inizio della partita. Puoi rivederla, ma non continuarla.
+error-bad_file = Questo file non contiene una partita salvata completa.
 error-bad_label = Questo nome non si può usare.
 error-push_failed = Il servizio di notifiche del browser non risponde: riprova più tardi.
-error-elsewhere = Questa mossa è stata giocata in un’altra finestra: ciò che avevi iniziato qui è annullato.
+error-elsewhere = Questa mossa è stata giocata in un’altra finestra: quella iniziata qui è stata annullata.
 
 # Un tavolo: intorno al tabellone.
 wait = Aspetta
-news = Che cosa succede
+news = Novità della partita
 points-so-far = Punti finora
 scored-for = Punti per
 scored-nothing = Niente.
-position-start = L’inizio
-position-loading = Carico questa posizione…
-keys-step = quando si guarda indietro: una mossa indietro o avanti
-keys-ends = quando si guarda indietro: all’inizio o all’ultima mossa
-keys-drag = Tutto si può anche trascinare, col mouse o tenendo fermo un attimo il dito.
+position-start = Inizio
+position-loading = Caricamento della posizione…
+keys-step = mentre rivedi: mossa precedente o successiva
+keys-ends = mentre rivedi: inizio o ultima mossa
+keys-drag = Puoi anche trascinare, con il mouse o tenendo premuto il dito un attimo.
 signed-out = La tua sessione è terminata: a un tavolo puoi solo guardare.
 sign-in = Accedi
-connected-again = Di nuovo in linea.
+connected-again = Sei di nuovo online.
 undo-all = Annulla tutto
-countdown-said = La mossa parte da sola tra quattro secondi; premi «Aspetta» per fermarla.
+countdown-said = La mossa parte da sola tra quattro secondi. Premi «Aspetta» per fermarla.
 countdown-held = La mossa ti aspetta: conferma quando vuoi.
-letters = Tasti di una lettera: C, U e ?
+letters = Scorciatoie a un tasto: C, U e ?
 copy-link = Copia il link
-copy-link-here = Link di questa posizione
+copy-link-here = Link a questa posizione
 time-left = Mancano { $seconds } secondi.
-time-up = Il tuo tempo è scaduto.
-time-claim = { $name } ha finito il tempo: puoi reclamarlo.
-log-lines = Nei dettagli
+time-up = Hai esaurito il tempo.
+time-claim = { $name } ha esaurito il tempo: puoi farlo valere.
+log-lines = Dettagli

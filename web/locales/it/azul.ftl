@@ -57,13 +57,13 @@ azul-line = riga modello { $line }: { $holds }, { $free ->
 azul-lines = righe modello
 azul-floor = riga del pavimento: { $holds }
 azul-floor-short = Pavim.
-azul-wall = muro
-azul-wall-row = riga { $row } del muro: { $holds }
+azul-wall = parete
+azul-wall-row = riga { $row } della parete: { $holds }
 azul-free = { $colour ->
     [none] libera
    *[other] libera ({ azul-colour })
 }
-azul-space = riga { $row }, colonna { $column } del muro
+azul-space = riga { $row }, colonna { $column } della parete
 azul-space-for = riga { $row }, colonna { $column }: { azul-colour }
 azul-board = Plancia di { $name }, { $points ->
     [one] { $points } punto
@@ -81,7 +81,7 @@ azul-costs = { $points ->
     [one] −{ $points } punto
    *[other] −{ $points } punti
 }
-azul-completes-row = completa la riga { $which } del muro (+{ $points } a fine partita)
+azul-completes-row = completa la riga { $which } della parete (+{ $points } a fine partita)
 azul-completes-column = completa la colonna { $which } (+{ $points } a fine partita)
 azul-completes-colour = completa il colore { $which ->
     [blue] blu
@@ -92,14 +92,11 @@ azul-completes-colour = completa il colore { $which ->
 } (+{ $points } a fine partita)
 azul-at-end = a fine partita
 azul-todo-take = Prendi tutte le piastrelle di un colore da un espositore o dal centro.
-azul-todo-place = Scegli dove { $n ->
-    [one] metterla
-   *[other] metterle
-} ({ azul-tiles }): una delle righe indicate o il pavimento.
-azul-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
-azul-todo-space = Scegli una casella della riga { $row } del tuo muro.
+azul-todo-place = Scegli dove mettere { azul-tiles }: una riga indicata o il pavimento.
+azul-todo-confirm = Controlla la mossa e conferma, o scegli altro.
+azul-todo-space = Scegli una casella della riga { $row } della tua parete.
 azul-nothing = Non hai ancora scelto nulla.
-azul-log-take = { azul-tiles } { azul-from } { azul-to }
+azul-log-take = porta { azul-tiles } { azul-from } { azul-to }
 azul-log-token = con il segnalino primo giocatore
 azul-log-fills = la completa{ $scored ->
     [yes] {" "}(+{ $points })
@@ -109,7 +106,7 @@ azul-log-fallen = { $n ->
     [one] una cade
    *[other] { azul-n } cadono
 }
-azul-log-space = piastrella della riga { $row } nella colonna { $column }{ $points ->
+azul-log-space = sposta la piastrella della riga { $row } nella colonna { $column }{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points })
 }
@@ -120,8 +117,8 @@ azul-log-floor = pavimento (−{ $points }{ $held ->
 azul-round = Round
 azul-bag = Sacchetto
 azul-lid = Coperchio
-azul-score-tiling = Muro e pavimento
-azul-score-wall = Muro
+azul-score-tiling = Parete e pavimento
+azul-score-wall = Parete
 azul-score-floor = Riga del pavimento
 azul-score-rows = Righe complete
 azul-score-columns = Colonne complete
@@ -139,18 +136,18 @@ azul-score-colour = { $colour ->
 azul-round-ends = Fine del round { $n }
 azul-game-ends = Fine della partita
 azul-last-round = { $sure ->
-    [yes] Ultimo round: la riga { $row } del muro di { $name } sarà completa.
-   *[no] La fine è vicina: alla riga { $row } del muro di { $name } manca una piastrella.
+    [yes] Ultimo round: la riga { $row } della parete di { $name } sarà completa.
+   *[no] La partita sta per finire: alla riga { $row } della parete di { $name } manca una piastrella.
 }
 azul-refused-over = La partita è finita.
-azul-refused-space_first = L’offerta è finita: scegli prima una casella della riga { $row } per la piastrella che aspetta.
+azul-refused-space_first = Le piastrelle sono state prese tutte: scegli prima una casella della riga { $row } per quella che aspetta.
 azul-refused-no_display = Ci sono solo { $displays } espositori.
 azul-refused-no_tiles = Lì non c’è nessuna piastrella { azul-colour }.
-azul-refused-other_colour = La riga { $line } ha già un altro colore (piastrella { azul-colour }), e una riga contiene un solo colore.
-azul-refused-on_wall = La riga { $line } del tuo muro ha già una piastrella { azul-colour }.
+azul-refused-other_colour = La riga { $line } ha già un altro colore (piastrella { azul-colour }): una riga ne contiene uno solo.
+azul-refused-on_wall = La riga { $line } della tua parete ha già una piastrella { azul-colour }.
 azul-refused-full = La riga { $line } è piena.
-azul-refused-by_itself = Sul muro colorato ogni piastrella va da sola nella sua casella.
+azul-refused-by_itself = Sulla parete colorata ogni piastrella va da sola nella sua casella.
 azul-refused-offer_first = Ci sono ancora piastrelle sugli espositori o al centro: prendi prima quelle.
-azul-refused-row_first = Prima viene la riga { $row }: si piastrella dall’alto in basso.
-azul-refused-space_taken = Questa casella del muro è occupata.
-azul-refused-in_column = La colonna { $column } del tuo muro ha già una piastrella { azul-colour }.
+azul-refused-row_first = Prima viene la riga { $row }: si procede dall’alto in basso.
+azul-refused-space_taken = Questa casella della parete è occupata.
+azul-refused-in_column = La colonna { $column } della tua parete ha già una piastrella { azul-colour }.

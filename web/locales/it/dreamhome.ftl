@@ -74,9 +74,9 @@ dreamhome-about = { $card ->
     [jackhammer] all’inizio del round: prendi una stanza prima degli altri
     [concrete_mixer] prima di prendere: scambia due stanze del display
     [scaffolding] sostiene ciò che sta sopra
-    [roofer] alla fine: una carta tetto scartata
-    [supplier] alla fine: scambia una stanza con una scartata
-    [architect] alla fine: bonus +1, stanze vuote 1 punto
+    [roofer] alla fine: prendi una carta tetto scartata
+    [supplier] alla fine: scambia una tua stanza con una scartata
+    [architect] alla fine: +1 per ogni bonus di funzionalità e per ogni stanza vuota
     [handyman] alla fine: scambia due delle tue stanze
    *[interior_designer] gli arredamenti non chiudono le stanze; +1 ciascuno
 }
@@ -95,36 +95,36 @@ dreamhome-roof-pile = { $n ->
     [one] pila del tetto: { $n } carta a faccia in giù
    *[other] pila del tetto: { $n } carte a faccia in giù
 }; { $most } fanno un tetto
-dreamhome-roof-coming = si aggiunge { $card }
+dreamhome-roof-coming = più { $card }
 dreamhome-log-take = prende { $room } e { $special }
 dreamhome-log-discard = scarta la colonna { $column }: { $room } e { $special }
 dreamhome-log-hammer = usa il martello pneumatico e prende { $room }
-dreamhome-log-drill = trapano: scambia { $room } { $where } con { $other } della colonna { $column }
+dreamhome-log-drill = trapano: scambia { $room } ({ $where }) con { $other } della colonna { $column }
 dreamhome-log-mix = betoniera: scambia { $room } e { $other }
-dreamhome-log-put = { $room } { $where }
-dreamhome-log-down = { $room } a faccia in giù { $where }
-dreamhome-log-scaffold = impalcatura { $where }
-dreamhome-log-token = { $card } in { $room } { $where }
+dreamhome-log-put = colloca { $room } { $where }
+dreamhome-log-down = colloca { $room } a faccia in giù { $where }
+dreamhome-log-scaffold = monta l’impalcatura { $where }
+dreamhome-log-token = mette { $card } in { $room } ({ $where })
 dreamhome-log-roofer = lattoniere: aggiunge { $card }
-dreamhome-log-supply = fornitore: scambia { $room } { $where } con { $other }
-dreamhome-log-swap = manovale: scambia { $room } { $where } e { $other } { $there }
+dreamhome-log-supply = fornitore: scambia { $room } ({ $where }) con { $other }
+dreamhome-log-swap = manovale: scambia { $room } ({ $where }) e { $other } ({ $there })
 dreamhome-log-keep = tiene { $card }
 dreamhome-log-pass = rinuncia
-dreamhome-log-unused = nessun posto, va agli scarti: { $card }
-dreamhome-todo-confirm = Guarda, poi conferma, oppure scegli altro.
+dreamhome-log-unused = { $card } non trova posto e va agli scarti
+dreamhome-todo-confirm = Controlla la mossa e conferma, o scegli altro.
 dreamhome-todo-drill = { $step ->
-    [0] Trapano: scegli la stanza della tua casa da dare.
-   *[other] Trapano: scegli la colonna con la stanza da ricevere.
+    [0] Trapano: scegli la stanza della tua casa da cedere.
+   *[other] Trapano: scegli la colonna con la stanza che vuoi.
 }
-dreamhome-todo-mix = Betoniera: scegli due colonne; le loro stanze si scambiano.
+dreamhome-todo-mix = Betoniera: scegli due colonne di cui scambiare le stanze.
 dreamhome-todo-supply = { $step ->
-    [0] Fornitore: scegli la stanza della tua casa da dare.
+    [0] Fornitore: scegli la stanza della tua casa da cedere.
    *[other] Fornitore: scegli una stanza scartata.
 }
-dreamhome-todo-swap = Manovale: scegli due stanze della tua casa; si scambiano.
+dreamhome-todo-swap = Manovale: scegli due stanze della tua casa da scambiare.
 dreamhome-todo-scaffold = Scegli una delle caselle indicate per l’impalcatura.
 dreamhome-todo-place = Scegli una delle caselle indicate per la stanza: { $room }.
-dreamhome-todo-down = Scegli una delle caselle indicate; a faccia in giù è una stanza vuota: { $room }.
+dreamhome-todo-down = Scegli una delle caselle indicate. A faccia in giù è una stanza vuota ({ $room }).
 dreamhome-todo-token = Scegli una delle stanze indicate per l’arredamento: { $card }.
 dreamhome-todo-take = Prendi una colonna: la stanza e ciò che sta sopra.{ $tools ->
     [yes] {" "}Prima puoi usare un utensile.
@@ -132,10 +132,10 @@ dreamhome-todo-take = Prendi una colonna: la stanza e ciò che sta sopra.{ $tool
 }
 dreamhome-todo = { $phase ->
     [discard] Scarta una colonna: nessuno avrà le sue carte.
-    [jackhammer] Usa ora il martello pneumatico e scegli una stanza, oppure tienilo.
-    [keep] Più arredamenti nella stessa stanza: scegli quale resta.
+    [jackhammer] Usa ora il martello pneumatico per prendere una stanza, oppure tienilo.
+    [keep] In una stanza sta un solo arredamento: scegli quale resta.
     [roofer] Lattoniere: scegli una carta tetto scartata, oppure rinuncia.
-    [helpers] Usa il fornitore o il manovale, oppure finisci.
+    [helpers] Usa il fornitore o il manovale, oppure scegli «Fatto».
    *[over] La partita è finita.
 }
 dreamhome-sum-discard = scarta la colonna { $column }
@@ -169,7 +169,7 @@ dreamhome-beside-holds = accanto alla casa: { $holds }
 dreamhome-round = Round
 dreamhome-round-of = round { $n } di { $most }
 dreamhome-track = Display delle carte
-dreamhome-order = Ordine
+dreamhome-order = Ordine di turno
 dreamhome-column = colonna { $column }
 dreamhome-discarded = scartata
 dreamhome-taken = presa
@@ -177,11 +177,11 @@ dreamhome-taken-by = presa: { $name }
 dreamhome-gone = vuota
 dreamhome-rooms = stanze della casa
 dreamhome-chosen = Scelta.
-dreamhome-fits = Ammesso qui.
+dreamhome-fits = Può andare qui.
 dreamhome-would = { $points ->
-    [0] Ammesso qui, nessun punto.
-    [one] Ammesso qui, { $signed } punto.
-   *[other] Ammesso qui, { $signed } punti.
+    [0] Può andare qui, nessun punto.
+    [one] Può andare qui, { $signed } punto.
+   *[other] Può andare qui, { $signed } punti.
 }
 dreamhome-beside-house = Accanto alla casa
 dreamhome-beside-none = Ancora nessun utensile, aiutante o arredamento esterno.
@@ -205,16 +205,16 @@ dreamhome-discarded-rooms = Stanze scartate
 dreamhome-pass = { $phase ->
     [jackhammer] Tieni il martello
     [roofer] Nessuna carta tetto
-   *[helpers] Nient’altro
+   *[helpers] Fatto
 }
 dreamhome-house = Casa di { $name }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
 dreamhome-first = { $when ->
-    [now] primo
-    [next] poi primo
-   *[both] primo
+    [now] inizia
+    [next] inizia poi
+   *[both] inizia
 }
 dreamhome-sheet = { $over ->
     [yes] Punti
@@ -223,42 +223,42 @@ dreamhome-sheet = { $over ->
 dreamhome-sheet-part = voce
 dreamhome-with-turn = con questo turno
 dreamhome-becomes = diventa
-dreamhome-roof-hidden = Tetto, nascosto
+dreamhome-roof-hidden = Tetto (nascosto)
 dreamhome-seen = Totale visibile
 dreamhome-lines = Voce per voce
-dreamhome-last-round = Ultimo round: poi si contano i punti delle case.
+dreamhome-last-round = Ultimo round. Poi si contano i punti delle case.
 dreamhome-final = La partita finisce e si contano i punti dei tetti
 dreamhome-refused-over = La partita è finita.
 dreamhome-refused-discard_first = Scarta prima una colonna.
-dreamhome-refused-jackhammer_first = Di’ prima se usi il martello pneumatico.
+dreamhome-refused-jackhammer_first = Decidi prima se usare il martello pneumatico.
 dreamhome-refused-take_first = Prendi prima una colonna.
 dreamhome-refused-place_first = Colloca prima la stanza che hai preso.
 dreamhome-refused-scaffold_first = Monta prima l’impalcatura.
 dreamhome-refused-token_first = Metti prima l’arredamento in una stanza.
-dreamhome-refused-keep_first = Più arredamenti nella stessa stanza: scegli prima quale resta.
+dreamhome-refused-keep_first = In una stanza sta un solo arredamento: scegli prima quale resta.
 dreamhome-refused-roofer_first = Prima il lattoniere: scegli una carta tetto scartata, oppure rinuncia.
-dreamhome-refused-helpers_only = Ora si possono usare solo fornitore e manovale.
+dreamhome-refused-helpers_only = Ora puoi usare solo il fornitore e il manovale.
 dreamhome-refused-column_1 = La colonna 1 non si scarta mai.
 dreamhome-refused-taken = Questa casella è occupata.
 dreamhome-refused-unsupported = La casella sotto è vuota.
 dreamhome-refused-floors = Le stanze del seminterrato vanno nel seminterrato, le altre nei due piani.
-dreamhome-refused-too_large = La stanza avrebbe più carte del consentito.
+dreamhome-refused-too_large = La stanza diventerebbe più grande del consentito.
 dreamhome-refused-closed = La stanza accanto è chiusa: non si può ampliare.
 dreamhome-refused-token_face_up = Un arredamento va in una stanza a faccia in su.
-dreamhome-refused-token_leftmost = Scegli la stanza dalla carta più a sinistra: { $space }.
-dreamhome-refused-token_room = Questo arredamento ({ $token }) non va in questa stanza ({ $room }).
-dreamhome-refused-token_full = A questo tavolo una stanza completa non riceve arredamenti.
+dreamhome-refused-token_leftmost = Scegli la carta più a sinistra della stanza: { $space }.
+dreamhome-refused-token_room = Questo arredamento ({ $token }) non può stare in questa stanza ({ $room }).
+dreamhome-refused-token_full = A questo tavolo una stanza di grandezza massima non riceve arredamenti.
 dreamhome-refused-token_there = In questa stanza c’è già un arredamento.
-dreamhome-refused-no_roof = Non è stata scartata nessuna carta tetto così.
+dreamhome-refused-no_roof = Quella carta tetto non è fra gli scarti.
 dreamhome-refused-no_supplier = Non hai un fornitore.
 dreamhome-refused-not_discarded = Questa stanza non è stata scartata: { $room }.
 dreamhome-refused-no_handyman = Non hai un manovale.
-dreamhome-refused-closed_to_handyman = La stanza accanto è chiusa da un arredamento: nemmeno il manovale può ampliarla.
-dreamhome-refused-keep_one = Tieni uno degli arredamenti che si incontrano nella stanza.
+dreamhome-refused-closed_to_handyman = La stanza accanto è chiusa da un arredamento: non può ampliarla nemmeno il manovale.
+dreamhome-refused-keep_one = Scegli uno degli arredamenti di quella stanza.
 dreamhome-refused-no_drill = Non hai un trapano.
 dreamhome-refused-drill_face_up = Lì non c’è nessuna stanza a faccia in su.
 dreamhome-refused-no_mixer = Non hai una betoniera.
 dreamhome-refused-scaffold_empty = L’impalcatura va su una casella vuota.
-dreamhome-refused-scaffold_new = Questa impalcatura è di questo turno: una stanza può coprirla dal prossimo round.
-dreamhome-refused-scaffold_needs = L’impalcatura ha bisogno di quella casella: metti la stanza su un’impalcatura più vecchia, o monta prima questa.
+dreamhome-refused-scaffold_new = Hai montato questa impalcatura in questo turno: una stanza può coprirla dal prossimo round.
+dreamhome-refused-scaffold_needs = L’impalcatura ha bisogno di quella casella: metti la stanza su un’impalcatura precedente, o monta prima questa.
 dreamhome-refused-column_gone = In questa colonna non c’è più nessuna stanza.

@@ -8,8 +8,8 @@ delete-account-sure = Eliminare il tuo account?
 delete-me-sure = Eliminare i tuoi dati?
 delete-account-gone = Nome, nome utente, password, passkey, token e tutto ciò che hai scritto nelle chat vengono eliminati subito. Non si può annullare.
 delete-me-gone = Il tuo nome e tutto ciò che hai scritto nelle chat vengono eliminati subito. Non si può annullare.
-delete-matches = Le partite in corso vengono abbandonate. Le tue partite restano agli altri giocatori, sotto il nome «Giocatore eliminato».
-left = Eliminazione completata. Qui niente riporta più a te.
+delete-matches = Le partite in corso vengono abbandonate. Le tue partite restano visibili agli altri giocatori, sotto il nome «Giocatore eliminato».
+left = Eliminazione completata. Qui non resta più nulla che riporti a te.
 blocked-people = Persone silenziate e bloccate
 is-muted = silenziata
 is-blocked = bloccata
@@ -19,13 +19,13 @@ mute = Silenzia
 mute-about = Non vedrai ciò che scrive questa persona.
 block = Blocca
 block-about = Non vedrai ciò che scrive questa persona, e non potrà sedersi ai tuoi tavoli.
-report = Segnala questa riga
+report = Segnala questo messaggio
 report-about = Chi gestisce il server ne riceve una copia.
 report-note = Che cosa c’è che non va (facoltativo)
 reported = Segnalazione inviata. Chi gestisce il server la esaminerà.
 reset-title = Scegli una nuova password
-reset-about = Hai aperto un link di chi gestisce questo server. Vale una volta sola e ti disconnette da ogni altro dispositivo.
-reset-done = La nuova password è salvata e l’accesso è riuscito.
+reset-about = Hai aperto un link inviato da chi gestisce questo server. Vale una volta sola e ti disconnette da ogni altro dispositivo.
+reset-done = Nuova password salvata. Accesso effettuato.
 privacy-lead = Che cosa conserva di te questo server, perché e per quanto tempo.
 privacy-kept = Che cosa viene conservato, e fino a quando
 privacy-visitor = Il tuo nome, la data della prima visita, il giorno dell’ultima, un’eventuale esclusione decisa da chi gestisce il server e il cookie che riconosce questo browser
@@ -56,8 +56,8 @@ privacy-chat-days = { $days ->
    *[other] { $days } giorni
 }
 privacy-blocked = Chi hai silenziato o bloccato, e da quando
-privacy-blocked-long = Finché non lo togli dalla tua lista
-privacy-reports = Le righe di chat segnalate: una copia, chi l’ha scritta, chi l’ha segnalata e che cosa ha aggiunto
+privacy-blocked-long = Finché non togli la persona dalla tua lista
+privacy-reports = I messaggi di chat segnalati: una copia, chi ha scritto, chi ha segnalato e che cosa ha aggiunto
 privacy-reports-days = { $days ->
     [0] Finché esiste questo server
     [one] { $days } giorno
@@ -68,15 +68,15 @@ privacy-addresses-days = { $days ->
     [one] Al massimo { $days } giorno. Indirizzi e nomi utente sono conservati solo come hash.
    *[other] Al massimo { $days } giorni. Indirizzi e nomi utente sono conservati solo come hash.
 }
-privacy-seen-title = Chi può vederli
-privacy-seen = Chi ha il link di un tavolo vede i nomi e le mosse; i tavoli in elenco li può trovare chiunque. Ciò che scrivi lo vede chi è nella stessa chat. Il tuo nome utente lo vedi tu e chi gestisce il server.
+privacy-seen-title = Chi può vedere i dati
+privacy-seen = Chi ha il link di un tavolo vede i nomi e le mosse; i tavoli in elenco li può trovare chiunque. Ciò che scrivi lo vede chi è nella stessa chat. Il tuo nome utente lo vedete solo tu e chi gestisce il server.
 privacy-browser-title = In questo browser
-privacy-browser = Il browser conserva un cookie, le tue impostazioni, ciò che hai iniziato ma non inviato e le pagine di Riad, perché si aprano senza connessione. Niente di tutto questo serve alla pubblicità o a seguirti.
-privacy-others-title = Altri
-privacy-others = Niente viene venduto o ceduto. Se hai attivato le notifiche, passano sigillate dal servizio di chi produce il tuo browser. Il registro di questo server contiene errori, ma né nomi né indirizzi internet. Chi gestisce il server può usare un server web che tiene i propri registri.
+privacy-browser = Il browser conserva un cookie, le tue impostazioni, ciò che hai iniziato ma non inviato e le pagine di Riad, perché si aprano senza connessione. Nulla di tutto questo serve per la pubblicità o per seguirti.
+privacy-others-title = Terze parti
+privacy-others = Nulla viene venduto o ceduto. Se hai attivato le notifiche, passano cifrate dal servizio di chi produce il tuo browser. Il registro di questo server contiene errori, ma né nomi né indirizzi internet. Chi gestisce il server può usare un server web che tiene i propri registri.
 privacy-rights-title = I dati sono tuoi
 privacy-rights = Puoi cambiare nome, scaricare tutti i tuoi dati ed eliminarli in ogni momento, senza chiedere a nessuno.
-privacy-rights-way = Al tuo account
+privacy-rights-way = Vai al tuo account
 privacy-backups-title = Dopo l’eliminazione
-privacy-backups = Le tue partite restano agli altri, sotto il nome «Giocatore eliminato» e un numero casuale. Le righe segnalate restano per il periodo indicato sopra. Le copie di sicurezza possono contenere dati eliminati finché non vengono sostituite.
+privacy-backups = Le tue partite restano visibili agli altri, sotto il nome «Giocatore eliminato» e un numero casuale. I messaggi segnalati restano per il periodo indicato sopra. Le copie di sicurezza possono contenere dati eliminati finché non vengono sostituite.
 privacy-contact = Domande
