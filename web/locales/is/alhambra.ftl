@@ -23,6 +23,12 @@ alhambra-money = { $money ->
     [blue] denar
    *[orange] dúkat
 }
+alhambra-coins = { $money ->
+    [yellow] flórínur
+    [green] dirhama
+    [blue] denara
+   *[orange] dúkata
+}
 alhambra-colour = { $money ->
     [yellow] gult
     [green] grænt

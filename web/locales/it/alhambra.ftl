@@ -15,6 +15,12 @@ alhambra-money = { $money ->
     [blue] denari
    *[orange] ducati
 }
+alhambra-coins = { $money ->
+    [yellow] fiorini
+    [green] dirham
+    [blue] dinari
+   *[orange] ducati
+}
 alhambra-colour = { $money ->
     [yellow] giallo
     [green] verde

@@ -92,10 +92,7 @@ azul-completes-colour = completa il colore { $which ->
 } (+{ $points } a fine partita)
 azul-at-end = a fine partita
 azul-todo-take = Prendi tutte le piastrelle di un colore da un espositore o dal centro.
-azul-todo-place = Scegli dove { $n ->
-    [one] metterla
-   *[other] metterle
-} ({ azul-tiles }): una delle righe indicate o il pavimento.
+azul-todo-place = Scegli dove mettere { azul-tiles }: una riga indicata o il pavimento.
 azul-todo-confirm = Guarda il risultato, poi conferma, o scegli altro.
 azul-todo-space = Scegli una casella della riga { $row } del tuo muro.
 azul-nothing = Non hai ancora scelto nulla.
