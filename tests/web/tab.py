@@ -199,7 +199,7 @@ class Tab:
     def sent_again(self) -> Locator:
         """That a turn got no answer and is sent again, where it is seen: it is spoken, too."""
         bar = self.page.get_by_role("region", name="Your move")
-        return bar.get_by_text("your turn is kept here and sent again")
+        return bar.get_by_text("Your turn is saved here and will be sent again")
 
     def wait_for_turn(self) -> None:
         """Wait until something can be chosen."""

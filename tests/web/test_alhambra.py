@@ -71,7 +71,7 @@ def test_what_is_chosen_without_a_connection_is_named_and_looks_chosen(come: Com
     anna.wait_for_answers()
     anna.foresee(*CUT)
     anna.context.set_offline(True)
-    expect(anna.page.get_by_text("No connection")).to_be_visible()
+    expect(anna.page.get_by_text("You’re offline.")).to_be_visible()
     tile = anna.page.locator('[data-choice^="buy "][aria-disabled="false"]').first
     tile.click()
     expect(tile).to_have_attribute("aria-pressed", "true")

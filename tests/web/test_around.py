@@ -36,7 +36,7 @@ def test_a_match_is_looked_back_on_by_slider_and_link(come: Come, game: str) -> 
     table = a_finished_table(anna, game)
     moves = player_of(anna).look(table)["moves"]
     anna.go(f"/t/{table}")
-    anna.link("Look back").click()
+    anna.link("Review the match").click()
     slider = anna.page.get_by_role("slider", name="Position")
     expect(anna.page.get_by_text(f"Position 0 of {moves}")).to_be_visible()
     anna.button("Next").click()
@@ -44,12 +44,12 @@ def test_a_match_is_looked_back_on_by_slider_and_link(come: Come, game: str) -> 
     slider.focus()
     anna.page.keyboard.press("ArrowRight")
     anna.page.keyboard.press("ArrowRight")
-    anna.button("Back").click()
+    anna.button("Previous").click()
     expect(anna.page.get_by_text(f"Position 2 of {moves}")).to_be_visible()
     slider.fill(str(moves // 2))
     expect(anna.page.get_by_text(f"Position {moves // 2} of {moves}")).to_be_visible()
     assert anna.path == f"/t/{table}/{moves // 2}"
-    anna.button("Back").focus()
+    anna.button("Previous").focus()
     for key, number in (("End", moves), ("Home", 0), ("ArrowRight", 1)):
         anna.page.keyboard.press(key)
         expect(anna.page.get_by_text(f"Position {number} of {moves}")).to_be_visible()
@@ -58,8 +58,8 @@ def test_a_match_is_looked_back_on_by_slider_and_link(come: Come, game: str) -> 
     bela = come()
     bela.page.goto(anna.page.url)
     expect(bela.page.get_by_text(f"Position {moves // 2} of {moves}")).to_be_visible()
-    anna.link("To the present").click()
-    expect(anna.link("Look back")).to_be_visible()
+    anna.link("Latest position").click()
+    expect(anna.link("Review the match")).to_be_visible()
 
 
 def test_a_position_that_is_on_its_way_is_not_taken_for_the_present(anna: Tab) -> None:
@@ -108,12 +108,12 @@ def test_a_position_beyond_the_last_is_the_last(anna: Tab) -> None:
 
 def test_who_looks_back_knows_what_was_left_and_that_it_is_their_turn(anna: Tab) -> None:
     anna.go("/t/" + a_table(anna, "azul", turns=2) + "/0")
-    looking_back = anna.page.get_by_role("region", name="Look back")
+    looking_back = anna.page.get_by_role("region", name="Review the match")
     expect(looking_back.get_by_text("Bag").first).to_be_visible()
     expect(looking_back.locator("dd").first).to_have_text("1")  # the round
     expect(anna.page).to_have_title(re.compile("^● Your turn"))
-    expect(anna.page.get_by_text("Points so far")).to_be_hidden()  # those are of the present
-    anna.link("Your turn: go on").click()
+    expect(anna.page.get_by_text("Score so far")).to_be_hidden()  # those are of the present
+    anna.link("Your turn: continue").click()
     anna.wait_for_turn()
 
 
@@ -123,7 +123,7 @@ def test_the_keys_are_told_on_every_page(tab: Tab) -> None:
         expect(tab.page.locator("main h1")).to_be_visible()
         expect(tab.page.locator("header.top")).to_be_visible()
         tab.page.keyboard.press("?")
-        keys = tab.page.get_by_role("dialog", name="Keys")
+        keys = tab.page.get_by_role("dialog", name="Keyboard shortcuts")
         expect(keys).to_be_visible()
         tab.page.keyboard.press("Escape")
         expect(keys).to_be_hidden()
@@ -156,7 +156,7 @@ def test_a_session_that_is_ended_elsewhere_is_noticed(anna: Tab, path: str) -> N
     expect(anna.page.get_by_role("link", name="You: Anna")).to_be_visible()
     anna.wait_for_answers()
     player_of(anna).good("POST", "/api/logout")
-    expect(anna.page.get_by_text("You are signed out")).to_be_visible()
+    expect(anna.page.get_by_text("You’re logged out")).to_be_visible()
     expect(anna.page.get_by_role("link", name="You", exact=True)).to_be_visible()
     anna.wait_for_answers()
 
@@ -167,15 +167,15 @@ def test_players_chat_and_onlookers_among_themselves(come: Come) -> None:
     player_of(bela).sit(table, 1)
     for one in (anna, bela, watcher):
         one.go(f"/t/{table}")
-    anna.page.get_by_label("Say something").fill("Good luck <b>to you</b>!")
-    anna.button("Say", exact=True).click()
-    expect(anna.page.get_by_label("Say something")).to_have_value("")
+    anna.page.get_by_label("Write a message").fill("Good luck <b>to you</b>!")
+    anna.button("Send", exact=True).click()
+    expect(anna.page.get_by_label("Write a message")).to_have_value("")
     heard = bela.page.get_by_role("log", name="Chat")
     expect(heard).to_contain_text("Anna: Good luck <b>to you</b>!")
-    bela.page.get_by_label("Say something").fill("And to you")
+    bela.page.get_by_label("Write a message").fill("And to you")
     bela.page.keyboard.press("Enter")
     expect(anna.page.get_by_role("log", name="Chat")).to_contain_text("Bela: And to you")
-    expect(watcher.heading("Chat of the onlookers")).to_be_visible()
+    expect(watcher.heading("Spectator chat")).to_be_visible()
     assert "Good luck" not in watcher.page.evaluate(TEXT)
 
 
@@ -244,7 +244,7 @@ def test_a_listed_match_is_found_at_home_and_watched(come: Come) -> None:
     anna, watcher = come("Anna"), come()
     table = player_of(anna).make("azul", "gentle", listed=True, options={"first": 0})["id"]
     watcher.go()
-    played = watcher.page.get_by_role("region", name="Being played now").locator(f'a[href="/t/{table}"]')
+    played = watcher.page.get_by_role("region", name="In progress").locator(f'a[href="/t/{table}"]')
     expect(played).to_have_accessible_name("Watch: Azul · Anna, Gentle bot")
     played.click()
     expect(watcher.page.get_by_text("Waiting for Anna").first).to_be_visible()

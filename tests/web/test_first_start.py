@@ -52,7 +52,7 @@ def test_games_open_by_themselves_and_pages_can_be_read_meanwhile(
     tab.page.go_back()
     tab.foresee(TOO_EARLY)
     tab.link("Learn: Azul").click()
-    tab.button("Begin").click()
+    tab.button("Start").click()
     expect(tab.page.get_by_role("progressbar", name="Azul: Preparing… 42%")).to_be_visible()
     expect(tab.heading(re.compile(r"Move \d of 5"))).to_have_count(5)
     for words in ("Take the two white tiles", "Your second line is full", "would complete your column"):
@@ -81,7 +81,7 @@ def test_a_lesson_that_was_begun_too_early_begins_by_itself(
     tab = come(to=fresh)
     tab.foresee(TOO_EARLY)
     tab.go("/learn/dreamhome")
-    tab.button("Begin").click()
+    tab.button("Start").click()
     expect(tab.page.get_by_role("progressbar", name="Dream Home: Waiting its turn")).to_be_visible()
     done(tmp_path, *PACKAGES)
     tab.wait_for_turn()

@@ -27,7 +27,7 @@ def test_a_whole_game_between_two_browsers(come: Come, game: str) -> None:
     host.page.get_by_label("Your name").fill("Anna")
     seats = 6 if game == "alhambra" else 2  # bots on the further seats make a long game shorter
     host.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
-    host.button("Open the table").click()
+    host.button("Create table").click()
     for number in range(3, seats + 1):
         host.page.get_by_role("button", name=re.compile(f"bot ?: Seat {number}$")).click()
     link = host.page.get_by_label("Link to this table").input_value()
@@ -37,8 +37,8 @@ def test_a_whole_game_between_two_browsers(come: Come, game: str) -> None:
     for one in (host, guest):
         expect(one.page.get_by_role("region", name="Your move")).to_be_visible()
     assert play_out(Mouse(), game, host, guest) > 10
-    expect(guest.link("Look back")).to_be_visible()
-    expect(host.link("Look back")).to_be_visible()
+    expect(guest.link("Review the match")).to_be_visible()
+    expect(host.link("Review the match")).to_be_visible()
     assert final_scoring(host) == final_scoring(guest)
     check_scoring(host, seats)
     told = log_of(host)
@@ -67,11 +67,11 @@ def test_at_one_screen_everybody_sees_their_own_cards_alone(tab: Tab) -> None:
     money = tab.page.locator("[data-group=hand] .money")
     seen = []
     for _ in range(2):
-        expect(tab.button("Only I am looking")).to_be_visible()
+        expect(tab.button("Only I can see the screen")).to_be_visible()
         expect(money).to_have_count(0)
         expect(tab.page.locator('[data-choice]:not([aria-disabled="true"])')).to_have_count(0)
-        seen.append(tab.heading(re.compile("^Money of")).inner_text())
-        tab.button("Only I am looking").click()
+        seen.append(tab.heading(re.compile("’s money$")).inner_text())
+        tab.button("Only I can see the screen").click()
         expect(money.first).to_be_visible()
         assert play_turn(tab, Mouse(), "alhambra") == "played"
     assert sorted(seen) == ["Money of Anna", "Money of Jón"]

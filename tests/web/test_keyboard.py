@@ -20,7 +20,7 @@ HIDE = """(hidden) => {
 
 def news(tab: Tab) -> Locator:
     """What is told to those who do not see the board."""
-    return tab.page.get_by_role("log", name="What happens")
+    return tab.page.get_by_role("log", name="Game updates")
 
 
 def has_focus(tab: Tab) -> bool:
@@ -90,9 +90,9 @@ def test_who_comes_to_a_table_that_waits_is_spoken_and_the_focus_goes_on_to_the_
     anna.go(f"/t/{table}")
     anna.button("Copy").focus()
     player_of(bela).sit(table, 1)
-    expect(news(anna)).to_contain_text("Bela sits down.")
+    expect(news(anna)).to_contain_text("Bela joined the table.")
     player_of(bela).good("DELETE", f"/api/tables/{table}/seats/1")
-    expect(news(anna)).to_contain_text("Bela stands up.")
+    expect(news(anna)).to_contain_text("Bela left the table.")
     player_of(bela).sit(table, 1)
     player_of(cleo).sit(table, 2)
     expect(anna.page.locator(".azul")).to_be_visible()
@@ -107,7 +107,7 @@ def test_chat_is_spoken_as_it_is_said_and_not_all_over_again(come: Come) -> None
     expect(news(anna)).to_contain_text("Bela: Good luck!")
     shown = anna.page.get_by_role("button", name="Chat: Bela: Good luck!")
     shown.click()
-    expect(anna.page.get_by_label("Say something")).to_be_focused()
+    expect(anna.page.get_by_label("Write a message")).to_be_focused()
     expect(shown).to_have_count(0)
     anna.page.reload()
     chat = anna.page.get_by_role("log", name="Chat")
@@ -144,7 +144,7 @@ def test_resigning_asks_and_the_end_is_spoken(anna: Tab) -> None:
     resign = anna.button("Resign", exact=True)
     resign.focus()
     anna.page.keyboard.press("Enter")
-    expect(anna.page.get_by_text("Really give up?")).to_be_focused()
+    expect(anna.page.get_by_text("Resign this match?")).to_be_focused()
     anna.button("Cancel").focus()
     anna.page.keyboard.press("Enter")
     expect(resign).to_be_focused()
@@ -167,7 +167,7 @@ def test_what_happened_while_nobody_looked_is_told(come: Come) -> None:
     anna.page.evaluate(HIDE, True)
     move(bela, anna.table)
     anna.wait_for_turn()
-    said = "One turn was played since you were here."
+    said = "One turn was played while you were away."
     expect(anna.page.get_by_text(said)).to_have_count(0)
     anna.page.evaluate(HIDE, False)
     expect(anna.page.get_by_role("main").get_by_text(said).first).to_be_visible()
@@ -189,8 +189,8 @@ def test_keys_of_one_letter_can_be_turned_off(anna: Tab) -> None:
     anna.go("/t/" + a_table(anna, "azul"))
     anna.wait_for_turn()
     anna.page.keyboard.press("?")
-    keys = anna.page.get_by_role("dialog", name="Keys")
-    keys.get_by_label("Keys of one letter").uncheck()
+    keys = anna.page.get_by_role("dialog", name="Keyboard shortcuts")
+    keys.get_by_label("Single-key shortcuts").uncheck()
     keys.get_by_role("button", name="Close").click()
     anna.page.keyboard.press("?")
     anna.settle()

@@ -21,7 +21,7 @@ WANTED = """() => {
 
 def begin(tab: Tab, game: str) -> None:
     tab.go(f"/learn/{game}")
-    tab.button("Begin").click()
+    tab.button("Start").click()
     expect(tab.page.get_by_role("region", name="The lesson")).to_be_visible()
 
 

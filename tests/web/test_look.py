@@ -51,7 +51,7 @@ def rules(game: str) -> Callable[[Tab], None]:
 
 def lesson(tab: Tab) -> None:
     tab.go("/learn/dreamhome")
-    expect(tab.button("Begin")).to_be_visible()
+    expect(tab.button("Start")).to_be_visible()
 
 
 def settings(tab: Tab) -> None:
@@ -61,14 +61,14 @@ def settings(tab: Tab) -> None:
 
 def me(tab: Tab) -> None:
     tab.go("/me")
-    expect(tab.heading("Make an account")).to_be_visible()
+    expect(tab.heading("Create an account")).to_be_visible()
 
 
 def me_with_an_account(tab: Tab) -> None:
     tab.go("/me")
     login = f"anna-{time.time_ns()}"
-    form = tab.page.locator("form", has=tab.heading("Make an account"))
-    form.get_by_label("Login").fill(login)
+    form = tab.page.locator("form", has=tab.heading("Create an account"))
+    form.get_by_label("Username").fill(login)
     form.get_by_label("Password").fill("a long and winding road")
     form.get_by_role("button").click()
     expect(tab.heading(f"Account {login}")).to_be_visible()
@@ -100,7 +100,7 @@ def keys(tab: Tab) -> None:
     tab.go("/t/" + a_table(tab, "azul"))
     tab.wait_for_turn()
     tab.page.keyboard.press("?")
-    expect(tab.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(tab.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
 
 
 def settings_of_a_table(tab: Tab) -> None:
@@ -119,21 +119,21 @@ def resigning(tab: Tab) -> None:
 
 def lesson_under_way(tab: Tab) -> None:
     tab.go("/learn/azul")
-    tab.button("Begin").click()
+    tab.button("Start").click()
     expect(tab.page.get_by_text("Move 1 of 5")).to_be_visible()
 
 
 def larger_board(tab: Tab) -> None:
     tab.go("/t/" + a_table(tab, "azul", "gentle", "gentle", turns=3))
     tab.wait_for_turn()
-    tab.button("Larger board").first.click()
-    expect(tab.page.get_by_role("button", pressed=True, name=re.compile("^Larger board"))).to_be_visible()
+    tab.button("Enlarge").first.click()
+    expect(tab.page.get_by_role("button", pressed=True, name=re.compile("^Enlarge"))).to_be_visible()
 
 
 def points_line_by_line(tab: Tab) -> None:
     tab.go("/t/" + a_table(tab, "azul", turns=14))
     tab.wait_for_turn()
-    tab.page.get_by_text("Points so far").click()
+    tab.page.get_by_text("Score so far").click()
     line = tab.page.locator("tbody button[aria-expanded=false]").first
     line.click()
     expect(tab.page.locator("tbody button[aria-expanded=true]")).to_be_visible()
@@ -143,7 +143,7 @@ def covered(tab: Tab) -> None:
     """Two at one screen: the cards of one are covered until that one says so."""
     seats = [{"kind": "me"}, {"kind": "guest", "name": "Jón"}]
     tab.go("/t/" + player_of(tab).good("POST", "/api/tables", {"game": "alhambra", "seats": seats})["id"])
-    expect(tab.button("Only I am looking")).to_be_visible()
+    expect(tab.button("Only I can see the screen")).to_be_visible()
 
 
 def asked_to_stop(tab: Tab) -> None:
@@ -160,12 +160,12 @@ def asked_to_stop(tab: Tab) -> None:
 
 def nowhere(tab: Tab) -> None:
     tab.go("/t/a/b/c")
-    expect(tab.heading("There is no such page")).to_be_visible()
+    expect(tab.heading("Page not found")).to_be_visible()
 
 
 def no_table(tab: Tab) -> None:
     tab.go("/t/no-such-table")
-    expect(tab.heading("This table is not to be found")).to_be_visible()
+    expect(tab.heading("Table not found")).to_be_visible()
 
 
 def table_without_script(tab: Tab) -> None:
@@ -174,12 +174,12 @@ def table_without_script(tab: Tab) -> None:
     tab.page.route("**/assets/*.js", lambda route: route.abort())
     tab.go("/t/" + a_table(tab, "azul"))
     expect(tab.heading("Azul Anna · Gentle bot")).to_be_visible()
-    expect(tab.page.get_by_text("Your turn · Opening the table…")).to_be_visible()
+    expect(tab.page.get_by_text("Your turn · Loading the table…")).to_be_visible()
 
 
 def trouble(tab: Tab) -> None:
     tab.go("/me")
-    tab.page.get_by_label("Login").last.fill("nobody")
+    tab.page.get_by_label("Username").last.fill("nobody")
     tab.page.get_by_label("Password").last.fill("nothing")
     tab.button("Log in", exact=True).click()
     expect(tab.page.get_by_role("alert").get_by_text("wrong")).to_be_visible()
@@ -189,7 +189,7 @@ def offline(tab: Tab) -> None:
     tab.go()
     tab.foresee(*CUT)
     tab.context.set_offline(True)
-    expect(tab.page.get_by_text("No connection")).to_be_visible()
+    expect(tab.page.get_by_text("You’re offline.")).to_be_visible()
 
 
 PAGES: dict[str, Callable[[Tab], None]] = {

@@ -54,7 +54,7 @@ def test_a_table(come: Come, game: str, part: str) -> None:
         anna = come("Anna")
         table = a_finished_table(anna, game, "gentle", "gentle")
         anna.go(f"/t/{table}")
-        expect(anna.link("Look back")).to_be_visible()
+        expect(anna.link("Review the match")).to_be_visible()
         expect(anna.page.get_by_role("row", name=re.compile("^Total")).first).to_be_visible()
         wrong += look_at(anna, "over")
         anna.go(f"/t/{table}/12")
@@ -93,7 +93,7 @@ def test_a_board_leaves_what_is_beside_it_alone(come: Come, game: str) -> None:
     expect(aside.locator(".chat")).to_be_visible()
     expect(aside.get_by_role("button", name="Show all")).to_be_visible()
     if game == "azul":
-        aside.get_by_text("Points so far").click()
+        aside.get_by_text("Score so far").click()
         aside.locator("button.more").first.click()
     assert bela.page.evaluate(LEAKS) == []
 

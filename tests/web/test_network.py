@@ -56,10 +56,10 @@ def test_a_cut_is_said_and_a_half_made_turn_goes_on_after_it(playing: Tab) -> No
     chosen = choose_something(playing)
     playing.foresee(*CUT)
     playing.context.set_offline(True)
-    expect(playing.page.get_by_text("No connection")).to_be_visible()
+    expect(playing.page.get_by_text("You’re offline.")).to_be_visible()
     assert playing.chosen() == chosen
     playing.context.set_offline(False)
-    expect(playing.page.get_by_text("No connection")).to_be_hidden()
+    expect(playing.page.get_by_text("You’re offline.")).to_be_hidden()
     assert playing.chosen() == chosen
     played = my_turns(playing)
     assert play_turn(playing, Mouse(), "azul") == "played"
@@ -76,7 +76,7 @@ def test_a_turn_confirmed_during_a_cut_happens_once(playing: Tab) -> None:
     assert my_turns(playing) == played
     playing.context.set_offline(False)
     wait_for_my_turns(playing, played + 1)
-    expect(playing.page.get_by_text("No connection")).to_be_hidden()
+    expect(playing.page.get_by_text("You’re offline.")).to_be_hidden()
     assert play_turn(playing, Mouse(), "azul") == "played"
 
 
@@ -112,10 +112,10 @@ def test_a_node_that_is_killed_and_comes_back_takes_the_turn(come: Come, fragile
     chosen = choose_something(anna)
     anna.foresee(*CUT)
     fragile.kill()
-    expect(anna.page.get_by_text("No connection")).to_be_visible()
+    expect(anna.page.get_by_text("You’re offline.")).to_be_visible()
     assert anna.chosen() == chosen
     fragile.start()
-    expect(anna.page.get_by_text("No connection")).to_be_hidden()
+    expect(anna.page.get_by_text("You’re offline.")).to_be_hidden()
     assert make_turn(anna, Mouse(), "azul") == "made"
     fragile.kill()
     anna.confirm.click()
@@ -132,7 +132,7 @@ def test_a_node_that_stops_in_order_is_hardly_noticed(come: Come, fragile: Fragi
     anna.foresee(*CUT)
     fragile.node.stop()
     fragile.start()
-    expect(anna.page.get_by_text("No connection")).to_be_hidden()
+    expect(anna.page.get_by_text("You’re offline.")).to_be_hidden()
     assert anna.chosen() == chosen
     assert play_turn(anna, Mouse(), "azul") == "played"
 
@@ -142,11 +142,11 @@ def test_the_home_page_says_that_there_is_no_connection(tab: Tab) -> None:
     tab.wait_for_answers()
     tab.foresee(*CUT)
     tab.context.set_offline(True)
-    expect(tab.page.get_by_text("No connection")).to_be_visible()
+    expect(tab.page.get_by_text("You’re offline.")).to_be_visible()
     tab.button("Play now: Azul").click()
-    expect(tab.page.get_by_role("alert").get_by_text("No answer came")).to_be_visible()
+    expect(tab.page.get_by_role("alert").get_by_text("No answer from the server")).to_be_visible()
     tab.context.set_offline(False)
-    expect(tab.page.get_by_text("No connection")).to_be_hidden()
+    expect(tab.page.get_by_text("You’re offline.")).to_be_hidden()
     tab.button("Play now: Azul").click()
     tab.wait_for_turn()
 
@@ -166,16 +166,16 @@ def test_a_page_that_was_never_open_comes_when_the_connection_is_back(come: Come
     tab.wait_for_answers()
     tab.foresee(*CUT)
     fragile.kill()  # in older chromiums a page that is offline has a worker that is not
-    expect(tab.page.get_by_text("No connection")).to_be_visible()
+    expect(tab.page.get_by_text("You’re offline.")).to_be_visible()
     tab.page.locator("main a[href='/rules/azul']").click()
-    expect(tab.heading("This page is not here yet")).to_be_visible()
+    expect(tab.heading("This page isn’t available offline")).to_be_visible()
     expect(tab.page.get_by_text("new version")).to_be_hidden()
     tab.page.locator("header select").select_option("it")
     expect(tab.page.locator("header select")).to_have_value("en")  # whose words are here
     fragile.start()
     expect(tab.page.locator("[id='AZ-14']")).to_be_attached()
     expect(tab.heading("On this page")).to_be_visible()  # its words were asked for again, too
-    expect(tab.heading("This page is not here yet")).to_be_hidden()
+    expect(tab.heading("This page isn’t available offline")).to_be_hidden()
     assert tab.page.evaluate(STYLED), "the page came without its styles"
     tab.page.locator("header select").select_option("it")
     expect(tab.page.locator("html[lang=it]")).to_be_attached()  # words that did not come before
@@ -191,7 +191,7 @@ def test_scripts_are_fetched_before_they_are_imported(come: Come, fragile: Fragi
     tab.foresee(*CUT)
     fragile.kill()
     tab.page.locator("main a[href='/rules/azul']").click()
-    expect(tab.heading("This page is not here yet")).to_be_visible()
+    expect(tab.heading("This page isn’t available offline")).to_be_visible()
     rules = [one for one in asked if "/assets/Rules-" in one and one.endswith(".js")]
     assert {one.split()[0] for one in rules} == {"fetch"}
 

@@ -30,7 +30,7 @@ def against(come: Come, where: str, *, sound: bool) -> tuple[Tab, Tab, str]:
         move(anna, table)
     anna.page.add_init_script(f"({LISTEN})()")
     anna.go("/settings")
-    tone = anna.page.get_by_label(re.compile("^A soft tone"))
+    tone = anna.page.get_by_label(re.compile("^Play a soft sound"))
     expect(tone).not_to_be_checked()
     tone.set_checked(sound, force=True)
     anna.go(where.format(table=table))

@@ -18,8 +18,8 @@ PASSWORD = "a long and winding road"  # noqa: S105
 def test_an_account_is_deleted_after_a_question(come: Come) -> None:
     anna = come("Anna")
     anna.go("/me")
-    form = anna.page.locator("form", has=anna.heading("Make an account"))
-    form.get_by_label("Login").fill("anna-who-leaves")
+    form = anna.page.locator("form", has=anna.heading("Create an account"))
+    form.get_by_label("Username").fill("anna-who-leaves")
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button").click()
     expect(anna.heading("Account anna-who-leaves")).to_be_visible()

@@ -119,7 +119,7 @@ def test_settings_do_not_touch_a_half_made_turn(half_made: Tab) -> None:
     expect(half_made.page.get_by_role("button", name="Staðfesta")).to_be_visible()
     assert board(half_made) == before
     half_made.page.locator("header select").select_option("en")
-    half_made.button("Colours").click()
+    half_made.button("Theme").click()
     assert board(half_made) == before
     half_made.link("Settings").click()
     half_made.page.get_by_label("Dark").check(force=True)
@@ -142,7 +142,7 @@ def test_another_column_may_be_taken_until_the_turn_is_confirmed(anna: Tab) -> N
     assert [one for one in anna.chosen() if one.startswith("take ")] == [choice] != taken
     expect(anna.confirm).to_be_disabled()
     anna.choice(str(choice)).click()  # what is chosen already: the page says what is to be done with it
-    expect(anna.page.get_by_role("alert")).to_contain_text("Choose one of the marked")
+    expect(anna.page.get_by_role("alert")).to_contain_text("Choose a marked")
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def counted(anna: Tab) -> Tab:
 
 def test_a_finished_turn_confirms_itself_if_one_wishes(counted: Tab) -> None:
     played = my_turns(counted)
-    expect(counted.page.get_by_role("log", name="What happens")).to_contain_text("in four seconds")
+    expect(counted.page.get_by_role("log", name="Game updates")).to_contain_text("in four seconds")
     counted.page.clock.run_for(5000)
     wait_for_my_turns(counted, played + 1)
 
@@ -189,7 +189,7 @@ def test_a_countdown_can_be_stopped(counted: Tab) -> None:
 def test_a_countdown_stops_for_who_goes_over_the_board(counted: Tab) -> None:
     played = my_turns(counted)
     counted.page.keyboard.press("ArrowUp")
-    expect(counted.page.get_by_role("log", name="What happens")).to_contain_text("The turn waits for you")
+    expect(counted.page.get_by_role("log", name="Game updates")).to_contain_text("On hold.")
     counted.page.clock.run_for(10_000)
     counted.wait_for_answers()
     assert my_turns(counted) == played

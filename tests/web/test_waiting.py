@@ -37,7 +37,7 @@ def test_friends_come_by_a_link_that_is_also_a_code(come: Come) -> None:
     anna, bela = come("Anna"), come("Béla")
     anna.go()
     anna.page.get_by_role("button", name=re.compile("^With friends.*Azul")).click()
-    anna.button("Open the table").click()
+    anna.button("Create table").click()
     link = anna.page.get_by_label("Link to this table")
     expect(link).to_be_visible()
     address = link.input_value()

@@ -184,11 +184,11 @@ describe("the turn so far", () => {
   it("has a purchase with its payment as one thing, as the server says it", () => {
     const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
     expect(said([buy, pay("b7", null), pay("b2", 0), place])).toBe(
-      "tower 9 for 7 + 2 denar (exact) · tower 9 built (wall 2)",
+      "tower 9 for 7 + 2 denars (exact) · tower 9 built (wall 2)",
     );
-    expect(said([buy, pay("b7", null)])).toBe("tower 9 for 7 denar…");
-    expect(said([buy])).toBe("tower 9 for ? denar…");
-    expect(said([buy, pay("b8", null), pay("b2", 1)])).toBe("tower 9 for 8 + 2 denar (1 too much)");
+    expect(said([buy, pay("b7", null)])).toBe("tower 9 for 7 denars…");
+    expect(said([buy])).toBe("tower 9 for ? denars…");
+    expect(said([buy, pay("b8", null), pay("b2", 1)])).toBe("tower 9 for 8 + 2 denars (1 too much)");
   });
 
   it("takes the word of the server for how a payment stands", () => {
@@ -200,7 +200,7 @@ describe("the turn so far", () => {
   it("is to be gone on with in the money that the server says", () => {
     const shown = { market: ["tower9nw", null], buying: { square: 0, money: "green", paid: 0, ways: [] } };
     expect(todo({ shown, path: [], ready: false } as unknown as TableModel)).toBe(
-      "Pay 9 dirham for tower 9: choose cards, or one of the ways offered.",
+      "Pay 9 dirhams for tower 9: choose cards, or a suggested payment.",
     );
   });
 
@@ -211,10 +211,10 @@ describe("the turn so far", () => {
 
   it("says why a tile is not to be had, by the names that people use", async () => {
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe(
-      "Tower 9 costs 9 denar, and you have 4.",
+      "Tower 9 costs 9 denars, and you have 4.",
     );
-    expect(refuse({ because: "together", most: 6 })).toBe("Several cards may add up to 6 at most.");
-    expect(refuse({ because: "no_card", card: "y7" })).toBe("You have no florin 7.");
+    expect(refuse({ because: "together", most: 6 })).toBe("Several cards may total 6 at most.");
+    expect(refuse({ because: "no_card", card: "y7" })).toBe("You don’t have a florin 7.");
     await words.load("is");
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe(
       "Turn 9 kostar 9 denara, en þú átt 4.",
@@ -225,12 +225,12 @@ describe("the turn so far", () => {
   it("names what is chosen while the server has yet to say what comes of it", () => {
     const waiting = (...asked: string[]) => said([], [], asked);
     expect(waiting("take y1 g2")).toBe("takes florin 1, dirham 2");
-    expect(waiting("buy 3")).toBe("tower 9 for ? denar…");
-    expect(waiting("buy 3", "pay b7", "pay b2")).toBe("tower 9 for 7 + 2 denar…");
-    expect(said([buy, pay("b7", null)], [], ["pay b2"])).toBe("tower 9 for 7 + 2 denar…");
+    expect(waiting("buy 3")).toBe("tower 9 for ? denars…");
+    expect(waiting("buy 3", "pay b7", "pay b2")).toBe("tower 9 for 7 + 2 denars…");
+    expect(said([buy, pay("b7", null)], [], ["pay b2"])).toBe("tower 9 for 7 + 2 denars…");
     expect(waiting("place tower9nw 1,0")).toBe("tower 9 built…");
-    expect(waiting("store garden10")).toBe("puts garden 10 aside…");
-    expect(waiting("swap tower9nw garden10")).toBe("builds tower 9 in the place of garden 10…");
+    expect(waiting("store garden10")).toBe("moves garden 10 to the reserve…");
+    expect(waiting("swap tower9nw garden10")).toBe("replaces garden 10 with tower 9…");
     expect(waiting("reserve tower9nw")).toBe("puts tower 9 in the reserve");
     expect(said([], [], ["reserve tower9nw"], { ...shown, phase: "awards" })).toBe("leaves tower 9 unbuilt");
     expect(waiting("dirk tower9nw")).toBe("gives tower 9 to Dirk");

@@ -180,8 +180,8 @@ describe("the words of Dream Home", () => {
   });
 
   it("says what is in a space, as the view tells it", () => {
-    expect(inWords(player, "f2")).toBe("first floor, place 2: living room, 2 of 3 cards, with piano, 4 points");
-    expect(inWords(player, "f3")).toBe("first floor, place 3: pantry, 3 points");
+    expect(inWords(player, "f2")).toBe("downstairs, space 2: living room, 2 of 3 cards, with piano, 4 points");
+    expect(inWords(player, "f3")).toBe("downstairs, space 3: pantry, 3 points");
     expect(inWords(player, "b4")).toContain("scaffolding");
     expect(inWords(player, "s2")).not.toBe(inWords(player, "s5").replace("5", "2"));
   });
@@ -200,7 +200,7 @@ describe("the words of Dream Home", () => {
   it("sums up the turn so far, as the server says it", () => {
     const table = { moves: ["take 4", "put f2"], deeds: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
     expect(summary(table as unknown as TableModel)).toBe(
-      "takes sauna and grey roof · sauna on the first floor, place 2 (+1)",
+      "takes sauna and grey roof · places sauna downstairs, space 2 (+1)",
     );
     const whole = {
       ...table,
@@ -208,7 +208,7 @@ describe("the words of Dream Home", () => {
       deeds: [{ ...take, does: "discard", column: 3 }, take, put],
     };
     expect(summary(whole as unknown as TableModel)).toBe(
-      "discards column 3 · takes sauna and grey roof · bedroom on the first floor, place 2 (+1)",
+      "discards column 3 · takes sauna and grey roof · places bedroom downstairs, space 2 (+1)",
     );
   });
 
@@ -224,11 +224,11 @@ describe("the words of Dream Home", () => {
     expect(made(["take 1"])).toBe("column 1: first-player marker, kitchen");
     expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // what lies there then is not known
     expect(made(["take 4", "put f2 down"], [], { deeds: [take] })).toBe(
-      "takes sauna and grey roof · Face down, first floor, place 2",
+      "takes sauna and grey roof · Face down, downstairs, space 2",
     );
     expect(made(["hammer 2"])).toBe("use jackhammer, column 2");
     expect(made(["roofer red+"])).toBe("red roof with a window");
-    expect(made([], ["drill", "space f1"])).toBe("use drill, first floor, place 1");
+    expect(made([], ["drill", "space f1"])).toBe("use drill, downstairs, space 1");
     expect(made(["take 2"], ["face up"])).toBe("column 2: red roof, study");
     for (const language of ["is", "it"] as const) {
       await words.load(language);
@@ -256,13 +256,13 @@ describe("the words of Dream Home", () => {
 
   it("tells moves in three languages", async () => {
     expect(tell({ ...put, unused: "globe" })).toBe(
-      "bedroom on the first floor, place 2 (+1); globe finds no place and is discarded",
+      "places bedroom downstairs, space 2 (+1); globe fits nowhere and is discarded",
     );
     expect(tell(take)).toBe("takes sauna and grey roof");
     expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
     expect(tell({ ...take, special: null })).not.toContain("marker");
     expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain(
-      "empty room on the second floor, place 3",
+      "empty room upstairs, space 3",
     );
     await words.load("is");
     expect(
@@ -283,7 +283,7 @@ describe("the words of Dream Home", () => {
   it("says why a card does not fit", async () => {
     await words.load("en");
     expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe(
-      "This furnishing (globe) does not go in this room (sauna).",
+      "This furnishing (globe) can’t go in this room (sauna).",
     );
     expect(refuse({ because: "take_first" })).toBe("First take a column.");
     await words.load("is");
@@ -295,7 +295,7 @@ describe("the words of Dream Home", () => {
     const cards = { rooms: {}, furnishings: { globe: { rooms: ["study"], points: 2 } }, roof: 4 };
     expect(["globe", "scaffolding", "handyman", "red+"].map((id) => about(id, cards))).toEqual([
       "2 points; study",
-      "holds what is above it",
+      "holds up what is above it",
       "at the end: swap two of your rooms",
       "",
     ]);

@@ -110,8 +110,8 @@ describe("a scoring in the log", () => {
   it("of Alhambra is called by its name, also when one before it was left out", () => {
     const last = turn(20, [3, 3, 1], { scorings: [scoring("end", ["tower", [3, 3, 1]])] });
     const table = { ...tableOf({ dirk: null }, [last]), names: ["Anna", "Béla", "Cleo"] } as unknown as TableModel;
-    expect(said(alhambra, table, last)).toEqual(["Last scoring. Anna: +3, Béla: +3, Cleo: +1"]);
-    expect(alhambra.scoring(table).map(({ label, points }) => [label, points])).toEqual([["Last scoring", [3, 3, 1]]]);
+    expect(said(alhambra, table, last)).toEqual(["Final scoring. Anna: +3, Béla: +3, Cleo: +1"]);
+    expect(alhambra.scoring(table).map(({ label, points }) => [label, points])).toEqual([["Final scoring", [3, 3, 1]]]);
     expect(alhambra.scoring(table)[0]?.parts?.()).toEqual([{ label: "Tower", points: [3, 3, 1] }]);
   });
 
@@ -120,10 +120,10 @@ describe("a scoring in the log", () => {
       turn(40, [9, 0], { scorings: [scoring("end", ["roof", points[0]], ["windows", points[1]])] });
     expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))).toEqual([]);
     expect(said(dreamhome, tableOf({}), end([3, 0], [1, 0]))).toEqual([
-      "The game ends and the roofs are scored. Anna: +4, Béla: 0",
+      "The game is over and the roofs are scored. Anna: +4, Béla: 0",
     ]);
     expect(said(dreamhome, tableOf({}), end([0, 0], [0, 0]))).toEqual([
-      "The game ends and the roofs are scored. Anna: 0, Béla: 0",
+      "The game is over and the roofs are scored. Anna: 0, Béla: 0",
     ]);
     expect(scoringsOf(dreamhome, tableOf({}), end([8, 3], [1, 2]))[0]?.lines).toEqual([
       { label: "Roof", points: [8, 3] },
@@ -141,10 +141,10 @@ it("tells a purchase in Alhambra with its payment, in one sentence", () => {
     { does: "reserve", tile: "tower11" },
   ];
   expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds }))).toBe(
-    "buys tower 11 for 8 + 4 denar (1 too much); puts tower 11 in the reserve",
+    "buys tower 11 for 8 + 4 denars (1 too much); puts tower 11 in the reserve",
   );
   expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds: deeds.slice(0, 2) }))).toBe(
-    "buys tower 11 for 11 denar",
+    "buys tower 11 for 11 denars",
   ); // looked back at in the middle of it
 });
 
@@ -153,16 +153,16 @@ describe("a warning", () => {
     const ending = (sure: boolean) => tableOf({ ending: { seat: 0, row: 1, sure } });
     expect(azul.warning(tableOf({ ending: null }))).toBeNull();
     expect(azul.warning(ending(true))).toBe("Last round: row 2 of Anna’s wall will be complete.");
-    expect(azul.warning(ending(false))).toContain("lacks one tile");
+    expect(azul.warning(ending(false))).toContain("needs one more tile");
   });
 
   it("comes in Alhambra when the last scoring may be near", () => {
     const view = (bag: number, next: object, phase = "action") => tableOf({ bag, phase, next });
     expect(alhambra.warning(view(3, { scoring: "end", soon: false }))).toBeNull();
     expect(alhambra.warning(view(1, { scoring: "B", soon: true }))).toBeNull();
-    expect(alhambra.warning(view(1, { scoring: "end", soon: true }))).toContain("1 tile is left");
+    expect(alhambra.warning(view(1, { scoring: "end", soon: true }))).toContain("1 tile left");
     expect(alhambra.warning(view(0, { scoring: "end", soon: true }))).toContain("empty");
-    expect(alhambra.warning(view(0, { scoring: "end", soon: true }, "awards"))).toContain("last scoring");
+    expect(alhambra.warning(view(0, { scoring: "end", soon: true }, "awards"))).toContain("final scoring");
   });
 
   it("comes in the last round of Dream Home, as the view tells it", () => {
@@ -182,7 +182,7 @@ it("calls a seat that a bot has taken over by its old name until then", () => {
   const log = [turn(4, []), left, turn(7, [])];
   const table = { ...tableOf({}, log), names: ["Gentle bot", "Béla"] } as unknown as TableModel;
   expect(log.map((one) => whoDid(table, one))).toEqual(["Anna", "Anna", "Gentle bot"]);
-  expect(sentenceOf(azul, table, left)).toBe("is out of time; Gentle bot plays on");
+  expect(sentenceOf(azul, table, left)).toBe("runs out of time; Gentle bot takes over");
 });
 
 describe("a take in Azul", () => {
@@ -250,19 +250,19 @@ describe("a take in Azul", () => {
 
   it("is told with what it scores and costs", () => {
     expect(tell(take)).toBe(
-      "three red from the centre to line 2, with the starting-player tile (−1), fills it (+4), one falls (−2)",
+      "takes three red from the centre to line 2, with the starting-player tile (−1), fills it (+4), one falls (−2)",
     );
     expect(tell({ ...take, tiles: 2, line: 3, points: 1, fallen: 0, floor: ["token"], loss: 1 })).toBe(
-      "two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)",
+      "takes two red from the centre to line 3, with the starting-player tile (−1), fills it (+1)",
     );
-    expect(tell(to_floor)).toBe("two red from display 1 to the floor line (−2)");
+    expect(tell(to_floor)).toBe("takes two red from display 1 to the floor line (−2)");
     expect(tell({ ...to_floor, display: 0, token: true, loss: 4, token_loss: 1 })).toBe(
-      "two red from the centre to the floor line (−3), with the starting-player tile (−1)",
+      "takes two red from the centre to the floor line (−3), with the starting-player tile (−1)",
     );
     expect(tell({ ...to_floor, display: 0, token: true, loss: 0, token_loss: 0 })).toBe(
-      "two red from the centre to the floor line, with the starting-player tile",
+      "takes two red from the centre to the floor line, with the starting-player tile",
     );
-    expect(tell(lay)).toBe("tile of row 2 to column 3 (+2)");
+    expect(tell(lay)).toBe("places the tile from row 2 in column 3 (+2)");
     expect(summary(table([take]))).toBe(tell(take));
     expect(summary(table([]))).toBe("take three red from the centre");
   });
@@ -276,7 +276,7 @@ describe("a take in Azul", () => {
       "fills it (+4), completes column 4 (+7 at the end), completes the colour red (+10 at the end), one falls (−2)",
     );
     expect(tell({ ...lay, completes: [{ what: "row", which: 2, points: 2 }] })).toBe(
-      "tile of row 2 to column 3 (+2), completes row 2 (+2 at the end)",
+      "places the tile from row 2 in column 3 (+2), completes row 2 (+2 at the end)",
     );
     expect(broughtInWords({ gain: 5, loss: null, completes })).toBe(
       "+5 points, completes column 4 (+7 at the end), completes the colour red (+10 at the end).",
@@ -290,9 +290,9 @@ describe("a take in Azul", () => {
   });
 
   it("says what the floor line costs with the last tile that is laid, and why it is less than is printed", () => {
-    expect(tell({ ...lay, loss: 4 })).toBe("tile of row 2 to column 3 (+2), floor line (−4)");
+    expect(tell({ ...lay, loss: 4 })).toBe("places the tile from row 2 in column 3 (+2), floor line (−4)");
     expect(tell({ ...lay, loss: 2, spared: 4 })).toBe(
-      "tile of row 2 to column 3 (+2), floor line (−2: points never drop below 0)",
+      "places the tile from row 2 in column 3 (+2), floor line (−2: points never drop below 0)",
     );
   });
 
@@ -304,7 +304,7 @@ describe("a take in Azul", () => {
       view: { phase: "offer", centre: { red: 3 }, displays: [] },
       shown: { phase: "offer" },
     } as unknown as TableModel;
-    expect(todo(choosing)).toBe("Choose where three red go: one of the marked lines or the floor line.");
+    expect(todo(choosing)).toBe("Choose where to put three red: a marked line or the floor line.");
   });
 });
 
@@ -342,7 +342,7 @@ describe("what a turn of Azul brings", () => {
     expect(taking({ ...take, loss: 0 })).toEqual({ gain: 1, loss: null });
     expect(taking({ ...take, fills: false, points: null })).toEqual({ gain: null, loss: 4 });
     expect(broughtInWords({ gain: 1, loss: 4, completes: [] })).toBe("+1 point, −4 points.");
-    expect(broughtInWords({ gain: null, loss: null, completes: [] })).toBe("No points either way.");
+    expect(broughtInWords({ gain: null, loss: null, completes: [] })).toBe("No change in points.");
   });
 
   it("is what tiles on the grey wall score, and with the last one what the floor costs", () => {
@@ -371,7 +371,7 @@ describe("the wall of Azul in words", () => {
 
   it("has each space of a row in its order, with what is printed on the free ones", () => {
     expect(rowInWords([...row], 0, ["blue", "yellow", "red", "black", "white"])).toBe(
-      "row 1 of the wall: blue, yellow free, red, black free, white free",
+      "row 1 of the wall: blue, free (yellow), red, free (black), free (white)",
     );
     expect(rowInWords([...row], 2, undefined)).toBe("row 3 of the wall: blue, free, red, free, free");
   });

@@ -66,15 +66,15 @@ alhambra-taken = taken
 alhambra-exact-short = exact
 alhambra-enough-short = enough
 alhambra-face-up = Money
-alhambra-take-rule = one card, or several up to { $most }
+alhambra-take-rule = one card, or several totalling up to { $most }
 alhambra-take-card = take { $card }
 alhambra-deck-left = money deck: { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
 alhambra-hand = Your money
-alhambra-hand-of = Money of { $name }
-alhambra-show-hand = Only I am looking: show my cards
+alhambra-hand-of = { $name }’s money
+alhambra-show-hand = Only I can see the screen: show my cards
 alhambra-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -84,32 +84,32 @@ alhambra-pay-card = pay with { $card }
 alhambra-paying = { $tile }: { $paid } of { $price } { alhambra-coins }
 alhambra-pay-with = pay in { alhambra-coins }:
 alhambra-over = { $over ->
-    [0] exact, act again
+    [0] exact: take another action
    *[other] { $over } too much
 }
-alhambra-lay = lay { $tile } here: { $where }{ $signed ->
+alhambra-lay = place { $tile } here: { $where }{ $signed ->
     [none] {""}
    *[other] . { $signed } if scored now
 }
-alhambra-lay-not = { $tile } may not lie here: { $where }
-alhambra-swap-here = put it in the place of { $tile }
-alhambra-put-aside = { $tile }. Can be put aside in the reserve
+alhambra-lay-not = { $tile } can’t go here: { $where }
+alhambra-swap-here = swap it with { $tile }
+alhambra-put-aside = { $tile }. Can be moved to the reserve
 alhambra-board = { $name }’s palace, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-alhambra-palace = palace of { $name }
+alhambra-palace = { $name }’s palace
 alhambra-waiting = Bought:
 alhambra-awarded = Awarded:
 alhambra-choose-tile = place { $tile }
-alhambra-further = Paid exactly: act again, or
-alhambra-stop = No further action
+alhambra-further = Paid exactly: take another action, or
+alhambra-stop = End actions
 alhambra-pass = Pass
 alhambra-longest = longest wall
 alhambra-reserve = Reserve
-alhambra-reserve-of = reserve of { $name }
-alhambra-in-reserve = in the reserve: { $tile }
-alhambra-to-reserve = { $tile }: into the reserve
+alhambra-reserve-of = { $name }’s reserve
+alhambra-in-reserve = in reserve: { $tile }
+alhambra-to-reserve = { $tile }: move to the reserve
 alhambra-dirk = Dirk: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -132,17 +132,17 @@ alhambra-each = 1 each
 alhambra-scoring = { $scoring ->
     [A] A
     [B] B
-   *[end] last
+   *[end] final
 }
 alhambra-comes = { $scoring ->
     [A] scoring A comes next
     [B] scoring B comes next
-   *[end] last scoring: when the bag runs out
+   *[end] final scoring: when the bag runs out
 }
 alhambra-soon = { $scoring ->
     [A] Scoring A may come soon
     [B] Scoring B may come soon
-   *[end] The end is near: { $bag } in the bag
+   *[end] The game is nearly over: { $bag } left in the bag
 }
 alhambra-if-now = { $scoring }, if scored now
 alhambra-next = Scoring
@@ -151,30 +151,30 @@ alhambra-deck = Money deck
 alhambra-scored = { $scoring ->
     [A] Scoring A
     [B] Scoring B
-   *[end] Last scoring
+   *[end] Final scoring
 }
 alhambra-last-tiles = { $bag ->
     [0] The bag is empty: the next purchase ends the game.
-    [one] The end is near: { $bag } tile is left in the bag.
-   *[other] The end is near: { $bag } tiles are left in the bag.
+    [one] The game is nearly over: { $bag } tile left in the bag.
+   *[other] The game is nearly over: { $bag } tiles left in the bag.
 }
-alhambra-ends = The last tiles go to those with most money, then comes the last scoring.
+alhambra-ends = The last tiles go to whoever has the most money in each currency; then comes the final scoring.
 alhambra-nothing = Nothing chosen yet.
 alhambra-todo-show = Pass the screen to { $name }.
-alhambra-todo-act = Take money, buy a tile, or redesign with a tile of your palace or reserve.
-alhambra-todo-pass = Nothing can be done: pass.
-alhambra-todo-further = You paid exactly: act again, or choose “No further action”.
-alhambra-todo-pay = Pay { $price } { alhambra-money } for { $tile }: choose cards, or one of the ways offered.
+alhambra-todo-act = Take money, buy a tile, or redesign your palace.
+alhambra-todo-pass = There’s nothing you can do: pass.
+alhambra-todo-further = You paid exactly: take another action, or choose “End actions”.
+alhambra-todo-pay = Pay { $price } { alhambra-coins } for { $tile }: choose cards, or a suggested payment.
 alhambra-todo-waiting = Choose which of your new tiles to place.
-alhambra-todo-award = Whoever has most money left gets the tiles in the market: choose one and place it.
+alhambra-todo-award = The market’s last tiles go to whoever has the most money: choose one of yours and place it.
 alhambra-todo-place = { $tile }: choose one of the marked places in your palace{ $dirk ->
     [yes] , the reserve, or Dirk
    *[no] {" "}or the reserve
 }.
 alhambra-todo-build = { $tile }: choose one of the marked places, or a tile to swap it for.
-alhambra-todo-store = { $tile }: choose the reserve to put it aside.
-alhambra-todo-confirm = Look at it, then confirm, or choose differently.
-alhambra-sum-buy = { $tile } for { $cards } { alhambra-money }{ $over ->
+alhambra-todo-store = { $tile }: choose the reserve to move it there.
+alhambra-todo-confirm = Check your turn and confirm, or choose something else.
+alhambra-sum-buy = { $tile } for { $cards } { alhambra-coins }{ $over ->
     [none] …
     [0] {" "}(exact)
    *[other] {" "}({ $over } too much)
@@ -186,8 +186,8 @@ alhambra-wall-then = { $wall ->
 alhambra-sum-build = { $tile } built{ alhambra-wall-then }
 alhambra-sum-now = { $signed } if scored now
 alhambra-log-take = takes { $cards }
-alhambra-log-buy = buys { $tile } for { $price } { alhambra-money }
-alhambra-log-bought = buys { $tile } for { $cards } { alhambra-money }{ $over ->
+alhambra-log-buy = buys { $tile } for { $price } { alhambra-coins }
+alhambra-log-bought = buys { $tile } for { $cards } { alhambra-coins }{ $over ->
     [0] {" "}(exact)
    *[other] {" "}({ $over } too much)
 }
@@ -199,31 +199,31 @@ alhambra-log-pay = pays { $card }{ $over ->
 alhambra-log-build = builds { $tile }, { $where }{ alhambra-wall-then }
 alhambra-log-left = leaves { $tile } unbuilt
 alhambra-log-reserve = puts { $tile } in the reserve
-alhambra-log-store = puts { $tile } aside{ alhambra-wall-then }
-alhambra-log-swap = builds { $tile } in the place of { $old }{ alhambra-wall-then }
+alhambra-log-store = moves { $tile } to the reserve{ alhambra-wall-then }
+alhambra-log-swap = replaces { $old } with { $tile }{ alhambra-wall-then }
 alhambra-log-dirk = gives { $tile } to Dirk
-alhambra-log-stop = no further action
+alhambra-log-stop = takes no further action
 alhambra-log-pass = passes
 alhambra-refused-over = The game is over.
 alhambra-refused-pay_first = First pay for { $tile }: { $paid } of { $price } so far.
-alhambra-refused-other_money = This square wants { alhambra-money } ({ alhambra-colour }).
-alhambra-refused-no_card = You have no { $card }.
-alhambra-refused-highest_first = Cards are paid from the highest to the lowest.
-alhambra-refused-too_low = With nothing higher than { $card } the price cannot be reached.
-alhambra-refused-place_first = First place the tiles that wait.
-alhambra-refused-buy_first = First choose the tile that you want to buy.
-alhambra-refused-no_tile = No tile lies there any more.
-alhambra-refused-too_dear = { $tile } costs { $price } { alhambra-money }, and you have { $have }.
-alhambra-refused-spot_taken = A tile lies there already. To exchange it, choose a tile of your reserve and then that one.
+alhambra-refused-other_money = This square only takes { alhambra-coins } ({ alhambra-colour }).
+alhambra-refused-no_card = You don’t have a { $card }.
+alhambra-refused-highest_first = Pay your highest cards first.
+alhambra-refused-too_low = You can’t reach the price with { $card } as your highest card.
+alhambra-refused-place_first = First place your new tiles.
+alhambra-refused-buy_first = First choose the tile you want to buy.
+alhambra-refused-no_tile = There is no tile there any more.
+alhambra-refused-too_dear = { $tile } costs { $price } { alhambra-coins }, and you have { $have }.
+alhambra-refused-spot_taken = There’s already a tile there. To swap, choose a tile in your reserve, then that one.
 alhambra-refused-not_in_reserve = { $tile } is not in your reserve.
 alhambra-refused-not_in_palace = { $tile } is not in your palace.
-alhambra-refused-swap_needs = For an exchange { $tile } must be in your reserve and { $old } in your palace.
-alhambra-refused-no_passing = You can do something, and then there is no passing.
-alhambra-refused-no_further = There is no further action to decline.
-alhambra-refused-together = Several cards may add up to { $most } at most.
-alhambra-refused-redesigned_long = There has been nothing but redesigning for long: take money or buy.
+alhambra-refused-swap_needs = To swap, { $tile } must be in your reserve and { $old } in your palace.
+alhambra-refused-no_passing = You can’t pass while you have a legal action.
+alhambra-refused-no_further = You have no extra action to give up.
+alhambra-refused-together = Several cards may total { $most } at most.
+alhambra-refused-redesigned_long = There have only been redesigns for three rounds: take money or buy a tile.
 alhambra-refused-walls = Sides that touch must both have a wall or both have none.
-alhambra-refused-on_foot = Every tile must be reached on foot from the fountain.
-alhambra-refused-apart = A tile must touch the palace with a side.
+alhambra-refused-on_foot = You must be able to walk to every tile from the fountain.
+alhambra-refused-apart = A new tile must share a side with the palace.
 alhambra-refused-hole = That would leave a hole in the palace.
-alhambra-refused-dirk = Dirk gets only tiles just bought, in a game of two.
+alhambra-refused-dirk = Only tiles just bought can go to Dirk, and only in a two-player game.

@@ -1,46 +1,46 @@
 # The interface. Messages are in the same order in every language.
-skip = To the content
+skip = Skip to content
 home-link = Home
 title-azul = Azul
 title-alhambra = Alhambra
 title-dreamhome = Dream Home
 loading = Loading…
-not-here = This page is not here yet
-not-here-about = There is no connection, and this page was never open on this device. It comes by itself when the connection is back.
-no-script = Riad needs JavaScript: please allow it for this page.
-nowhere = There is no such page
+not-here = This page isn’t available offline
+not-here-about = You’re offline, and this page has never been opened on this device. It will load as soon as you’re back online.
+no-script = Riad needs JavaScript. Please enable it for this page.
+nowhere = Page not found
 language = Language
-theme = Colours
+theme = Theme
 theme-name = { $theme ->
     [light] Light
     [dark] Dark
-   *[system] As the system
+   *[system] System
 }
-theme-is = Colours: { $theme ->
+theme-is = Theme: { $theme ->
     [light] light
     [dark] dark
-   *[system] as the system
+   *[system] system
 }
 settings = Settings
-settings-kept = Kept in this browser.
-settings-lead = Everything here is kept in this browser and takes effect at once. A move that you have half made stays as it is.
+settings-kept = Saved in this browser.
+settings-lead = These settings are saved in this browser and apply immediately. A turn you have started is kept.
 privacy = Privacy
-less-motion = Less motion
-sound = A soft tone when it is my turn and the page is in the background
+less-motion = Reduce motion
+sound = Play a soft sound when it’s my turn and the page is in the background
 countdown = Confirm a finished turn automatically after four seconds
 connecting = Connecting…
-offline = No connection.
-offline-about = What you have begun is kept here, and goes on by itself when the connection is back.
+offline = You’re offline.
+offline-about = What you started is saved here and will continue when you’re back online.
 crowded-about = Too many connections are open from your network or in your name. Close some of Riad’s tabs; this one will reconnect automatically.
-new-version = There is a new version of Riad.
+new-version = A new version of Riad is available.
 reload = Reload
 later = Later
 me = You
 me-as = You: { $name }
 
-headline = Three building games round one courtyard
-lead = Play with friends or bots, in the browser, free. No account needed.
-level = How strong the bots play
+headline = Three building games around one courtyard
+lead = Play free in your browser, with friends or against bots. No account needed.
+level = Bot level
 level-name = { $level ->
     [gentle] Gentle
     [casual] Casual
@@ -49,11 +49,11 @@ level-name = { $level ->
    *[master] Master
 }
 level-about = { $level ->
-    [gentle] For first games; lets mistakes pass.
-    [casual] Plays along and forgives a slip.
-    [keen] Plays soundly and looks ahead.
-    [strong] Calculates well ahead.
-   *[master] As well as the engine can.
+    [gentle] For your first games; lets mistakes go.
+    [casual] Easygoing; forgives the odd slip.
+    [keen] Plays soundly; rarely misses a good move.
+    [strong] Thinks several moves ahead.
+   *[master] The strongest bot we have.
 }
 level-bot = { $level ->
     [gentle] Gentle bot
@@ -78,17 +78,17 @@ with-friends = With friends
 same-screen = Same screen
 more-choices = More opponents and options
 rules = Rules
-rules-about = Each rule has an id: when a move is refused, you are told which rule forbids it.
+rules-about = Every rule has an id. When a move isn’t allowed, Riad names the rule that forbids it.
 learn = Learn
 my-matches = My matches
-no-matches = Nothing here yet: your matches will be listed here.
-no-other-matches = Nothing else just now.
-bring-in = Bring in a saved match
-bring-in-about = A .riad file, to look back on it move by move.
-brought-in = Brought in
+no-matches = No matches yet. They’ll appear here.
+no-other-matches = Nothing else right now.
+bring-in = Import a match
+bring-in-about = Open a .riad file and step through it move by move.
+brought-in = Imported
 open-tables = Open tables
-no-tables = Nobody is waiting just now. Open a table with friends and list it for everyone.
-being-played = Being played now
+no-tables = No open tables right now. Create one for friends and list it publicly.
+being-played = In progress
 waits-for-you = Waiting for you
 waiting-players = Waiting for players
 waiting-for = Waiting for { $name }
@@ -124,16 +124,16 @@ your-name = Your name
 name-of = Name of player { $number }
 player-number = Player { $number }
 seat-number = Seat { $number }
-listed = List it, so that anyone may join and watch
-correspondence = By correspondence: three days for a turn
-clock = Time for each player
+listed = List publicly, so anyone can join or watch
+correspondence = Correspondence: three days per turn
+clock = Time per player
 clock-none = No clock
 clock-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} and 10 seconds a turn
-clock-turn = { $time } for a turn
-clock-more = { $time } each and { $more } seconds a turn
+} plus 10 seconds per turn
+clock-turn = { $time } per turn
+clock-more = { $time } each, plus { $more } seconds per turn
 clock-only = { $time } each
 minutes = { $count ->
     [one] { $count } minute
@@ -143,14 +143,14 @@ seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
-takeover = If somebody leaves or runs out of time
-takeover-none = If somebody leaves, the match ends
+takeover = If someone leaves or runs out of time
+takeover-none = If someone leaves, the match ends
 takeover-by = { $level ->
-    [gentle] If somebody leaves, a gentle bot takes over
-    [casual] If somebody leaves, a casual bot takes over
-    [keen] If somebody leaves, a keen bot takes over
-    [strong] If somebody leaves, a strong bot takes over
-   *[master] If somebody leaves, a master bot takes over
+    [gentle] If someone leaves, a gentle bot takes over
+    [casual] If someone leaves, a casual bot takes over
+    [keen] If someone leaves, a keen bot takes over
+    [strong] If someone leaves, a strong bot takes over
+   *[master] If someone leaves, a master bot takes over
 }
 takeover-no-bot = The match ends
 takeover-bot = { $level ->
@@ -160,105 +160,105 @@ takeover-bot = { $level ->
     [strong] A strong bot takes over
    *[master] A master bot takes over
 }
-agreed = What was agreed
+agreed = Table settings
 rule = Rule
 options = Options and the rules they change
-option-wall = The side of the player boards that faces up.
-option-first = The seat that starts the first round.
-option-scoring_cards = Where the scoring cards lie in their piles.
+option-wall = Which side of the player boards is used.
+option-first = Which seat starts the first round.
+option-scoring_cards = Where the scoring cards go in their piles.
 option-open_hands = Everyone sees everyone’s money.
 option-edition = Which rulebook applies where they differ.
-option-no_discard = The first player discards no column, as the books advise for children.
-option-closed_rooms_refuse_tokens = A room of full size takes no furnishing token.
-option-children_tiebreak = More children in the house break a tie, as in the Icelandic book.
-option-open_roofs = Everyone may look at every roof pile.
-value-seed = Drawn by lot
+option-no_discard = Skip the first player’s discard, as the rulebooks suggest for young players.
+option-closed_rooms_refuse_tokens = A room at its maximum size can’t take a furnishing token.
+option-children_tiebreak = Ties go to the house with more children, as in the Icelandic rulebook.
+option-open_roofs = Everyone may look at the roof piles.
+value-seed = Random
 value-coloured = coloured
-value-grey = grey (any space of the row)
+value-grey = grey (any space in the row)
 value-on_top = on top
 value-shuffled_in = shuffled in
 value-en = English
 value-is = Icelandic
 value-it = Italian
-make-table = Open the table
+make-table = Create table
 start = Start
 cancel = Cancel
 close = Close
 
 invite = Invite your friends
-invite-how = Send this link, or let them point a phone at the code. The game starts when all seats are taken.
+invite-how = Share this link, or let them scan the code. The match starts when every seat is taken.
 link = Link to this table
 copy = Copy
 copied = Copied
 share = Share
-code = QR code of the link
+code = QR code for the link
 seats = Seats
 seat-free = free
-seat-taken-by = { $name } sits down.
-seat-left-by = { $name } stands up.
-kept-for = kept for { $name }
+seat-taken-by = { $name } joined the table.
+seat-left-by = { $name } left the table.
+kept-for = reserved for { $name }
 you = you
 sit = Sit here
-stand = Stand up
-send-away = Send away
+stand = Leave seat
+send-away = Remove
 close-table = Close this table
 
-opening = Opening the table…
-opening-offline = The table opens as soon as the connection is back.
+opening = Loading the table…
+opening-offline = The table will load when you’re back online.
 opening-preparing = This game is being prepared. The table opens as soon as it’s ready.
-no-table = This table is not to be found
-no-table-about = Perhaps the link was cut short, or the table was removed.
+no-table = Table not found
+no-table-about = The link may be incomplete, or the table may have been removed.
 cancelled = This table was closed
 score = score
-enlarge = Larger board: { $name }
+enlarge = Enlarge { $name }’s board
 log = Log
 log-start = The game begins
 log-leave = { $why ->
-    [time] is out of time
+    [time] runs out of time
    *[resigned] resigns
 }
-log-taken-over = { $bot } plays on
-log-abandon = asks to stop without a result
+log-taken-over = { $bot } takes over
+log-abandon = asks to end the match with no result
 log-cancel = The table was closed
-log-rematch = A rematch was opened
-log-record = A saved match was brought in
+log-rematch = A rematch was created
+log-record = A saved match was imported
 all-of-it = Show all { $count }
 less = Show fewer
 chat = Chat
-chat-onlookers = Chat of the onlookers
-say-something = Say something
-say = Say
+chat-onlookers = Spectator chat
+say-something = Write a message
+say = Send
 chat-options = Options for { $name }: { $text }
 deleted-player = Deleted player
-table-tools = Around the table
+table-tools = Table menu
 resign = Resign
-resign-sure = Really give up?
+resign-sure = Resign this match?
 resign-sure-bot = { $level ->
-    [gentle] Really leave? A gentle bot plays on for you.
-    [casual] Really leave? A casual bot plays on for you.
-    [keen] Really leave? A keen bot plays on for you.
-    [strong] Really leave? A strong bot plays on for you.
-   *[master] Really leave? A master bot plays on for you.
+    [gentle] Leave this match? A gentle bot will play on for you.
+    [casual] Leave this match? A casual bot will play on for you.
+    [keen] Leave this match? A keen bot will play on for you.
+    [strong] Leave this match? A strong bot will play on for you.
+   *[master] Leave this match? A master bot will play on for you.
 }
-stop = Stop without a result
-stop-sure = Ask the others to stop without a result?
-stop-sure-alone = Really stop without a result?
-stop-wish = { $names } would like to stop without a result. Whoever plays on declines.
-stop-agree = Stop
-stop-asked = You would like to stop without a result. Not yet agreed: { $names }.
+stop = End with no result
+stop-sure = Ask the others to end the match with no result?
+stop-sure-alone = End the match with no result?
+stop-wish = Request to end the match with no result: { $names }. To decline, just keep playing.
+stop-agree = Agree
+stop-asked = You asked to end the match with no result. Still to agree: { $names }.
 your-move = Your move
 undo = Undo
 confirm = Confirm
 sending = Sending…
-sending-again = No answer yet: your turn is kept here and sent again.
+sending-again = No answer yet. Your turn is saved here and will be sent again.
 since = { $count ->
-    [one] One turn was played since you were here.
-   *[other] { $count } turns were played since you were here.
+    [one] One turn was played while you were away.
+   *[other] { $count } turns were played while you were away.
 }
 step-through = Step through
 dismiss = Dismiss
-rematch-made = There is a rematch.
-claim-time = Claim the time-out
+rematch-made = A rematch is ready.
+claim-time = Claim the timeout
 days = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -272,96 +272,96 @@ no-winner = No result
 ended-by = { $why ->
     [resigned] { $name } resigned.
     [time] { $name } ran out of time.
-    [abandoned] The players agreed to stop.
+    [abandoned] The players agreed to end the match.
    *[rules] The game is over.
 }
 total = Total
 winner = winner
 rematch = Rematch
-replay = Look back
-export = Save the match
+replay = Review the match
+export = Download the match
 position = Position
 position-of = Position { $number } of { $most }
-step-back = Back
+step-back = Previous
 step-on = Next
-to-present = To the present
-to-your-turn = Your turn: go on
+to-present = Latest position
+to-your-turn = Your turn: continue
 
-keys = Keys
-keys-tab = from one part to the next
-keys-arrows = over the board, by place on the screen
-keys-choices = to the next or previous thing that can be chosen
+keys = Keyboard shortcuts
+keys-tab = move to the next area
+keys-arrows = move around the board
+keys-choices = jump to the next or previous option
 keys-enter = choose
-keys-undo = one step back
-keys-undo-all = take the whole turn back
+keys-undo = undo one step
+keys-undo-all = undo the whole turn
 keys-confirm = confirm the turn
-keys-help = this page
+keys-help = show this help
 
 plain-todo = Choose a move.
 plain-moves = Moves
-plain-note = This game’s own board is on its way; until then it can be played with this list.
-plain-none = None just now.
+plain-note = This game has no board of its own yet. You can play it from this list of moves.
+plain-none = None right now.
 plain-position = Position
 
-error-offline = No answer came. Check the connection; nothing is lost.
-error-stale = The table has gone on meanwhile: here is how it stands now.
+error-offline = No answer from the server. Check your connection; nothing is lost.
+error-stale = The match has moved on. Here is the current position.
 error-not_your_turn = It is not your turn.
-error-not_signed_in = Say who you are first: choose a name, or log in.
-error-not_allowed = That is not for you to do.
-error-not_found = There is nothing here.
-error-taken = Somebody sits there already.
-error-name_taken = This login is taken.
-error-wrong_password = Login or password is wrong.
-error-weak_password = This password is too easy to guess: take a longer one.
-error-bad_name = This name cannot be used.
-error-bad_login = This login cannot be used.
+error-not_signed_in = Choose a name or log in first.
+error-not_allowed = You can’t do that here.
+error-not_found = Not found.
+error-taken = That seat is already taken.
+error-name_taken = That username is already taken.
+error-wrong_password = Wrong username or password.
+error-weak_password = That password is too easy to guess. Choose a longer one.
+error-bad_name = That name can’t be used.
+error-bad_login = That username can’t be used.
 error-passkey_refused = The passkey was not accepted.
 error-proof_needed = Confirm that it’s you first: this needs a login within the last 10 minutes.
 error-banned = The operator of this server has closed this account.
 error-blocked = Someone at this table does not play with you.
 error-link_used = This link has expired or was already used. Ask the operator for a new one.
 error-no_such_person = This person is no longer here.
-error-too_many_requests = Too many at once: wait a moment.
+error-too_many_requests = Too many requests. Wait a moment.
 error-preparing = This game is still being prepared. Try again in a moment.
-error-unavailable = The server does not answer just now: try again.
-error-internal = Something went wrong on our side; nothing was changed that was not confirmed.
-error-too_large = That is too much.
-error-has_account = You have an account already.
-error-illegal_move = This move is not allowed.
-error-unknown_move = There is no such move.
-error-bad_option = This cannot be chosen like that.
-error-bad_request = The server did not understand that.
-error-not_now = That is not possible just now.
-error-try_again = Somebody else was quicker: try again.
-error-incomplete_turn = The turn is not over yet.
-error-too_many_moves = The turn is over before that.
-error-rules_changed = The rules were mended since: this match is kept as it is, but cannot be played on.
-error-bad_file = This is not a whole saved match.
-error-bad_label = This name cannot be used.
-error-push_failed = The browser’s push service does not answer just now: try again later.
-error-elsewhere = This turn was played in another window: what was begun here is taken back.
+error-unavailable = The server isn’t responding. Try again.
+error-internal = Something went wrong on our side. Everything you had confirmed is safe.
+error-too_large = That’s too large.
+error-has_account = You already have an account.
+error-illegal_move = That move isn’t allowed.
+error-unknown_move = That isn’t a move in this game.
+error-bad_option = That setting isn’t valid.
+error-bad_request = The server couldn’t read that request.
+error-not_now = That isn’t possible right now.
+error-try_again = Someone else got there first. Try again.
+error-incomplete_turn = Your turn isn’t complete yet.
+error-too_many_moves = Your turn ends before that move.
+error-rules_changed = The rules have been corrected since this match began. You can still review it, but not continue it.
+error-bad_file = That file isn’t a complete saved match.
+error-bad_label = That name can’t be used.
+error-push_failed = Your browser’s push service isn’t responding. Try again later.
+error-elsewhere = This turn was played in another window, so the unfinished move here was discarded.
 
 # A table: around the board.
 wait = Wait
-news = What happens
-points-so-far = Points so far
+news = Game updates
+points-so-far = Score so far
 scored-for = Points for
 scored-nothing = Nothing.
-position-start = The start
+position-start = Start
 position-loading = Loading this position…
-keys-step = while looking back: one move back or on
-keys-ends = while looking back: to the start or to the last move
-keys-drag = Everything can be dragged as well, by mouse or with a finger that rests a moment.
-signed-out = You are signed out: at a table you only watch.
+keys-step = when reviewing: previous or next move
+keys-ends = when reviewing: first or last position
+keys-drag = You can also drag pieces, with the mouse or with a long press.
+signed-out = You’re logged out, so you can only watch.
 sign-in = Log in
-connected-again = Connected again.
+connected-again = Back online.
 undo-all = Undo all
-countdown-said = The turn sends itself in four seconds; press Wait to stop that.
-countdown-held = The turn waits for you: confirm it when you like.
-letters = Keys of one letter: C, U and ?
+countdown-said = Your turn will be sent in four seconds. Press Wait to hold it.
+countdown-held = On hold. Confirm when you’re ready.
+letters = Single-key shortcuts: C, U and ?
 copy-link = Copy the link
 copy-link-here = Link to this position
 time-left = { $seconds } seconds left.
 time-up = Your time is up.
-time-claim = { $name } is out of time: you can claim the time-out.
-log-lines = In detail
+time-claim = { $name } has run out of time. You can claim the timeout.
+log-lines = Details

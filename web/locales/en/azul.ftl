@@ -52,7 +52,7 @@ azul-wall = wall
 azul-wall-row = row { $row } of the wall: { $holds }
 azul-free = { $colour ->
     [none] free
-   *[other] { azul-colour } free
+   *[other] free ({ azul-colour })
 }
 azul-space = row { $row }, column { $column } of the wall
 azul-space-for = row { $row }, column { $column }: { azul-colour }
@@ -62,8 +62,8 @@ azul-board = { $name }’s board, { $points ->
 }
 azul-if-ended = if the round ended now
 azul-chosen = Chosen.
-azul-fits = The tiles may go here.
-azul-neither = No points either way.
+azul-fits = The tiles can go here.
+azul-neither = No change in points.
 azul-wins = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
@@ -83,14 +83,11 @@ azul-completes-colour = completes the colour { $which ->
 } (+{ $points } at the end)
 azul-at-end = at the end of the game
 azul-todo-take = Take all tiles of one colour from a display or the centre.
-azul-todo-place = Choose where { azul-tiles } { $n ->
-    [one] goes
-   *[other] go
-}: one of the marked lines or the floor line.
-azul-todo-confirm = Look at it, then confirm, or choose differently.
-azul-todo-space = Choose a space of row { $row } of your wall.
+azul-todo-place = Choose where to put { azul-tiles }: a marked line or the floor line.
+azul-todo-confirm = Check your turn and confirm, or choose something else.
+azul-todo-space = Choose a space in row { $row } of your wall.
 azul-nothing = Nothing chosen yet.
-azul-log-take = { azul-tiles } { azul-from } { azul-to }
+azul-log-take = takes { azul-tiles } { azul-from } { azul-to }
 azul-log-token = with the starting-player tile
 azul-log-fills = fills it{ $scored ->
     [yes] {" "}(+{ $points })
@@ -100,7 +97,7 @@ azul-log-fallen = { $n ->
     [one] one falls
    *[other] { azul-n } fall
 }
-azul-log-space = tile of row { $row } to column { $column }{ $points ->
+azul-log-space = places the tile from row { $row } in column { $column }{ $points ->
     [0] {""}
    *[other] {" "}(+{ $points })
 }
@@ -131,17 +128,17 @@ azul-round-ends = End of round { $n }
 azul-game-ends = End of the game
 azul-last-round = { $sure ->
     [yes] Last round: row { $row } of { $name }’s wall will be complete.
-   *[no] The end is near: row { $row } of { $name }’s wall lacks one tile.
+   *[no] The game is nearly over: row { $row } of { $name }’s wall needs one more tile.
 }
 azul-refused-over = The game is over.
-azul-refused-space_first = The offer is over: first choose a space of row { $row } for the tile that waits.
+azul-refused-space_first = All tiles have been taken. First choose a space in row { $row } for the waiting tile.
 azul-refused-no_display = There are only { $displays } displays.
-azul-refused-no_tiles = There is no { azul-colour } tile to take there.
+azul-refused-no_tiles = There are no { azul-colour } tiles there.
 azul-refused-other_colour = Line { $line } holds { azul-colour } tiles, and a line holds one colour only.
-azul-refused-on_wall = Row { $line } of your wall has a { azul-colour } tile already.
+azul-refused-on_wall = Row { $line } of your wall already has a { azul-colour } tile.
 azul-refused-full = Line { $line } is full.
-azul-refused-by_itself = On the coloured wall every tile goes to its own space by itself.
-azul-refused-offer_first = Tiles still lie on the displays or in the centre: take some first.
+azul-refused-by_itself = On the coloured wall, every tile goes to its own space automatically.
+azul-refused-offer_first = There are still tiles on the displays or in the centre. Take those first.
 azul-refused-row_first = Row { $row } comes first: lines are tiled from top to bottom.
 azul-refused-space_taken = That space of the wall is taken.
-azul-refused-in_column = Column { $column } of your wall has a { azul-colour } tile already.
+azul-refused-in_column = Column { $column } of your wall already has a { azul-colour } tile.

@@ -50,41 +50,41 @@ dreamhome-roof-card = { $colour ->
 dreamhome-marker = first-player marker
 dreamhome-space = { $floor ->
     [b] basement
-    [f] first floor
-   *[s] second floor
-}, place { $column }
+    [f] downstairs
+   *[s] upstairs
+}, space { $column }
 dreamhome-on = { $floor ->
     [b] in the basement
-    [f] on the first floor
-   *[s] on the second floor
-}, place { $column }
+    [f] downstairs
+   *[s] upstairs
+}, space { $column }
 dreamhome-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 dreamhome-nothing-there = nothing
-dreamhome-kinds = { $n } kinds of rooms
+dreamhome-kinds = { $n } types of room
 dreamhome-about-token = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }; { $rooms }
 dreamhome-outside = outside the house
 dreamhome-about = { $card ->
-    [drill] before you take: exchange a room on the track with one of yours
-    [jackhammer] at the start of a round: take a room first
-    [concrete_mixer] before you take: swap two rooms on the track
-    [scaffolding] holds what is above it
-    [roofer] at the end: one discarded roof card
-    [supplier] at the end: exchange a room for a discarded one
-    [architect] at the end: bonuses 1 more, empty rooms 1 each
+    [drill] before taking cards: swap a room on the track with one of yours
+    [jackhammer] at the start of a round: take a room before anyone else
+    [concrete_mixer] before taking cards: swap two rooms on the track
+    [scaffolding] holds up what is above it
+    [roofer] at the end: take one discarded roof card
+    [supplier] at the end: swap a room for a discarded one
+    [architect] at the end: +1 per functionality bonus, 1 per empty room
     [handyman] at the end: swap two of your rooms
-   *[interior_designer] furnishings close no room; 1 more each
+   *[interior_designer] furnishings don’t close rooms, and score +1 each
 }
 dreamhome-scores = scores { $points }
-dreamhome-annex = beside { $room }: { $points }
-dreamhome-only-basement = in the basement only
+dreamhome-annex = next to { $room }: { $points }
+dreamhome-only-basement = basement only
 dreamhome-free = { $where }: free
-dreamhome-unsupported = { $where }: free, but nothing is below it yet
+dreamhome-unsupported = { $where }: free, but nothing below it yet
 dreamhome-down = { $where }: empty room, face down ({ $room })
 dreamhome-size = { $n } of { $most } cards
 dreamhome-with = with { $card }
@@ -95,46 +95,46 @@ dreamhome-roof-pile = { $n ->
     [one] roof pile: { $n } card face down
    *[other] roof pile: { $n } cards face down
 }; { $most } make a roof
-dreamhome-roof-coming = { $card } joins it
+dreamhome-roof-coming = plus { $card }
 dreamhome-log-take = takes { $room } and { $special }
 dreamhome-log-discard = discards column { $column }: { $room } and { $special }
 dreamhome-log-hammer = uses the jackhammer to take { $room }
-dreamhome-log-drill = drill: gives { $room } { $where } for { $other } of column { $column }
+dreamhome-log-drill = drill: swaps { $room } { $where } for { $other } in column { $column }
 dreamhome-log-mix = concrete mixer: swaps { $room } and { $other }
-dreamhome-log-put = { $room } { $where }
-dreamhome-log-down = { $room } face down { $where }
-dreamhome-log-scaffold = scaffolding { $where }
-dreamhome-log-token = { $card } in the { $room } { $where }
+dreamhome-log-put = places { $room } { $where }
+dreamhome-log-down = places { $room } face down { $where }
+dreamhome-log-scaffold = puts up scaffolding { $where }
+dreamhome-log-token = puts { $card } in the { $room } { $where }
 dreamhome-log-roofer = roofer: adds { $card }
-dreamhome-log-supply = supplier: gives { $room } { $where } for { $other }
+dreamhome-log-supply = supplier: swaps { $room } { $where } for { $other }
 dreamhome-log-swap = handyman: swaps { $room } { $where } and { $other } { $there }
 dreamhome-log-keep = keeps { $card }
-dreamhome-log-pass = does without
-dreamhome-log-unused = { $card } finds no place and is discarded
-dreamhome-todo-confirm = Look at it, then confirm, or choose differently.
+dreamhome-log-pass = declines
+dreamhome-log-unused = { $card } fits nowhere and is discarded
+dreamhome-todo-confirm = Check your turn and confirm, or choose something else.
 dreamhome-todo-drill = { $step ->
-    [0] Drill: choose the room of your house that goes.
-   *[other] Drill: choose the column whose room comes.
+    [0] Drill: choose the room in your house to give up.
+   *[other] Drill: choose the column whose room you want.
 }
-dreamhome-todo-mix = Concrete mixer: choose two columns; their rooms change places.
+dreamhome-todo-mix = Concrete mixer: choose two columns to swap their rooms.
 dreamhome-todo-supply = { $step ->
-    [0] Supplier: choose the room of your house that goes.
+    [0] Supplier: choose the room in your house to give up.
    *[other] Supplier: choose a discarded room.
 }
-dreamhome-todo-swap = Handyman: choose two rooms of your house; they change places.
-dreamhome-todo-scaffold = Choose one of the marked spaces for the scaffolding.
-dreamhome-todo-place = Choose one of the marked spaces for the room: { $room }.
-dreamhome-todo-down = Choose one of the marked spaces; face down it is an empty room: { $room }.
-dreamhome-todo-token = Choose one of the marked rooms for the furnishing: { $card }.
-dreamhome-todo-take = Take a column: its room and what is above it.{ $tools ->
+dreamhome-todo-swap = Handyman: choose two rooms in your house to swap.
+dreamhome-todo-scaffold = Choose a marked space for the scaffolding.
+dreamhome-todo-place = Choose a marked space for the { $room }.
+dreamhome-todo-down = Choose a marked space. Face down, the { $room } is an empty room.
+dreamhome-todo-token = Choose a marked room for the { $card }.
+dreamhome-todo-take = Take a column: its room and the card above it.{ $tools ->
     [yes] {" "}You may use a tool first.
    *[no] {""}
 }
 dreamhome-todo = { $phase ->
     [discard] Discard a column: nobody gets its cards.
-    [jackhammer] Use the jackhammer now and choose a room, or keep it.
-    [keep] Furnishings meet in a room: choose the one that stays.
-    [roofer] Roofer: choose a discarded roof card, or do without.
+    [jackhammer] Use the jackhammer now to take a room, or keep it.
+    [keep] A room holds one furnishing: choose the one to keep.
+    [roofer] Roofer: choose a discarded roof card, or decline.
     [helpers] Use your supplier or handyman, or finish.
    *[over] The game is over.
 }
@@ -145,7 +145,7 @@ dreamhome-line-empty = { $n ->
     [one] empty room
    *[other] { $n } empty rooms
 }
-dreamhome-line-floors = bathroom on each floor
+dreamhome-line-floors = bathroom on both floors
 dreamhome-line-three = bathroom, kitchen and bedroom
 dreamhome-line-incomplete = incomplete roof{ $n ->
     [0] {""}
@@ -169,13 +169,13 @@ dreamhome-beside-holds = beside the house: { $holds }
 dreamhome-round = Round
 dreamhome-round-of = round { $n } of { $most }
 dreamhome-track = Cards on offer
-dreamhome-order = Order
+dreamhome-order = Turn order
 dreamhome-column = column { $column }
 dreamhome-discarded = discarded
 dreamhome-taken = taken
 dreamhome-taken-by = taken: { $name }
 dreamhome-gone = gone
-dreamhome-rooms = rooms of the house
+dreamhome-rooms = rooms in the house
 dreamhome-chosen = Chosen.
 dreamhome-fits = Allowed here.
 dreamhome-would = { $points ->
@@ -191,7 +191,7 @@ dreamhome-drawn = { $n ->
    *[other] { $card }, { $n } discarded
 }
 dreamhome-in-hand = In hand:
-dreamhome-how = how to lay it
+dreamhome-how = how to place it
 dreamhome-way = { $way ->
     [face-up] Face up
     [face-down] Face down
@@ -205,7 +205,7 @@ dreamhome-discarded-rooms = Discarded rooms
 dreamhome-pass = { $phase ->
     [jackhammer] Keep the jackhammer
     [roofer] No roof card
-   *[helpers] Nothing more
+   *[helpers] Done
 }
 dreamhome-house = { $name }’s house, { $points ->
     [one] { $points } point
@@ -213,52 +213,52 @@ dreamhome-house = { $name }’s house, { $points ->
 }
 dreamhome-first = { $when ->
     [now] first
-    [next] first next
+    [next] first next round
    *[both] first
 }
 dreamhome-sheet = { $over ->
     [yes] Points
    *[no] Points so far
 }
-dreamhome-sheet-part = part
+dreamhome-sheet-part = category
 dreamhome-with-turn = with this turn
 dreamhome-becomes = becomes
-dreamhome-roof-hidden = Roof, hidden
-dreamhome-seen = Total seen
+dreamhome-roof-hidden = Roof (hidden)
+dreamhome-seen = Visible total
 dreamhome-lines = Line by line
-dreamhome-last-round = Last round: after it the houses are scored.
-dreamhome-final = The game ends and the roofs are scored
+dreamhome-last-round = Last round. The houses are scored after it.
+dreamhome-final = The game is over and the roofs are scored
 dreamhome-refused-over = The game is over.
 dreamhome-refused-discard_first = First discard a column.
-dreamhome-refused-jackhammer_first = First say whether you use the jackhammer.
+dreamhome-refused-jackhammer_first = First decide whether to use the jackhammer.
 dreamhome-refused-take_first = First take a column.
-dreamhome-refused-place_first = First place the room that you took.
+dreamhome-refused-place_first = First place the room you took.
 dreamhome-refused-scaffold_first = First put up the scaffolding.
 dreamhome-refused-token_first = First put the furnishing in a room.
-dreamhome-refused-keep_first = Furnishings meet in a room: first choose the one that stays.
-dreamhome-refused-roofer_first = The roofer comes first: choose a discarded roof card, or do without.
-dreamhome-refused-helpers_only = Only supplier and handyman can be used now.
+dreamhome-refused-keep_first = A room holds one furnishing: first choose the one to keep.
+dreamhome-refused-roofer_first = The roofer comes first: choose a discarded roof card, or decline.
+dreamhome-refused-helpers_only = Only the supplier and the handyman can be used now.
 dreamhome-refused-column_1 = Column 1 is never discarded.
 dreamhome-refused-taken = That space is taken.
-dreamhome-refused-unsupported = There is an empty space below it.
+dreamhome-refused-unsupported = The space below it is empty.
 dreamhome-refused-floors = Basement rooms go in the basement, all others on the floors.
-dreamhome-refused-too_large = That room would have more cards than its type may.
-dreamhome-refused-closed = The room beside that space is closed: no card of its type may be added.
-dreamhome-refused-token_face_up = A furnishing goes in a room that lies face up.
+dreamhome-refused-too_large = That would make the room larger than its type allows.
+dreamhome-refused-closed = The room next to that space is closed: it can’t be extended.
+dreamhome-refused-token_face_up = A furnishing needs a face-up room.
 dreamhome-refused-token_leftmost = Choose the room by its leftmost card: { $space }.
-dreamhome-refused-token_room = This furnishing ({ $token }) does not go in this room ({ $room }).
-dreamhome-refused-token_full = At this table a room of full size takes no furnishing.
-dreamhome-refused-token_there = That room has a furnishing already.
-dreamhome-refused-no_roof = No such roof card was discarded.
+dreamhome-refused-token_room = This furnishing ({ $token }) can’t go in this room ({ $room }).
+dreamhome-refused-token_full = At this table, a room at its maximum size can’t take a furnishing.
+dreamhome-refused-token_there = That room already has a furnishing.
+dreamhome-refused-no_roof = That roof card isn’t among the discards.
 dreamhome-refused-no_supplier = You have no supplier.
-dreamhome-refused-not_discarded = No such room was discarded: { $room }.
+dreamhome-refused-not_discarded = That room isn’t among the discards: { $room }.
 dreamhome-refused-no_handyman = You have no handyman.
-dreamhome-refused-closed_to_handyman = The room beside that space is closed by a furnishing, to the handyman too.
-dreamhome-refused-keep_one = Keep one of the furnishings that meet in the room.
+dreamhome-refused-closed_to_handyman = The room next to that space is closed by a furnishing; not even the handyman can extend it.
+dreamhome-refused-keep_one = Choose one of the furnishings in that room.
 dreamhome-refused-no_drill = You have no drill.
-dreamhome-refused-drill_face_up = No room lies face up there.
+dreamhome-refused-drill_face_up = There is no face-up room there.
 dreamhome-refused-no_mixer = You have no concrete mixer.
 dreamhome-refused-scaffold_empty = Scaffolding goes on an empty space.
-dreamhome-refused-scaffold_new = This scaffolding was put up in this turn: a room may go over it from the next round on.
-dreamhome-refused-scaffold_needs = The scaffolding needs that space: put the room over older scaffolding, or put this one up first.
-dreamhome-refused-column_gone = This column holds no room any more.
+dreamhome-refused-scaffold_new = You put this scaffolding up this turn. A room can cover it from the next round on.
+dreamhome-refused-scaffold_needs = The scaffolding needs that space. Put the room over older scaffolding, or put this one up first.
+dreamhome-refused-column_gone = There is no room left in this column.

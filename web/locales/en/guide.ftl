@@ -3,27 +3,27 @@ contents = On this page
 print = Print
 rule-link = Rule { $rule }
 rules-options = Options
-rules-options-about = Whoever opens a table may choose these. Each is named with the rule that it changes.
-option-yes-no = Yes or no; usually { $usual ->
+rules-options-about = Chosen when a table is created. Each option names the rule it changes.
+option-yes-no = Yes or no; default: { $usual ->
     [yes] yes
    *[no] no
 }.
-option-values = One of: { $values }. Usually { $usual }.
-option-seat = A seat, or drawn by lot.
-option-file = For those who run Riad on their own machine: a file.
+option-values = One of: { $values }. Default: { $usual }.
+option-seat = A seat, or chosen at random.
+option-file = A file, for those who run Riad on their own computer.
 learn-game = Learn { $game } in five moves
 learn-title = Learn { $game }
-learn-lasts = Five moves on a real board, about three minutes. Nothing counts, and you can begin again at any time.
-learn-begin = Begin
-learn-again = Begin again
+learn-lasts = Five moves on a real board, about three minutes. Nothing counts, and you can start over at any time.
+learn-begin = Start
+learn-again = Start over
 learn-coach = The lesson
 learn-step = Move { $number } of { $count }
 learn-show = Show me
 learn-next = Next
 learn-confirm-now = Now confirm.
-learn-other-move = That would be allowed too. For this lesson, try the one that is marked.
+learn-other-move = That move is legal too, but for this lesson try the marked one.
 learn-other-plays = { $name } is playing.
-learn-wanted = the lesson asks for this
+learn-wanted = the next step of the lesson
 learn-ended = Well done!
 learn-play = Play against the gentle bot
 learn-rules = Read the rules
