@@ -51,7 +51,7 @@ class Known:
             target = node.targets[0] if isinstance(node, ast.Assign) else None
             if not isinstance(node, ast.Assign) or not isinstance(target, ast.Attribute):
                 continue
-            value = node.value
+            value = node.value.values[0] if isinstance(node.value, ast.BoolOp) else node.value
             if isinstance(value, ast.Name) and value.id in types:
                 self.attributes[owner, target.attr] = types[value.id]
             elif isinstance(value, ast.Call) and isinstance(value.func, ast.Name):

@@ -108,7 +108,7 @@ def test_the_games_are_a_collection() -> None:
     names: list[str] = list(riad.games)
     assert names == list(riad.games.PACKAGES)
     assert len(riad.games) == len(riad.games.PACKAGES)
-    with pytest.raises(riad.UnknownGame, match=r"^there is no game 'chess'; there is azul"):
+    with pytest.raises(riad.UnknownGame, match=r"^unknown game 'chess'; the games are azul"):
         riad.games["chess"]
     with pytest.raises(riad.UnknownGame):
         riad.new("chess")

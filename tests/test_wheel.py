@@ -50,7 +50,7 @@ def clone(tmp_path: Path) -> Path:
 def pages() -> list[str]:
     """The files of the pages, below the folder `src`, as ./run has built them."""
     if not (ROOT / PAGES / "index.html").is_file():
-        pytest.skip("there is no node for this machine, so no pages to put into a wheel")
+        pytest.skip("Node is not available for this machine, so no pages to put into a wheel")
     return sorted(
         path.relative_to(ROOT / "src").as_posix() for path in (ROOT / PAGES).rglob("*") if path.is_file()
     )

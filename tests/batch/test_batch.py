@@ -117,17 +117,17 @@ def test_a_row_may_stay_as_it_is() -> None:
 
 @pytest.mark.parametrize("actions", [[1, 2], [[1], [2], [3]], [1.0, 2.0, 3.0], "abc"])
 def test_actions_of_another_shape_or_kind_are_refused(actions: Any) -> None:
-    with pytest.raises(riad.BadOption, match="a step takes 3 whole numbers"):
+    with pytest.raises(riad.BadOption, match="step expects 3 integers"):
         Batch("azul", 2, 3).step(actions)
 
 
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"n": 0}, "n is a whole number from 1"),
-        ({"seats": 9}, "Azul is for 2 to 4 seats"),
-        ({"seed": -1}, "seed is a whole number from 0"),
-        ({"threads": 0}, "1 to 1,024 threads"),
+        ({"n": 0}, "n must be a whole number from 1"),
+        ({"seats": 9}, "Azul takes 2 to 4 players"),
+        ({"seed": -1}, "seed must be a whole number from 0"),
+        ({"threads": 0}, "threads must be 1 to 1,024"),
         ({"device": "tpu"}, "cpu or cuda, not 'tpu'"),
         ({"wall": "gold"}, "wall"),
     ],
@@ -144,7 +144,7 @@ def test_what_a_batch_does_not_keep_it_says() -> None:
     with pytest.raises(riad.BadOption, match="observations=False"):
         batch.observe()
     assert batch.observe(0).shape == (4, batch.engine.observation)
-    with pytest.raises(riad.BadOption, match="seat is a whole number from 0 to 1"):
+    with pytest.raises(riad.BadOption, match="seat must be a whole number from 0 to 1"):
         batch.observe(2)
 
 

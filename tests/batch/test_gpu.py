@@ -51,7 +51,7 @@ def test_the_kernels_compile_where_there_is_no_gpu(name: str, monkeypatch: pytes
 
 @pytest.mark.skipif(HAS_GPU, reason="there is a GPU here")
 def test_without_a_gpu_the_message_says_what_is_missing() -> None:
-    with pytest.raises(riad.BadOption, match=r"no GPU of NVIDIA's can be used here: .*driver"):
+    with pytest.raises(riad.BadOption, match=r"no usable NVIDIA GPU: .*driver"):
         Batch("azul", seats=2, n=4, device="cuda")
 
 

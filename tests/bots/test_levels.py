@@ -33,7 +33,7 @@ def test_every_bot_plays_every_game_legally(name: str, bot: str) -> None:
 
 @pytest.mark.parametrize("name", ["Keen", "keen ", "", "best", "greedy,random"])
 def test_a_name_that_is_none_is_told_those_that_are(name: str) -> None:
-    sentence = f"there is no bot {name!r}; there is {', '.join(NAMES)}"
+    sentence = f"unknown bot {name!r}; the bots are {', '.join(NAMES)}"
     with pytest.raises(riad.BadOption, match=f"^{re.escape(sentence)}$") as caught:
         bot_named(name, engine_of(), 1)
     assert caught.value.option == "bot"

@@ -65,19 +65,19 @@ def test_a_table_for_spreadsheets(command: Command) -> None:
     [
         ("azul --bots keen", "name at least two different bots"),
         ("azul --bots keen,keen", "name at least two different bots"),
-        ("azul --bots keen,nobody", "there is no bot 'nobody'; there is gentle, casual"),
-        ("azul --bots keen,casual --games 1", "games is an even number"),
-        ("azul --bots keen,casual --games 5", "games is an even number: every deal is played twice, not 5"),
-        ("azul --bots keen,casual --games 0", "games is an even number"),
+        ("azul --bots keen,nobody", "unknown bot 'nobody'; the bots are gentle, casual"),
+        ("azul --bots keen,casual --games 1", "games must be even"),
+        ("azul --bots keen,casual --games 5", "games must be even, since every deal is played twice, not 5"),
+        ("azul --bots keen,casual --games 0", "games must be even"),
         ("azul --bots keen,casual --seconds 0", "seconds is more than 0 and at most 60, not 0.0"),
         ("azul --bots keen,casual --seconds 61", "seconds is more than 0 and at most 60"),
         ("azul --bots keen,casual --seconds nan", "seconds is more than 0 and at most 60"),
-        ("azul --bots keen,casual --seed -1", "the seeds of all deals lie between 0 and 2**64 - 1, not -1"),
-        (f"azul --bots keen,casual --seed {2**64 - 1}", "the seeds of all deals"),
-        ("azul --bots keen,casual --processes 0", "processes is 1 to 1024"),
+        ("azul --bots keen,casual --seed -1", "all seeds must be between 0 and 2**64 - 1; the first is -1"),
+        (f"azul --bots keen,casual --seed {2**64 - 1}", "all seeds must be between"),
+        ("azul --bots keen,casual --processes 0", "processes must be 1 to 1024"),
         ("azul --bots keen,casual --ray nowhere", "the address of a Ray cluster is host:port"),
-        ("azul --bots keen,casual --seats 9", "Azul is for 2 to 4 seats"),
-        ("chess --bots keen,casual", "there is no game 'chess'"),
+        ("azul --bots keen,casual --seats 9", "Azul takes 2 to 4 players"),
+        ("chess --bots keen,casual", "unknown game 'chess'"),
         ("azul", "--bots"),
     ],
 )
@@ -95,7 +95,9 @@ def test_processes_play_the_same(command: Command) -> None:
 
 def test_the_clock_is_told_of(command: Command) -> None:
     answer = command("arena", "azul", "--bots", "keen,random", *QUICK, "--seconds", "1")
-    assert answer.err == "With --seconds bots look at the clock: the same command can play other games.\n"
+    assert (
+        answer.err == "With --seconds, bots depend on the clock: the same command may play different games.\n"
+    )
 
 
 def test_without_ray_it_is_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,5 +122,5 @@ def test_ctrl_c_ends_it_with_the_deals_that_were_played_whole(
     monkeypatch.setattr(arena, "play", play)
     answer = command("arena", "azul", "--bots", "keen,random", "--games", "20", "--format", "json")
     assert answer.code == 0
-    assert answer.err == "Stopped: the table is of what was played until then.\n"
+    assert answer.err == "Stopped. The table covers the games played so far.\n"
     assert json.loads(answer.out)["games"] == 2

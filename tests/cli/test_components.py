@@ -70,7 +70,7 @@ def test_a_saved_match_needs_the_file_no_more(play: Play, command: Command, mine
     mine.unlink()
     answer = command("replay", "match")
     assert (answer.code, answer.err) == (0, "")
-    sheets = played.out[played.out.index("The game is over.") : played.out.index("The match is kept")]
+    sheets = played.out[played.out.index("The game is over.") : played.out.index("Match saved to")]
     assert sheets.strip() in answer.out
     assert command("check", "match").out.startswith("match: ")
     assert command("check", "match").out.count("all legal") == 1
@@ -80,7 +80,7 @@ def test_a_saved_match_needs_the_file_no_more(play: Play, command: Command, mine
 
 def test_the_figures_are_on_the_board(play: Play, mine: Path) -> None:
     out = play("--components", mine, "--seed", 1, people=2).out
-    assert "The table plays with components of its own." in " ".join(out.split())
+    assert "Table options: components custom." in " ".join(out.split())
     rooms, scores = (line for line in out.splitlines() if line.startswith(("  room", "  scores")))
     assert scores[rooms.index("bathroom") :].split()[0] == "77"
 
@@ -103,7 +103,7 @@ def test_a_match_goes_on_with_the_same_figures(play: Play, types: Typist, mine: 
 
 def other_figures(name: str) -> str:
     """What is said when a match is to go on with the figures of a file that it does not have."""
-    return f"riad: match holds a match without --components {name}: leave that out to go on\n"
+    return f"riad: the match in match was not started with --components {name}: leave it out to continue\n"
 
 
 @pytest.mark.parametrize("points", [8, 67], ids=["the game's own", "others"])
@@ -128,7 +128,7 @@ def test_a_match_with_the_games_figures_goes_on_with_a_copy_of_them(play: Play, 
     for arguments in ([], ["--components", "copy.json"]):
         answer = play("--seed", 3, *arguments, people=2)
         assert (answer.code, answer.err) == (0, "")
-        assert "The table plays with" not in answer.out
+        assert "Table options:" not in answer.out
         text = (tmp_path / "match").read_text(encoding="utf-8")
         line = text.splitlines()[line_of_components(text) - 1]
         assert json.loads(line.removeprefix(START)) == check(json.loads(OWN.read_text(encoding="utf-8")), "")
@@ -164,10 +164,10 @@ WRONG = {
     changed(rooms={}): "bad.json: rooms must be a list, not {}",
     "{}": "bad.json: rooms is missing",
     "[]": "bad.json: it must be a mapping, not []",
-    "": "bad.json is no JSON: Expecting value: line 1 column 1 (char 0)",
-    '{"rooms": [\n]': "bad.json is no JSON: Expecting ',' delimiter: line 2 column 2 (char 13)",
-    '{"a": 1, "a": 2}': "bad.json is no JSON: 'a' stands there twice",
-    "[" * 100_000: "bad.json is no JSON: ",
+    "": "bad.json is not valid JSON: Expecting value: line 1 column 1 (char 0)",
+    '{"rooms": [\n]': "bad.json is not valid JSON: Expecting ',' delimiter: line 2 column 2 (char 13)",
+    '{"a": 1, "a": 2}': "bad.json is not valid JSON: 'a' appears twice",
+    "[" * 100_000: "bad.json is not valid JSON: ",
 }
 
 
@@ -192,7 +192,7 @@ def test_a_bad_file_is_one_line_and_exit_code_2(
         ("nowhere.json", "No such file or directory"),
         (".", "Is a directory"),
         ("", "Is a directory"),
-        ("binary", "it is no text in UTF-8"),
+        ("binary", "it is not UTF-8 text"),
         ("a" * 300, "File name too long"),
     ],
 )
@@ -228,17 +228,17 @@ def with_components(text: str) -> str:
 
 
 DAMAGED = {
-    json.dumps(document())[:-9]: "components is no JSON: ",
-    "mine.json": "components is no JSON: Expecting value: line 1 column 1 (char 0)",
-    "/etc/passwd": "components is no JSON: Expecting value: line 1 column 1 (char 0)",
+    json.dumps(document())[:-9]: "components is not valid JSON: ",
+    "mine.json": "components is not valid JSON: Expecting value: line 1 column 1 (char 0)",
+    "/etc/passwd": "components is not valid JSON: Expecting value: line 1 column 1 (char 0)",
     "null": "components: it must be a mapping, not null",
     "{}": "components: rooms is missing",
     changed(colours=1): "components: colours is unknown",
     changed(roof_points={**document()["roof_points"], "mixed": 300}): (
         "components: roof_points.mixed must be a whole number from 0 to 99, not 300"
     ),
-    "[" * 5000: "components is no JSON: ",
-    " ": "components is no JSON: ",
+    "[" * 5000: "components is not valid JSON: ",
+    " ": "components is not valid JSON: ",
 }
 
 
@@ -262,7 +262,7 @@ def test_figures_that_fit_but_were_changed_afterwards_are_noticed() -> None:
     )
     assert riad.loads(text).options["components"] == check(document(), "")
     lines = text.splitlines()
-    with pytest.raises(riad.DamagedFile, match="closing check does not agree") as caught:
+    with pytest.raises(riad.DamagedFile, match="checksum does not match") as caught:
         riad.loads(text.replace('"uniform":66', '"uniform":65'))
     assert caught.value.line == len(lines)
 
@@ -272,5 +272,5 @@ def test_the_help_says_what_components_are(command: Command) -> None:
     assert answer.code == 0
     assert widest(answer.out) <= 80
     told = " ".join(answer.out.split())
-    assert "--components FILE a JSON file, or left to the game (DH-60)." in told
+    assert "--components FILE a JSON file (default: the game's own) (DH-60)." in told
     assert "--edition VALUE" in told

@@ -60,13 +60,13 @@ def test_backup_and_restore(command: Command, database: Path, tmp_path: Path) ->
     file, other = tmp_path / "all.riad", tmp_path / "other.sqlite"
     answer = command("db", "backup", file, "--database", database)
     number = int(answer.out.split()[0])
-    assert answer == (0, f"{number} rows are in {file}.\n", "")
-    assert command("db", "restore", file, "--database", other) == (0, f"{number} rows are back.\n", "")
+    assert answer == (0, f"{number} rows written to {file}.\n", "")
+    assert command("db", "restore", file, "--database", other) == (0, f"{number} rows restored.\n", "")
     assert rows(other, "action") == rows(database, "action") > 50
     again = command("db", "restore", file, "--database", other)
     assert again == (2, "", "riad: the database is not empty: restore into a new one\n")
     answer = command("db", "check", "--database", other)
-    assert answer == (0, f"{rows(other, 'game_table')} tables, 0 with something wrong.\n", "")
+    assert answer == (0, f"{rows(other, 'game_table')} tables checked, 0 with problems.\n", "")
 
 
 def test_check_says_what_is_wrong(command: Command, database: Path) -> None:
@@ -78,13 +78,13 @@ def test_check_says_what_is_wrong(command: Command, database: Path) -> None:
     assert answer.err == ""
     assert len(faults) > 3
     assert all("the position is not the one that was played" in line for line in faults)
-    assert sum_of_it == f"{rows(database, 'game_table')} tables, {len(faults)} with something wrong."
+    assert sum_of_it == f"{rows(database, 'game_table')} tables checked, {len(faults)} with problems."
 
 
 def test_an_empty_database_passes(command: Command, tmp_path: Path) -> None:
     path = tmp_path / "new.sqlite"
     command("db", "migrate", "--database", path)
-    assert command("db", "check", "--database", path).out == "0 tables, 0 with something wrong.\n"
+    assert command("db", "check", "--database", path).out == "0 tables checked, 0 with problems.\n"
 
 
 @pytest.mark.parametrize("job", ["backup", "check"])
@@ -92,7 +92,7 @@ def test_a_database_that_is_not_there_is_not_made(command: Command, tmp_path: Pa
     path = tmp_path / "nowhere.sqlite"
     files = [tmp_path / "all.riad"] if job == "backup" else []
     answer = command("db", job, *files, "--database", path)
-    assert answer == (2, "", f"riad: {path}: there is no such database\n")
+    assert answer == (2, "", f"riad: there is no database at {path}\n")
     assert not path.exists()
 
 
@@ -101,7 +101,7 @@ def test_a_file_that_is_no_backup(command: Command, tmp_path: Path) -> None:
     file.write_text("Dear Ada")
     answer = command("db", "restore", file, "--database", tmp_path / "new.sqlite")
     assert answer.code == 2
-    assert answer.err.startswith(f"riad: {file} is no whole backup: ")
+    assert answer.err.startswith(f"riad: {file} is not a complete backup: ")
     missing = command("db", "restore", tmp_path / "none", "--database", tmp_path / "new.sqlite")
     assert missing.code == 2
     assert missing.err.count("\n") == 1
@@ -152,7 +152,7 @@ def test_beside_a_running_server(command: Command, database: Path, tmp_path: Pat
             ):
                 answer = await asyncio.to_thread(command, "db", *job, "--database", database)
                 assert answer.code == code
-                assert ("is in use by another riad" in answer.err) == bool(code)
+                assert ("is in use by another Riad server" in answer.err) == bool(code)
         finally:
             await store.close()
 

@@ -53,7 +53,7 @@ def test_replay_with_boards_shows_the_board_before_every_move(command: Command, 
     places = [out.index(board) for board in boards]
     assert places == sorted(places)
     assert out.count("Azul,") == 6
-    assert out.endswith(f"{boards[-1]}\n\nThe game goes on.\n")
+    assert out.endswith(f"{boards[-1]}\n\nThe game is not over.\n")
 
 
 def test_check_looks_at_every_file_and_says_which_are_damaged(command: Command, tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_check_looks_at_every_file_and_says_which_are_damaged(command: Command, 
     (tmp_path / "cut").write_text(begun.dumps()[:-30])
     assert command("check", "over", "begun").out.splitlines() == [
         f"over: {len(over.moves)} moves, all legal. {over.outcome}",
-        "begun: 1 move, all legal. The game goes on.",
+        "begun: 1 move, all legal. The game is not over.",
     ]
     answer = command("check", "nowhere", "over", "cut", "begun")
     assert answer.code == 2

@@ -32,7 +32,7 @@ MOVE = re.compile("[c1-9][byrkw][1-5f]|w[1-5][1-5]")
 def go_on_line(out: str) -> list[str]:
     """The command that the program says goes on with the match, without the word riad."""
     line = out.splitlines()[-1]
-    assert line.startswith("To go on with it: riad play azul ")
+    assert line.startswith("To continue: riad play azul ")
     return shlex.split(line.partition("riad ")[2])
 
 
@@ -41,7 +41,7 @@ def test_a_match_is_kept_and_the_last_line_goes_on(command: Command, types: Typi
     first = command("play", "azul", "--seed", "1", "--first", "1")
     assert (first.code, first.err) == (0, "")
     (path,) = home.iterdir()
-    assert f"\nThe match is kept in {path}\n" in first.out
+    assert f"\nMatch saved to {path}\n" in first.out
     assert load(path) == riad.new("azul", seed=1, first=0)
     assert go_on_line(first.out) == ["play", "azul", "--resume"]
     types(["5k2"])
@@ -85,7 +85,7 @@ def test_the_computer_plays_a_whole_game_the_same_for_the_same_seed(command: Com
     for name in ("one", "two"):
         answer = command("play", "azul", "--people", 0, "--seats", 3, "--seed", 7, "--file", name)
         assert (answer.code, answer.err) == (0, "")
-        assert answer.out.endswith(f"\nThe match is kept in {name}\nTo see it again: riad replay {name}\n")
+        assert answer.out.endswith(f"\nMatch saved to {name}\nTo replay it: riad replay {name}\n")
     match = load(tmp_path / "one")
     assert match.outcome is not None
     assert load(tmp_path / "two") == match
@@ -124,7 +124,7 @@ def test_resume_takes_the_last_match_that_is_not_over(command: Command, home: Pa
         saved(home / f"{name}.riad", moves=moves)
         os.utime(home / f"{name}.riad", (1_000_000 - age, 1_000_000 - age))
     out = command("play", "azul", "--resume", "--people", 2).out
-    assert f"The match is kept in {home / 'azul-b.riad'}\n" in out
+    assert f"Match saved to {home / 'azul-b.riad'}\n" in out
     assert load(home / "azul-b.riad").moves == saved(home / "again", moves=4).moves
 
 
@@ -212,12 +212,12 @@ def test_a_whole_game_at_a_real_terminal(screens: list[Screen], tmp_path: Path, 
     while shown.endswith("your move: "):
         shown = screen.type(choose.choice(moves_on(screen)))
         assert "not allowed" not in shown
-        assert "no move" not in shown
+        assert "not a move" not in shown
     assert screen.program.wait(PATIENCE) == 0
     match = load(tmp_path / "match")
     assert match.turn is None
     assert " ".join(str(match.outcome).split()) in " ".join(shown.split())
-    assert widest(CODES.sub("", screen.raw).partition("The match is kept")[0]) <= 80
+    assert widest(CODES.sub("", screen.raw).partition("Match saved to")[0]) <= 80
     assert "\x1b[97;44mB\x1b[0m" in screen.raw
     assert "Traceback" not in screen.raw
 
@@ -271,7 +271,7 @@ def test_keys_that_stop_keep_the_match(
     press(screen)
     shown = screen.read(until="(it never says this)")
     assert screen.program.wait(PATIENCE) == 0
-    assert "\nThe match is kept in" in shown
-    assert "\nTo go on with it: riad play azul --file" in shown
+    assert "\nMatch saved to" in shown
+    assert "\nTo continue: riad play azul --file" in shown
     assert "Traceback" not in shown
     assert load(tmp_path / "match") == riad.new("azul", seed=3, first=0)

@@ -47,7 +47,7 @@ def test_where_everyone_is_a_person_no_level_is_said(command: Command) -> None:
 def test_an_unknown_level_is_one_line_and_nothing_is_begun(command: Command, home: Path, level: str) -> None:
     answer = command(*START, "--bot", level)
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err == f"riad: a bot is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {level!r}\n"
+    assert answer.err == f"riad: bot must be {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {level!r}\n"
     assert not home.exists()
 
 

@@ -94,18 +94,18 @@ def test_a_move_may_be_typed_with_capitals_and_spaces(talk: Talk, typed: str) ->
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("zzz", "'zzz' is no move: 'z' is not a source"),
-        ("5R", "'5R' is no move: a move has three letters"),
-        ("5r2 please", "'5r2 please' is no move"),
-        ("\x1b[A", "'\\x1b[A' is no move"),
-        ("\u00e9", "'\u00e9' is no move"),
+        ("zzz", "'zzz' is not a move: 'z' is not a source"),
+        ("5R", "'5R' is not a move: a move has three letters"),
+        ("5r2 please", "'5r2 please' is not a move"),
+        ("\x1b[A", "'\\x1b[A' is not a move"),
+        ("\u00e9", "'\u00e9' is not a move"),
         ("9r1", "9r1 is not allowed: there are only 5 displays (AZ-11)."),
-        ("5B1", "5b1 is not allowed: there is no blue to take from display 5 (AZ-11)."),
+        ("5B1", "5b1 is not allowed: there are no blue tiles in display 5 (AZ-11)."),
         ("w34", "w34 is not allowed: on the coloured wall"),
-        ("moves x", "No move that you can make starts with 'x'."),
+        ("moves x", "None of your legal moves starts with 'x'."),
         ("rule 99", "There is no rule '99'. The rules are 1, 2, 3, 10,"),
         ("rule", "The rules are 1, 2, 3, 10,"),
-        ("undo", "There is no move of yours to take back."),
+        ("undo", "You have no move to take back."),
     ],
 )
 def test_what_cannot_be_is_explained_and_changes_nothing(talk: Talk, typed: str, said: str) -> None:
@@ -168,7 +168,7 @@ def test_the_grey_wall_asks_for_a_space(talk: Talk) -> None:
     screen = talk(match, "moves", "5r2")
     assert f"Seat {seat} chooses a space for the" in screen
     assert f"\n  w{row}1  lays the tile of row {row} in column 1 (+1)\n" in screen
-    assert f"\n5r2 is not allowed: the offer is over; first choose a space of row {row}" in screen
+    assert f"\n5r2 is not allowed: the factory offer is over; first choose a space in row {row}" in screen
 
 
 def test_computers_answer_until_it_is_a_persons_turn(talk: Talk) -> None:
@@ -240,13 +240,13 @@ def test_undo_at_one_keyboard_takes_back_the_last_persons_move(talk: Talk) -> No
 def test_undo_takes_back_no_move_of_the_computers(talk: Talk) -> None:
     match, said = undo_at(talk, [], 1, "undo", first=1)
     assert len(match.moves) == 1
-    assert said.startswith("There is no move of yours to take back.")
+    assert said.startswith("You have no move to take back.")
 
 
 def test_undo_stops_where_new_tiles_were_dealt(talk: Talk) -> None:
     match = play_to(new(), lambda match: match.view(None)["round"] == 2)
     moves = match.moves
-    assert answers(talk(match, "undo"))[0].startswith("That cannot be taken back: something hidden")
+    assert answers(talk(match, "undo"))[0].startswith("You can't take that back: hidden information")
     assert match.moves == moves
     talk(match, match.legal[0], "undo", "undo")
     assert match.moves == moves

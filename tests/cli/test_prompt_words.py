@@ -12,7 +12,7 @@ from riad.games.dreamhome.components import OWN
 from tests.cli.running import Talk, answers
 from tests.games.dreamhome.positions import FULL, Seat, position, push
 
-SEE = "To see what some of them do, type how they start: moves "
+SEE = "For details, add how they start: moves "
 HOUSE = {"b4": "garage", "f1": "kitchen", "f2": "study", "f3": "bedroom", "s1": "bathroom", "s2": "library"}
 DISCARDED = ("kitchen", "study", "living_room", "garage", "laundry", "childrens_room")
 
@@ -45,9 +45,9 @@ def figures() -> dict[str, Any]:
     [
         ({}, ""),
         ({"edition": "en", "first": None, "no_discard": False, "components": OWN}, ""),
-        ({"edition": "is"}, " The table plays with edition is."),
-        ({"open_roofs": True, "first": 1}, " The table plays with first 2, open_roofs yes."),
-        ({"components": figures()}, " The table plays with components of its own."),
+        ({"edition": "is"}, " Table options: edition is."),
+        ({"open_roofs": True, "first": 1}, " Table options: first 2, open_roofs yes."),
+        ({"components": figures()}, " Table options: components custom."),
     ],
     ids=["nothing", "what is usual", "edition", "two", "components"],
 )
@@ -62,7 +62,7 @@ def test_it_says_who_plays_and_what_the_table_chose(
 
 
 def test_what_the_table_chose_is_told_of_every_game(talk: Talk) -> None:
-    said = "Azul. You are seats 1 and 2. The table plays with wall grey, first 1. Type ? for help. "
+    said = "Azul. You are seats 1 and 2. Table options: wall grey, first 1. Type ? for help. "
     assert " ".join(talk(riad.new("azul", seed=1, wall="grey", first=0)).split()).startswith(said)
 
 
@@ -119,10 +119,10 @@ def test_many_moves_are_listed_by_their_words(talk: Talk) -> None:
         f"{SEE}drill b4",
     ]
     assert one == [
-        "  drill f1 1  gives up the kitchen on f1 for the living room of column 1, -3",
-        "  drill f1 2  gives up the kitchen on f1 for the kitchen of column 2",
-        "  drill f1 3  gives up the kitchen on f1 for the bedroom of column 3, -3",
-        "  drill f1 4  gives up the kitchen on f1 for the bathroom of column 4",
+        "  drill f1 1  swaps the kitchen on f1 for the living room of column 1, -3",
+        "  drill f1 2  swaps the kitchen on f1 for the kitchen of column 2",
+        "  drill f1 3  swaps the kitchen on f1 for the bedroom of column 3, -3",
+        "  drill f1 4  swaps the kitchen on f1 for the bathroom of column 4",
     ]
 
 

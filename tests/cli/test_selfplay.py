@@ -32,8 +32,8 @@ def test_a_file_of_games(command: Command, tmp_path: Path) -> None:
 def test_the_same_command_goes_on_and_then_has_nothing_to_do(command: Command) -> None:
     start = ("selfplay", "dreamhome", "--bot", "keen", "--games-per-file", 2, "--out", "games")
     assert command(*start, "--games", 2).out == "2 games, in 1 file: games\n"
-    assert command(*start, "--games", 5).out == "5 games, 2 of them from before, in 3 files: games\n"
-    assert command(*start, "--games", 5).out == "5 games, 5 of them from before, in 3 files: games\n"
+    assert command(*start, "--games", 5).out == "5 games, 2 of them already there, in 3 files: games\n"
+    assert command(*start, "--games", 5).out == "5 games, 5 of them already there, in 3 files: games\n"
     answer = command(*start, "--games", 5, "--seed", 1)
     assert (answer.code, answer.out) == (2, "")
     assert "another run (seed 0, not 1)" in answer.err
@@ -42,7 +42,9 @@ def test_the_same_command_goes_on_and_then_has_nothing_to_do(command: Command) -
 def test_the_clock_is_told_of(command: Command) -> None:
     answer = command("selfplay", "azul", *QUICK, "--seconds", "0.01", "--out", "games.parquet")
     assert answer.code == 0
-    assert answer.err == "With --seconds bots look at the clock: the same command can play other games.\n"
+    assert (
+        answer.err == "With --seconds, bots depend on the clock: the same command may play different games.\n"
+    )
     said = json.loads(pq.read_schema("games.parquet").metadata[b"riad"])
     assert (said["seconds"], said["command"][-14:]) == (0.01, "--seconds 0.01")
 
@@ -53,15 +55,15 @@ def test_the_clock_is_told_of(command: Command) -> None:
         ("", "GAME"),
         ("chess --out x", "chess"),
         ("azul", "--out"),
-        ("azul --out x --bot nobody", "there is no bot 'nobody'; there is gentle, casual"),
-        ("azul --out x --games 0", "games is 1 or more, not 0"),
-        ("azul --out x --games -5", "games is 1 or more, not -5"),
-        ("azul --out x --games-per-file 0", "games-per-file is 1 or more, not 0"),
-        ("azul --out x --seats 9", "Azul is for 2 to 4 seats"),
+        ("azul --out x --bot nobody", "unknown bot 'nobody'; the bots are gentle, casual"),
+        ("azul --out x --games 0", "games must be 1 or more, not 0"),
+        ("azul --out x --games -5", "games must be 1 or more, not -5"),
+        ("azul --out x --games-per-file 0", "games-per-file must be 1 or more, not 0"),
+        ("azul --out x --seats 9", "Azul takes 2 to 4 players"),
         ("azul --out x --seed -1", "2**64"),
         ("azul --out x --wall pink", "coloured or grey"),
         ("azul --out x --seconds 0", "seconds is more than 0 and at most 60"),
-        ("azul --out x --processes 0", "processes is 1 to 1024, not 0"),
+        ("azul --out x --processes 0", "processes must be 1 to 1024, not 0"),
         ("azul --out x --processes 2 --ray", "not allowed with"),
         ("azul --out x --ray nowhere", "the address of a Ray cluster is host:port"),
         ("azul --out file/x", "file/x: Not a directory"),
@@ -108,6 +110,6 @@ def test_ctrl_c_keeps_the_files_that_are_whole(command: Command, monkeypatch: py
     start = ("selfplay", "azul", "--games", 6, "--games-per-file", 2, "--out", "games")
     answer = command(*start)
     assert (answer.code, answer.out) == (130, "")
-    assert answer.err == "Stopped: files that were whole are kept, and the same command goes on from there.\n"
+    assert answer.err == "Stopped. Finished files are kept; run the same command to continue.\n"
     assert [path.name for path in Path("games").iterdir()] == ["part-00000.parquet"]
-    assert command(*start).out == "6 games, 2 of them from before, in 3 files: games\n"
+    assert command(*start).out == "6 games, 2 of them already there, in 3 files: games\n"

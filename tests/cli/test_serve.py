@@ -31,16 +31,16 @@ def test_the_help_names_every_setting(command: Command) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--port", "http"], "riad: port is a number, not 'http'\n"),
-        (["--port", "70000"], "riad: a port is a number from 0 to 65535, not 70000\n"),
-        (["--log", "loud"], "riad: log is debug, info, warning or error, not 'loud'\n"),
+        (["--port", "http"], "riad: port must be a number, not 'http'\n"),
+        (["--port", "70000"], "riad: port must be a number from 0 to 65535, not 70000\n"),
+        (["--log", "loud"], "riad: log must be debug, info, warning or error, not 'loud'\n"),
         (
             ["--bot-threads", "0"],
-            "riad: bot-pace is 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more\n",
+            "riad: bot-pace must be 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more\n",
         ),
-        (["--lease", "0"], "riad: a lease is 0.1 to 3600 seconds, not 0.0\n"),
-        (["--port"], "riad serve: argument --port: expected one argument (riad serve --help says more)\n"),
-        (["--speed", "9"], "riad: unrecognized arguments: --speed 9 (riad --help says more)\n"),
+        (["--lease", "0"], "riad: lease must be 0.1 to 3600 seconds, not 0.0\n"),
+        (["--port"], "riad serve: argument --port: expected one argument (see riad serve --help)\n"),
+        (["--speed", "9"], "riad: unrecognized arguments: --speed 9 (see riad --help)\n"),
     ],
 )
 def test_a_wrong_setting_is_told_in_a_sentence(command: Command, arguments: list[str], sentence: str) -> None:
@@ -50,7 +50,7 @@ def test_a_wrong_setting_is_told_in_a_sentence(command: Command, arguments: list
 
 def test_a_wrong_setting_in_the_environment(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RIAD_BOT_PACE", "quick")
-    assert command("serve", "--no-browser") == (2, "", "riad: bot_pace is a number, not 'quick'\n")
+    assert command("serve", "--no-browser") == (2, "", "riad: bot_pace must be a number, not 'quick'\n")
 
 
 def test_a_port_in_use(command: Command) -> None:
@@ -59,7 +59,7 @@ def test_a_port_in_use(command: Command) -> None:
         answer = command("serve", "--no-browser", "--port", port)
     assert answer.code == 2
     assert answer.err.startswith(f"riad: cannot listen on 127.0.0.1 port {port}: ")
-    assert answer.err.endswith("; --port takes another one\n")
+    assert answer.err.endswith("; choose another with --port\n")
     assert answer.err.count("\n") == 1
 
 
@@ -83,8 +83,8 @@ def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
     with node(database, "--lan", "--port", "0", program=PRODUCT, RIAD_LIMITS="5") as running:
         said = "".join(running.said)
         address = f"http://{own_address()}:{running.port}/"
-        assert f"Riad is at http://localhost:{running.port}/  (Ctrl-C stops it)\n" in said
-        assert f"In the home network: {address}\n" in said
+        assert f"Riad is running at http://localhost:{running.port}/  (press Ctrl-C to stop)\n" in said
+        assert f"On your network: {address}\n" in said
         code = said.partition(address)[2].strip("\n").splitlines()
         assert len(code) >= 12  # a QR code: a square of blocks
         assert set("".join(code)) <= set(" \u2588\u2580\u2584") | set("\x1b[0123456789;m")
@@ -92,10 +92,8 @@ def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
 
         second = command("serve", "--no-browser", "--port", "0", "--database", database)
         assert second.code == 2
-        assert (
-            second.err
-            == f"riad: {database} is in use by another riad; stop that one, or give --database another file\n"
-        )
+        in_use = "is in use by another Riad server; stop it, or choose another file with --database"
+        assert second.err == f"riad: {database} {in_use}\n"
 
         with patient.stream("GET", f"{running.address}/health") as answer:  # somebody is there
             assert answer.read()

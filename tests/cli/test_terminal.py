@@ -111,11 +111,11 @@ def test_a_save_that_fails_half_way_loses_nothing(
     ("content", "trouble"),
     [
         (None, "cannot be read: No such file or directory"),
-        (b"\xff", ": this is no text, so no saved match"),
-        (b"", ", line 1: this is no saved match"),
+        (b"\xff", ": not a text file, so not a saved match"),
+        (b"", ", line 1: not a saved match"),
         (
             b"riad match 1\ngame chess\nrules 1\nseats 2\nseed 1\nmoves\nend 0",
-            ", line 2: there is no game 'chess'",
+            ", line 2: unknown game 'chess'",
         ),
     ],
 )

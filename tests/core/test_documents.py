@@ -62,7 +62,7 @@ FIGURES = Document("figures", "XX-9", "What it weighs.", dtype=BOX, check=check,
 GIVEN: dict[str, Any] = {"title": "ours", "weights": [3, 2**40], "remark": {"any": None}}
 KEPT = {"title": "ours", "weights": [3, 2**40]}
 TEXT = json.dumps(GIVEN)
-NO_JSON = "is no JSON: "
+NO_JSON = "is not valid JSON: "
 
 
 def sentence(text: str) -> str:
@@ -107,7 +107,7 @@ def test_a_document_comes_as_mapping_path_or_text(file: Path) -> None:
 
 def test_without_one_the_games_own_figures_are_packed() -> None:
     assert FIGURES.default is None
-    assert (FIGURES.values, FIGURES.metavar) == ("a JSON file, or left to the game", "FILE")
+    assert (FIGURES.values, FIGURES.metavar) == ("a JSON file (default: the game's own)", "FILE")
     assert FIGURES.settle(None) is None
     assert FIGURES.code(None, 2).tobytes() == pack(OUR_FIGURES).tobytes()
     assert FIGURES.code(None, 2).small == 3
@@ -154,7 +154,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 )
 def test_a_file_that_is_no_text(file: Path, content: bytes) -> None:
     file.write_bytes(content)
-    assert refused(lambda: FIGURES.code(file, 2)) == f"{file} cannot be read: it is no text in UTF-8"
+    assert refused(lambda: FIGURES.code(file, 2)) == f"{file} cannot be read: it is not UTF-8 text"
 
 
 def test_a_file_may_begin_with_the_mark_of_windows(file: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_file_is_not_read_past_a_length_that_no_document_has(file: Path) -> No
     file.write_text(TEXT.rjust(MOST_TEXT), encoding="utf-8")
     assert FIGURES.settle(file) == KEPT
     file.write_text(TEXT.rjust(MOST_TEXT + 1), encoding="utf-8")
-    assert refused(lambda: FIGURES.settle(file)) == f"{file} is too long to be figures"
+    assert refused(lambda: FIGURES.settle(file)) == f"{file} is too large for option figures"
 
 
 NOT_JSON = {
@@ -174,8 +174,8 @@ NOT_JSON = {
     "\0\0": "Expecting value: line 1 column 1 (char 0)",
     "{": "Expecting property name enclosed in double quotes: line 1 column 2 (char 1)",
     f"{TEXT}\n{TEXT}": f"Extra data: line 2 column 1 (char {len(TEXT) + 1})",
-    '{"title": "a", "title": "b"}': "'title' stands there twice",
-    '{"remark": [{"a": 1, "b": 2, "a": 1}]}': "'a' stands there twice",
+    '{"title": "a", "title": "b"}': "'title' appears twice",
+    '{"remark": [{"a": 1, "b": 2, "a": 1}]}': "'a' appears twice",
 }
 
 
@@ -204,7 +204,7 @@ def test_what_is_no_json_is_told_by_where_not_by_what_it_holds(file: Path, text:
 )
 def test_what_is_very_deep_or_large_is_refused_in_one_short_line(file: Path, text: str) -> None:
     file.write_text(text, encoding="utf-8")
-    of_file = "is too long to be figures" if len(text) > MOST_TEXT else NO_JSON
+    of_file = "is too large for option figures" if len(text) > MOST_TEXT else NO_JSON
     assert refused(lambda: FIGURES.code(file, 2)).startswith(f"{file} {of_file}")
     assert refused(lambda: FIGURES.read(text)).startswith(f"figures {NO_JSON}")
 
@@ -233,7 +233,7 @@ def test_a_repeated_name_is_found_without_comparing_all_names() -> None:
 
     names = [Name(f"name {number}") for number in range(2000)]
     pairs: list[tuple[str, object]] = [(name, 1) for name in [*names, Name("name 1999")]]
-    with pytest.raises(ValueError, match="'name 1999' stands there twice"):
+    with pytest.raises(ValueError, match="'name 1999' appears twice"):
         _without_repeats(pairs)
     assert Name.compared < 5 * len(pairs)
 
@@ -264,7 +264,7 @@ def test_a_text_is_never_a_file(file: Path) -> None:
 
 @pytest.mark.parametrize("value", [b"{}", 3, 1.5, True, [GIVEN], (), object, np.int8(1)], ids=repr)
 def test_nothing_else_is_a_document(value: Any) -> None:
-    expected = f"option figures is a mapping or a Path, not {type(value).__name__}"
+    expected = f"option figures must be a mapping or a Path, not {type(value).__name__}"
     assert refused(lambda: FIGURES.settle(value)) == expected
     assert refused(lambda: FIGURES.code(value, 2)) == expected
     assert refused(lambda: FIGURES.write(value)) == expected

@@ -29,7 +29,7 @@ for seed in (None, True, False, 7.0, "7", b"7", [7], object):
         engine.start(seed)
     except BadOption as error:
         assert error.option == "seed"
-        assert str(error) == f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}"
+        assert str(error) == f"seed must be a whole number from 0 to 2**64 - 1, not {seed!r}"
     else:
         raise SystemExit(f"{seed!r} was taken for a seed")
 """
@@ -59,7 +59,7 @@ def test_seats_that_the_game_has(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 5, -2, 2**70, np.int64(5), True, 2.0, None, "2", [2]], ids=repr)
 def test_seats_that_it_has_not(seats: Any) -> None:
-    with pytest.raises(BadOption, match=sentence(f"Azul is for 2 to 4 seats, not {seats!r}")) as caught:
+    with pytest.raises(BadOption, match=sentence(f"Azul takes 2 to 4 players, not {seats!r}")) as caught:
         Engine(azul, seats, {})
     assert caught.value.option == "seats"
 
@@ -74,7 +74,7 @@ def test_seeds(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 2**70, np.int64(-5)], ids=repr)
 def test_numbers_that_are_no_seeds(seed: Any) -> None:
-    expected = f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}"
+    expected = f"seed must be a whole number from 0 to 2**64 - 1, not {seed!r}"
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
         Engine(azul, 2, {}).start(seed)
     assert caught.value.option == "seed"
@@ -97,10 +97,10 @@ def test_options_by_name() -> None:
     ("options", "option", "expected"),
     [
         ({"colour": 1}, "colour", "Azul has no option 'colour'; it has wall, first"),
-        ({"wall": "white"}, "wall", "option wall is coloured or grey, not 'white'"),
-        ({"wall": None}, "wall", "option wall is coloured or grey, not None"),
-        ({"first": 2}, "first", "option first is one of the 2 seats, not seat 3"),
-        ({"first": True}, "first", "option first is one of the 2 seats, not True"),
+        ({"wall": "white"}, "wall", "option wall must be coloured or grey, not 'white'"),
+        ({"wall": None}, "wall", "option wall must be coloured or grey, not None"),
+        ({"first": 2}, "first", "option first must be one of the 2 seats, not seat 3"),
+        ({"first": True}, "first", "option first must be one of the 2 seats, not True"),
     ],
 )
 def test_options_that_it_has_not(options: dict[str, Any], option: str, expected: str) -> None:

@@ -56,7 +56,7 @@ def test_a_line_of_the_header_has_so_many_letters(line: int) -> None:
 
 def test_a_text_of_one_line_is_measured_too() -> None:
     assert "line 1: the line is too long" in refused("x" * (LIMITS.line + 1))
-    assert "this is no saved match" in refused("x" * LIMITS.line)
+    assert "not a saved match" in refused("x" * LIMITS.line)
 
 
 def test_without_limits_any_size_is_read() -> None:

@@ -195,7 +195,7 @@ def test_an_unknown_move_changes_nothing(text: str) -> None:
     with pytest.raises(riad.UnknownNotation) as caught:
         match.push(text)
     assert caught.value.text == text
-    assert str(caught.value) == f"{text!r} is no move: {caught.value.reason}"
+    assert str(caught.value) == f"{text!r} is not a move: {caught.value.reason}"
     assert snapshot(match) == before
 
 
@@ -273,7 +273,7 @@ def test_nobody_has_legal_moves_when_the_match_is_over() -> None:
 @pytest.mark.parametrize("seat", [2, -1, "0", True, 1.0], ids=repr)
 def test_a_view_is_of_a_seat_of_this_match(seat: Any) -> None:
     match = riad.new("azul", seed=7)
-    with pytest.raises(riad.BadOption, match=f"^the seats of this match are 0 to 1, not {seat!r}$"):
+    with pytest.raises(riad.BadOption, match=f"^seat must be 0 to 1, not {seat!r}$"):
         match.view(seat)
 
 

@@ -55,7 +55,7 @@ def test_the_first_word_is_the_default() -> None:
 
 @pytest.mark.parametrize("value", ["Grey", "", "gre", " grey", None, 1, True, ["grey"]], ids=repr)
 def test_a_choice_is_one_of_its_words(value: Any) -> None:
-    expected = f"option wall is coloured or grey or plain, not {value!r}"
+    expected = f"option wall must be coloured or grey or plain, not {value!r}"
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
         WALL.code(value, 2)
     assert caught.value.option == "wall"
@@ -81,7 +81,7 @@ def test_a_seat_is_itself_or_none(value: Any, code: int) -> None:
     ],
 )
 def test_a_seat_is_at_the_table(value: Any, shown: str) -> None:
-    expected = f"option first is one of the 3 seats, not {shown}"
+    expected = f"option first must be one of the 3 seats, not {shown}"
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
         FIRST.code(value, 3)
     assert caught.value.option == "first"
@@ -95,12 +95,14 @@ def test_seats_count_from_1_in_text(seat: int) -> None:
 
 @pytest.mark.parametrize("text", ["0", "-1", "", " 1", "1.0", "one", "+1", "1_0", "²", "٣"])
 def test_a_seat_in_text_is_digits(text: str) -> None:
-    with pytest.raises(BadOption, match=sentence(f"option first is a seat, counted from 1, not {text!r}")):
+    with pytest.raises(
+        BadOption, match=sentence(f"option first must be a seat, counted from 1, not {text!r}")
+    ):
         FIRST.read(text)
 
 
 def test_a_seat_in_very_many_digits_is_refused_as_such() -> None:
-    with pytest.raises(BadOption, match=r"^option first is "):
+    with pytest.raises(BadOption, match=r"^option first must be "):
         FIRST.code(FIRST.read("1" * 5000), 4)
 
 
@@ -114,14 +116,16 @@ def test_a_flag_is_yes_or_no(value: Any, word: str) -> None:
 
 @pytest.mark.parametrize("value", [None, 0, 1, "yes", "", []], ids=repr)
 def test_a_flag_is_nothing_else(value: Any) -> None:
-    with pytest.raises(BadOption, match=sentence(f"option shown is True or False, not {value!r}")) as caught:
+    with pytest.raises(
+        BadOption, match=sentence(f"option shown must be True or False, not {value!r}")
+    ) as caught:
         SHOWN.code(value, 2)
     assert caught.value.option == "shown"
 
 
 @pytest.mark.parametrize("text", ["", "Yes", "true", "1", " no"])
 def test_a_flag_in_text_is_a_word(text: str) -> None:
-    with pytest.raises(BadOption, match=sentence(f"option shown is yes or no, not {text!r}")):
+    with pytest.raises(BadOption, match=sentence(f"option shown must be yes or no, not {text!r}")):
         SHOWN.read(text)
 
 
@@ -138,7 +142,9 @@ def test_small_options_are_typed_as_they_are_written_and_kept_as_they_are() -> N
     assert WALL.typed("grey") == "grey"
     assert FIRST.typed("2") == 1
     assert SHOWN.typed("yes") is True
-    with pytest.raises(BadOption, match=sentence("option wall is coloured or grey or plain, not 'pink'")):
+    with pytest.raises(
+        BadOption, match=sentence("option wall must be coloured or grey or plain, not 'pink'")
+    ):
         WALL.typed("pink")
     for option in (WALL, FIRST, SHOWN):
         assert option.metavar == "VALUE"

@@ -28,10 +28,10 @@ HEADER = [
     "moves",
 ]
 START = len(HEADER)
-CUT = "the file is cut short: its closing line is missing"
-CHANGED = "the file was changed after it was saved: its closing check does not agree"
-NO_MATCH = "this is no saved match: the first line must be 'riad match 1'"
-SEED = "a seed is a whole number from 0 to 2**64 - 1, not"
+CUT = "the file is incomplete: the closing line is missing"
+CHANGED = "the file was changed after it was saved: the checksum does not match"
+NO_MATCH = "not a saved match: the first line must be 'riad match 1'"
+SEED = "seed must be a whole number from 0 to 2**64 - 1, not"
 NO_NUMBERS = ["two", "2.0", "-2", "+2", " 2", "2 ", "2,0", "0x2", "²", "٣", "1_0", "1" * 21, "1" * 5000]
 
 
@@ -126,7 +126,7 @@ def test_every_cut_is_noticed() -> None:
             assert (line, reason) == (1, NO_MATCH)
         else:
             assert line == len(cut.splitlines())
-            assert "cut short" in reason or reason == CHANGED
+            assert "incomplete" in reason or reason == CHANGED
 
 
 def test_every_deleted_line_is_noticed() -> None:
@@ -147,18 +147,18 @@ def test_every_swap_of_lines_is_noticed() -> None:
 
 @pytest.mark.parametrize(("name", "line"), [("game", 2), ("rules", 3), ("seats", 4), ("seed", 5)])
 def test_every_field_of_the_header_stands_once(name: str, line: int) -> None:
-    assert damage(with_line(line)) == (START - 1, f"the header has no line for {name}")
+    assert damage(with_line(line)) == (START - 1, f"the header has no {name}")
     twice = with_line(line, HEADER[line - 1], HEADER[line - 1])
-    assert damage(twice) == (line + 1, f"{name} stands here a second time")
+    assert damage(twice) == (line + 1, f"{name} appears twice in the header")
     for empty in (name, f"{name} "):
-        told = (line, f"{empty!r} does not belong in the header of a match")
+        told = (line, f"unexpected header line {empty!r}")
         assert damage(with_line(line, empty)) == told
 
 
 @pytest.mark.parametrize(("name", "line"), [("rules", 3), ("seats", 4), ("seed", 5)])
 @pytest.mark.parametrize("text", NO_NUMBERS, ids=lambda text: text[:30])
 def test_numbers_of_the_header_are_plain_digits(name: str, line: int, text: str) -> None:
-    assert damage(with_line(line, f"{name} {text}")) == (line, f"{name} is a whole number, not {text!r}")
+    assert damage(with_line(line, f"{name} {text}")) == (line, f"{name} must be a whole number, not {text!r}")
 
 
 @pytest.mark.parametrize(
@@ -166,24 +166,24 @@ def test_numbers_of_the_header_are_plain_digits(name: str, line: int, text: str)
     [
         (1, "riad match 2", NO_MATCH),
         (1, "\ufeffriad match 1", NO_MATCH),
-        (2, "game chess", f"there is no game 'chess'; there is {', '.join(riad.games.PACKAGES)}"),
-        (2, "game Azul", f"there is no game 'Azul'; there is {', '.join(riad.games.PACKAGES)}"),
-        (2, "", "'' does not belong in the header of a match"),
-        (2, " game azul", "' game azul' does not belong in the header of a match"),
-        (3, "rules 2", "saved under version 2 of the rules, this Riad knows 1: update it"),
-        (4, "seats 1", "Azul is for 2 to 4 seats, not 1"),
-        (4, "seats 5", "Azul is for 2 to 4 seats, not 5"),
+        (2, "game chess", f"unknown game 'chess'; the games are {', '.join(riad.games.PACKAGES)}"),
+        (2, "game Azul", f"unknown game 'Azul'; the games are {', '.join(riad.games.PACKAGES)}"),
+        (2, "", "unexpected header line ''"),
+        (2, " game azul", "unexpected header line ' game azul'"),
+        (3, "rules 2", "saved with rules version 2, but this Riad has version 1: update Riad"),
+        (4, "seats 1", "Azul takes 2 to 4 players, not 1"),
+        (4, "seats 5", "Azul takes 2 to 4 players, not 5"),
         (5, "seed 18446744073709551616", f"{SEED} 18446744073709551616"),
         (5, "seed 99999999999999999999", f"{SEED} 99999999999999999999"),
-        (6, "option wall white", "option wall is coloured or grey, not 'white'"),
+        (6, "option wall white", "option wall must be coloured or grey, not 'white'"),
         (6, "option walls grey", "Azul has no option 'walls'"),
-        (6, "option wall", "'option wall' does not belong in the header of a match"),
+        (6, "option wall", "unexpected header line 'option wall'"),
         (6, "option  grey", "Azul has no option ''"),
-        (6, "options wall grey", "'options wall grey' does not belong in the header of a match"),
-        (7, "option first 0", "option first is a seat, counted from 1, not '0'"),
-        (7, "option first none", "option first is a seat, counted from 1, not 'none'"),
-        (7, "option first 4", "option first is one of the 3 seats, not seat 4"),
-        (7, "option wall grey", "wall stands here a second time"),
+        (6, "options wall grey", "unexpected header line 'options wall grey'"),
+        (7, "option first 0", "option first must be a seat, counted from 1, not '0'"),
+        (7, "option first none", "option first must be a seat, counted from 1, not 'none'"),
+        (7, "option first 4", "option first must be one of the 3 seats, not seat 4"),
+        (7, "option wall grey", "wall appears twice in the header"),
     ],
 )
 def test_what_is_wrong_in_the_header(line: int, new: str, reason: str) -> None:
@@ -199,7 +199,7 @@ def test_an_option_in_very_many_digits() -> None:
 
 
 def test_the_line_moves_is_needed() -> None:
-    told = "the file is cut short: the line 'moves' is missing"
+    told = "the file is incomplete: the line 'moves' is missing"
     assert damage(with_line(START)) == (len(with_line(START).splitlines()), told)
 
 
@@ -208,7 +208,7 @@ def test_the_line_moves_is_needed() -> None:
 def test_an_unknown_move_is_told_with_its_line(place: int, move: str) -> None:
     line, reason = damage(with_line(START + place, move))
     assert line == START + place
-    assert reason.startswith(f"{move!r} is no move: ")
+    assert reason.startswith(f"{move!r} is not a move: ")
 
 
 def test_an_illegal_move_is_told_with_its_rule() -> None:

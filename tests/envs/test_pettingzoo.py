@@ -124,7 +124,7 @@ def test_without_wrappers_an_illegal_action_is_refused_with_its_rule() -> None:
     before = environment.table.state.tobytes()
     with pytest.raises(riad.IllegalMove, match="AZ-31"):
         environment.step(324)
-    with pytest.raises(riad.BadOption, match=r"^an action is a whole number, not None$"):
+    with pytest.raises(riad.BadOption, match=r"^action must be a whole number, not None$"):
         environment.step(None)
     assert environment.table.state.tobytes() == before
 
@@ -165,7 +165,7 @@ def test_an_environment_can_be_pickled() -> None:
 
 
 def test_an_unknown_mode_or_game_or_option_is_refused() -> None:
-    with pytest.raises(riad.BadOption, match=r"^render_mode is human or ansi, not 'rgb_array'$"):
+    with pytest.raises(riad.BadOption, match=r"^render_mode must be human or ansi, not 'rgb_array'$"):
         env("azul", render_mode="rgb_array")
     with pytest.raises(riad.UnknownGame):
         env("chess")

@@ -60,9 +60,11 @@ def test_only_who_is_to_decide_has_a_mask() -> None:
 def test_a_number_that_is_no_action_is_refused_in_words(action: int) -> None:
     table = Table("azul", 2, {}, "win")
     assert not table.is_legal(action)
-    assert str(table.refused(action)) == f"action {action} is not allowed: actions are below 325 (actions)"
+    assert (
+        str(table.refused(action)) == f"action {action} is not allowed: actions must be below 325 (actions)"
+    )
 
 
 def test_an_unknown_reward_is_refused() -> None:
-    with pytest.raises(riad.BadOption, match=r"^reward is win or points, not 'score'$"):
+    with pytest.raises(riad.BadOption, match=r"^reward must be win or points, not 'score'$"):
         Table("azul", 2, {}, "score")

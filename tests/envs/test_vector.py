@@ -148,5 +148,5 @@ def test_what_cannot_be_is_refused(keywords: dict[str, Any]) -> None:
 
 
 def test_one_seed_is_for_all() -> None:
-    with pytest.raises(riad.BadOption, match="plus i"):
+    with pytest.raises(riad.BadOption, match="game i gets seed"):
         VectorEnvironment("azul", 2, 2).reset(seed=[1, 2])

@@ -164,12 +164,12 @@ def test_after_a_kill_in_the_middle_the_same_command_goes_on(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("other", "games", "per_file", "said"),
     [
-        ({"seed": 4}, 4, 2, r"holds games of another run \(seed 0, not 4\): name another place"),
+        ({"seed": 4}, 4, 2, r"holds games of another run \(seed 0, not 4\): choose another place"),
         ({"observations": True}, 4, 2, r"another run \(observations False, not True\)"),
         ({"seats": 3}, 4, 2, r"another run \(seats 2, not 3\)"),
         ({"game": "dreamhome"}, 4, 2, r"another run \(game azul, not dreamhome\)"),
-        ({}, 2, 2, "part-00001.parquet holds more games than these"),
-        ({}, 4, 1, "part-00000.parquet holds the games 0 to 1, not 0 to 0"),
+        ({}, 2, 2, "part-00001.parquet holds more games than requested"),
+        ({}, 4, 1, "part-00000.parquet holds games 0 to 1, not 0 to 0"),
     ],
 )
 def test_games_of_another_run_are_left_alone(

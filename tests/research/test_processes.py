@@ -54,7 +54,7 @@ def test_what_a_dead_worker_did_is_done_again(tmp_path: Path) -> None:
 
 def test_a_job_that_kills_every_worker_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("riad.research.processes.RETRIES", 1)
-    with Processes(1) as workers, pytest.raises(WorkersDied, match="too little memory"):
+    with Processes(1) as workers, pytest.raises(WorkersDied, match="is there enough memory"):
         [*workers.results(works.die, [1])]
     assert RETRIES > 1
 
@@ -66,5 +66,5 @@ def test_work_that_fails_says_where() -> None:
 
 @pytest.mark.parametrize("processes", [0, -1, 5000])
 def test_so_many_processes_there_cannot_be(processes: int) -> None:
-    with pytest.raises(BadOption, match=f"processes is 1 to 1024, not {processes}"):
+    with pytest.raises(BadOption, match=f"processes must be 1 to 1024, not {processes}"):
         crew(None, processes)

@@ -65,10 +65,10 @@ def test_a_shared_win_is_shared() -> None:
 @pytest.mark.parametrize(
     ("bots", "seed", "games", "said"),
     [
-        (("nobody",), 0, 1, "there is no bot 'nobody'"),
-        (("keen",), 0, 0, "games is 1 or more, not 0"),
-        (("keen",), -1, 1, "the seeds of 1 games lie between"),
-        (("keen",), 2**64 - 1, 2, "the seeds of 2 games lie between"),
+        (("nobody",), 0, 1, "unknown bot 'nobody'"),
+        (("keen",), 0, 0, "games must be 1 or more, not 0"),
+        (("keen",), -1, 1, "not all of 1 seeds from -1 are between"),
+        (("keen",), 2**64 - 1, 2, "not all of 2 seeds from"),
     ],
 )
 def test_what_cannot_be_played(bots: tuple[str, ...], seed: int, games: int, said: str) -> None:

@@ -227,7 +227,7 @@ def test_without_node_the_server_goes_without_pages(
 ) -> None:
     run.NPM.unlink()
     assert npm_calls() == []
-    assert "there is no node for this machine" in capsys.readouterr().err
+    assert "Node is not available for this machine" in capsys.readouterr().err
 
 
 def test_only_who_needs_the_pages_waits_for_them(

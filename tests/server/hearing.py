@@ -14,7 +14,7 @@ from websockets.sync.connection import Connection
 from tests.server.serving import NodeProcess, Player
 
 PATIENCE = 60.0
-USUAL = re.compile(r"\s*$|Riad is at|Compiling the rules of")
+USUAL = re.compile(r"\s*$|Riad is running at|Compiling the rules of")
 Frame = dict[str, Any]
 
 

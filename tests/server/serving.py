@@ -18,7 +18,7 @@ import httpx
 PATIENCE = 120.0  # seconds: a first start may compile
 PRODUCT = ("-m", "riad")
 WITH_KNOWN_DEALS = ("-P", str(Path(__file__).with_name("dealing.py")))
-SAYS_WHERE = re.compile(r"Riad is at http://localhost:(\d+)/")
+SAYS_WHERE = re.compile(r"Riad is running at http://localhost:(\d+)/")
 
 
 def heed_interrupts() -> None:

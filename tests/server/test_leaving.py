@@ -144,7 +144,7 @@ def test_a_claim_when_time_is_out(hall: Callable[[], Any]) -> None:
             here.now += 60_000
             assert await here.refused(here.bela, table) == "the seat to act has 1 seconds left"
             here.now += 1
-            assert await here.refused(here.anna, table) == "nobody else is out of time"
+            assert await here.refused(here.anna, table) == "no other player is out of time"
             table = await here.node.playing.claim(here.bela, table.facts.id)
             assert table.status == "over"
             assert (table.outcome.why, table.outcome.winners, table.outcome.seat) == ("time", [1], 0)
@@ -161,7 +161,7 @@ def test_who_is_late_may_still_play_until_someone_claims(hall: Callable[[], Any]
             table = await here.play(table)
             assert table.clocks.left == (10_000, 60_000)
             assert table.due == here.now + 60_000
-            assert await here.refused(here.bela, table) == "nobody else is out of time"
+            assert await here.refused(here.bela, table) == "no other player is out of time"
 
     run(story())
 
@@ -175,7 +175,7 @@ def test_a_claim_lets_a_bot_take_over_where_the_table_agreed(hall: Callable[[], 
             assert table.status == "playing"
             assert (table.seats[0].kind, table.seats[0].level) == ("bot", "gentle")
             assert table.due is None  # a bot is not late
-            assert await here.refused(here.bela, table) == "nobody else is out of time"
+            assert await here.refused(here.bela, table) == "no other player is out of time"
 
     run(story())
 
@@ -198,7 +198,7 @@ def test_without_a_clock_nobody_is_late(hall: Callable[[], Any]) -> None:
         async with hall() as here:
             table = await here.table()
             here.now += 10**12
-            assert await here.refused(here.bela, table) == "nobody else is out of time"
+            assert await here.refused(here.bela, table) == "no other player is out of time"
 
     run(story())
 

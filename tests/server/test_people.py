@@ -171,7 +171,7 @@ async def test_a_wrong_login_looks_and_works_like_a_wrong_password(house: House)
         with pytest.raises(Refused) as caught:
             await house.people.login(login, OTHER)
         answers.append((caught.value.code, str(caught.value)))
-    assert set(answers) == {("wrong_password", "The login or the password is wrong.")}
+    assert set(answers) == {("wrong_password", "Wrong username or password.")}
     assert house.hasher.verified == [await house.kept()] + [house.passwords.dummy] * 3
 
 

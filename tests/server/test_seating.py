@@ -275,7 +275,7 @@ def test_a_damaged_file_is_refused_with_its_line(anna: Player, played: Played) -
     moved = lines.index("moves") + 1
     damaged = {
         "not a match": "line 1: ",
-        "\n".join(lines[:-2]): f"line {len(lines) - 2}: the file is cut short",
+        "\n".join(lines[:-2]): f"line {len(lines) - 2}: the file is incomplete",
         "\n".join([*lines[:moved], *lines[moved + 1 :]]): "line ",
         "\n".join([lines[0], "game chess", *lines[2:]]): "line ",
     }

@@ -25,7 +25,7 @@ def test_a_second_node_is_kept_off_the_file(tmp_path: Path) -> None:
         async with opened(str(path), "a") as store:
             for name in (path, tmp_path / "link"):
                 with pytest.raises(
-                    DatabaseInUse, match=r"riad.db is in use by another riad; stop that one, or"
+                    DatabaseInUse, match=r"riad.db is in use by another Riad server; stop it, or"
                 ):
                     await open_store(str(name))
             await store.append(entry("a", 1))
@@ -42,7 +42,7 @@ def test_a_newer_schema_is_refused_and_left_alone(tmp_path: Path) -> None:
         connection.execute(f"pragma user_version = {newest + 1}")
     for _ in range(2):  # the lock was let go
         with pytest.raises(
-            DatabaseInUse, match=rf"newer Riad \(schema {newest + 1}, this one knows {newest}\)"
+            DatabaseInUse, match=rf"newer Riad \(schema {newest + 1}; this version supports {newest}\)"
         ):
             running(open_store(str(path)))
     with closing(sqlite3.connect(path)) as connection:

@@ -37,7 +37,7 @@ class Playouts(NamedTuple):
 
 
 class Batch:
-    """So many games of one kind, each a row. A row whose game ends begins the next one at once.
+    """Games of one kind, one per row. A row whose game ends begins the next one at once.
 
     The game of row `i` has the seed `seed + i`, the next one there `n` more, so a batch plays the same
     games whatever the number of threads and wherever it runs. What the methods return are the batch's own
@@ -66,7 +66,7 @@ class Batch:
         self._place.start(self.rows)
 
     def _laid_out(self, mask: bool, observations: bool) -> "Rows":
-        """The arrays, before anything has begun."""
+        """Return the arrays before any game has begun."""
         from riad.batch.loops import LISTED, MANY_ACTIONS, Rows
 
         game, seats, zeros = self.engine.game, self.engine.seats, self._place.zeros
@@ -98,7 +98,7 @@ class Batch:
 
     @property
     def ended(self) -> Any:
-        """Whether the last step ended a game in each row."""
+        """Flags of the rows whose game ended in the last step."""
         return self.rows.ended
 
     @property
@@ -127,7 +127,7 @@ class Batch:
         return self.rows.ended
 
     def _refusal(self, row: int, action: int) -> IllegalMove:
-        """What to say of an action that is not legal."""
+        """Return the error for an action that is not legal."""
         game, state = self.engine.game, self._place.record(self.rows.states, row)
         number = self.engine.refusal(state, action)
         if not 0 <= action < game.ACTIONS:
@@ -137,27 +137,29 @@ class Batch:
         return self.engine.illegal(state, action, number, where=f" in row {row}")
 
     def random_actions(self) -> Any:
-        """A legal action for each row, every one as likely. Copy them to change some."""
+        """Return one legal action per row, drawn uniformly. Copy the array before changing it."""
         return self.rows.random if self._drawn is None else self._drawn
 
     def legal_mask(self) -> Any:
-        """Which actions are legal: a row of flags for each game."""
+        """Return the legal actions: a row of flags for each game."""
         if not self.rows.mask.shape[1]:
-            raise BadOption("mask", "this batch was made with mask=False and keeps no mask")
+            raise BadOption("mask", "this batch has no mask: it was created with mask=False")
         return self.rows.mask
 
     def observe(self, seat: int | None = None) -> Any:
-        """What the seat to decide sees in each row, or a seat of your choice."""
+        """Return the observation of the seat to decide in each row, or of the given seat."""
         if seat is None and self.rows.observations.shape[1]:
             return self.rows.observations
         if seat is None:
-            raise BadOption("observations", "this batch was made with observations=False and keeps none")
+            raise BadOption(
+                "observations", "this batch has no observations: it was created with observations=False"
+            )
         out = self._place.zeros((self.n, self.engine.observation), np.uint8)
         self._place.see(self.rows, _checked("seat", seat, 0, self.engine.seats - 1), out)
         return out
 
     def points(self) -> Any:
-        """The points of each seat as they stand in each row."""
+        """Return the current points of each seat in each row."""
         out = self._place.zeros((self.n, self.engine.seats), np.int32)
         self._place.standings(self.rows, out)
         return out
@@ -183,7 +185,7 @@ def playouts(
     threads: int | None = None,
     **options: Any,
 ) -> Playouts:
-    """So many whole games at random, from the seeds `seed`, `seed + 1` and on."""
+    """Play `n` random games to the end, from the seeds `seed`, `seed + 1` and so on."""
     engine = Engine(games.game_named(game), seats, options)
     number = _checked("n", n, 1, MOST_ROWS)
     first = _checked("seed", seed, 0, SEEDS - 1)
@@ -196,7 +198,7 @@ def playouts(
 
 
 def _place(engine: Engine, device: str, threads: int | None) -> "Threads | Gpu":
-    """Where the rows are to be."""
+    """Return the place for the rows: threads or a GPU."""
     if device == "cpu":
         from riad.batch.threads import Threads
 
@@ -205,12 +207,12 @@ def _place(engine: Engine, device: str, threads: int | None) -> "Threads | Gpu":
         from riad.batch.gpu import Gpu
 
         return Gpu(engine)
-    raise BadOption("device", f"a batch is on {' or '.join(DEVICES)}, not {device!r}")
+    raise BadOption("device", f"device must be {' or '.join(DEVICES)}, not {device!r}")
 
 
 def _checked(name: str, value: Any, least: int, most: int) -> int:
-    """A whole number within its bounds."""
+    """Return the value if it is a whole number within its bounds."""
     number = whole_number(value)
     if number is None or not least <= number <= most:
-        raise BadOption(name, f"{name} is a whole number from {least} to {most}, not {value!r}")
+        raise BadOption(name, f"{name} must be a whole number from {least} to {most}, not {value!r}")
     return number

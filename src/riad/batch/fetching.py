@@ -14,7 +14,7 @@ NUMBER, ADDRESS = ir.IntType(32), ir.IntType(8).as_pointer()
 
 
 def hint(_context: Any, rows: Any, _row: Any, _byte: Any) -> tuple[Any, Callable[..., Any]]:
-    """The code of `fetch`. On a GPU there is none: other threads work while one waits."""
+    """Return the code of `fetch`. A GPU needs none: other threads work while one waits."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         if "cuda" not in type(context).__module__:

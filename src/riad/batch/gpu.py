@@ -17,7 +17,7 @@ BLOCK = 128  # threads of a block
 
 
 def import_kernels() -> ModuleType:
-    """The kernels, or what is missing for them."""
+    """Import the kernels, or raise an error that names the missing part."""
     if importlib.util.find_spec("numba_cuda") is None:
         raise explained(ModuleNotFoundError(name="numba_cuda"))
     vars(np).setdefault("row_stack", np.vstack)  # numba-cuda asks for it; NumPy 2.5 has it no more
@@ -30,7 +30,7 @@ def import_kernels() -> ModuleType:
 
 
 class Gpu:
-    """Where the rows of a batch are: in the memory of a GPU."""
+    """Rows of a batch in the memory of a GPU."""
 
     def __init__(self, engine: Engine) -> None:
         self._module = import_kernels()
@@ -41,39 +41,37 @@ class Gpu:
         self._options = self._cuda.to_device(alone(engine.options_record))
 
     def close(self) -> None:
-        """Nothing waits to be let go."""
+        """Do nothing: there are no threads to stop."""
 
     def wait(self) -> None:
-        """Until all that was asked for is done: a GPU is asked and works on by itself."""
+        """Wait until all requested work is done: a GPU works asynchronously."""
         self._cuda.synchronize()
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
-        """An array of zeros."""
+        """Return an array of zeros."""
         made = self._cuda.device_array(shape, dtype)
         if made.size:
             self._cuda.driver.device_memset(made, 0, made.nbytes)
         return made
 
     def array(self, content: Any) -> Any:
-        """An array with a content."""
+        """Return an array with the given content."""
         return self._cuda.to_device(content)
 
     def read_only(self, _array: Any) -> Any:
-        """There is none: nothing can forbid writing to an array on a GPU."""
+        """Raise an error: nothing can make an array on a GPU read-only."""
         return None
 
     def actions(self, given: Any, number: int) -> Any:
-        """Actions as an array on the GPU: what lies there already, in torch say, is used as it is."""
+        """Return actions as an array on the GPU, without a copy if they are there already, as in torch."""
         shared = hasattr(given, "__cuda_array_interface__")
         actions = self._cuda.as_cuda_array(given) if shared else np.ascontiguousarray(given)
         if actions.shape != (number,) or actions.dtype.kind not in "iu":
-            raise BadOption(
-                "actions", f"a step takes {number} whole numbers, not {actions.dtype} {actions.shape}"
-            )
+            raise BadOption("actions", f"step expects {number} integers, not {actions.dtype} {actions.shape}")
         return actions if shared else self._cuda.to_device(actions.astype(np.int32))
 
     def record(self, states: Any, row: int) -> Any:
-        """One state, fetched."""
+        """Copy one state from the GPU."""
         return states[row : row + 1].copy_to_host()[0]
 
     def start(self, rows: loops.Rows) -> None:
@@ -85,7 +83,7 @@ class Gpu:
         self._launch(self._kernels.step, len(rows.states), rows, actions, *self._table, np.uint64(stride))
 
     def first_refused(self, rows: loops.Rows, actions: Any) -> int:
-        """The first row whose action is not legal, or -1."""
+        """Return the first row whose action is not legal, or -1."""
         number = len(rows.states)
         lowest = self._cuda.to_device(np.array([number], np.int64))
         self._launch(self._module.first_refused, number, rows, actions, lowest)
@@ -93,15 +91,15 @@ class Gpu:
         return loops.ALL_LEGAL if found == number else found
 
     def see(self, rows: loops.Rows, seat: int, out: Any) -> None:
-        """What one seat sees in every row."""
+        """Write the observation of one seat in every row."""
         self._launch(self._module.see, len(rows.states), rows.states, seat, out)
 
     def standings(self, rows: loops.Rows, out: Any) -> None:
-        """The points in every row."""
+        """Write the points in every row."""
         self._launch(self._module.standings, len(rows.states), rows.states, out)
 
     def play_games(self, seeds: Any, out: Any, lengths: Any) -> None:
-        """Whole games at random."""
+        """Play random games to the end."""
         self._launch(self._kernels.play_games, len(seeds), *self._table, seeds, out, lengths)
 
     @property
@@ -109,7 +107,7 @@ class Gpu:
         return self.engine.seats, self._options
 
     def _launch(self, kernel: Any, number: int, *arguments: Any) -> None:
-        """A thread for each row."""
+        """Launch a kernel with one thread per row."""
         with warnings.catch_warnings():
             warnings.filterwarnings(
                 "ignore", message=".*under-utilization"
@@ -123,4 +121,4 @@ def complain_without_gpu(cuda: Any) -> None:
         cuda.current_context()
     except cuda.CudaSupportError as error:
         reason = " ".join(str(error).split()).rstrip(" :")
-        raise BadOption("device", f"no GPU of NVIDIA's can be used here: {reason}") from error
+        raise BadOption("device", f"no usable NVIDIA GPU: {reason}") from error

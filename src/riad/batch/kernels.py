@@ -27,14 +27,14 @@ def keep_lowest_refused(rows: Any, actions: Any, lowest: Any) -> None:
 
 
 def see_row(states: Any, seat: int, out: Any) -> None:
-    """What one seat sees."""
+    """Write the observation of one seat."""
     row = cuda.grid(1)
     if row < len(states):
         observe(states[row], seat, out[row])
 
 
 def stand_row(states: Any, out: Any) -> None:
-    """The points as they stand."""
+    """Write the current points."""
     row = cuda.grid(1)
     if row < len(states):
         points(states[row], out[row])
@@ -53,13 +53,13 @@ class Kernels(NamedTuple):
 
 @functools.cache
 def kernels_of(name: str, state: Dtype, actions: int) -> Kernels:
-    """The kernels of a game by its name, its STATE and its ACTIONS, compiled when they are first used."""
+    """Return the kernels of a game for its name, STATE and ACTIONS, compiled on first use."""
     play = play_by_picking(state) if name in QUICKLY_PICKED else play_by_lists(state, actions)
     return Kernels(*batch_kernels(actions), play)
 
 
 def batch_kernels(actions: int) -> tuple[Any, Any]:
-    """Starting and stepping the rows of a batch."""
+    """Return the kernels that start and step the rows of a batch."""
 
     def start(rows: Any, seats: int, options: Any) -> None:
         row = cuda.grid(1)
@@ -77,7 +77,7 @@ def batch_kernels(actions: int) -> tuple[Any, Any]:
 
 
 def play_by_lists(state: Dtype, actions: int) -> Any:
-    """Whole games at random, with lists of the legal actions."""
+    """Return the kernel that plays random games with lists of legal actions."""
     state_type = numba.from_dtype(state)
 
     def play_games(seats: int, options: Any, seeds: Any, out: Any, lengths: Any) -> None:
@@ -92,7 +92,7 @@ def play_by_lists(state: Dtype, actions: int) -> Any:
 
 
 def play_by_picking(state: Dtype) -> Any:
-    """The same games without lists. The loop is in the kernel itself, or less of it stays in registers."""
+    """Return the kernel that plays the same games without lists. Its loop is inside to stay in registers."""
     state_type = numba.from_dtype(state)
 
     def play_games(seats: int, options: Any, seeds: Any, out: Any, lengths: Any) -> None:

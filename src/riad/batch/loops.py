@@ -53,7 +53,7 @@ class Rows(NamedTuple):
 
 @rule_for_any_game
 def begin(state: Record, chooser: Record, seats: int, options: Record, seed: np.uint64) -> None:
-    """A new game, and with it what chooses at random: a game at random is the same wherever it is played."""
+    """Start a game and its random generator: the same seed gives the same random game everywhere."""
     setup(state, seats, options, seed)
     seed_with(chooser, seed + STEP)
 
@@ -124,7 +124,7 @@ def end_row(rows: Rows, row: int, seats: int, options: Record, stride: np.uint64
 
 @rule_for_any_game
 def refused(rows: Rows, row: int, action: int) -> bool:
-    """Whether an action is not legal; the mask knows at once."""
+    """Return whether an action is illegal, by the mask if there is one."""
     if action == STAY:
         return False
     columns = rows.mask.shape[1]
@@ -137,7 +137,7 @@ def refused(rows: Rows, row: int, action: int) -> bool:
 def play_game(
     state: Record, chooser: Record, seats: int, options: Record, seed: np.uint64, out: Points, buffer: Actions
 ) -> int:
-    """A whole game at random from a seed: its points, and how many actions it took."""
+    """Play a random game from a seed; write its points and return its number of actions."""
     begin(state, chooser, seats, options, seed)
     length = play_at_random(state, chooser, buffer)
     points(state, out)
@@ -193,7 +193,7 @@ def step(
 
 @rule_for_any_game
 def first_refused(rows: Rows, first: int, end: int, actions: Actions) -> int:
-    """The first row whose action is not legal, or ALL_LEGAL."""
+    """Return the first row whose action is not legal, or ALL_LEGAL."""
     for row in range(first, end):
         if refused(rows, row, int(actions[row])):
             return row
@@ -202,14 +202,14 @@ def first_refused(rows: Rows, first: int, end: int, actions: Actions) -> int:
 
 @rule_for_any_game
 def see(states: States, first: int, end: int, seat: int, out: Features) -> None:
-    """What one seat sees in every row."""
+    """Write the observation of one seat in every row."""
     for row in range(first, end):
         observe(states[row], seat, out[row])
 
 
 @rule_for_any_game
 def standings(states: States, first: int, end: int, out: Points) -> None:
-    """The points in every row as they stand."""
+    """Write the current points in every row."""
     for row in range(first, end):
         points(states[row], out[row])
 
@@ -225,6 +225,6 @@ def play_games(
     chooser: Record,
     buffer: Actions,
 ) -> None:
-    """A whole game at random from every seed."""
+    """Play a random game from every seed."""
     for row in range(len(seeds)):
         lengths[row] = play_game(state, chooser, seats, options[0], seeds[row], out[row], buffer)

@@ -21,7 +21,7 @@ NOTHING = -1
 
 @overload(operator.setitem, strict=False)  # type: ignore[untyped-decorator]  # Numba has no types
 def write_to_pick(out: Any, index: Any, value: Any) -> Callable[..., None] | None:  # noqa: ARG001  # named as what it stands for
-    """What `out[found] = action` means when `out` is a PICK."""
+    """Return the code of `out[found] = action` when `out` is a PICK."""
     if out != numba.from_dtype(PICK):
         return None
 

@@ -19,23 +19,23 @@ FEWEST = 256  # rows for which another thread is worth its while
 
 
 def usable_cores() -> int:
-    """How many cores this process may use."""
+    """Return the number of cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def bytes_in_use(state: Dtype, seats: int) -> int:
-    """How much of a state a game with so many seats uses: the boards of players are the last thing in it."""
+    """Return the bytes of a state in use with so many seats: the players' boards are its last field."""
     *_, (name, (form, start, *_)) = (state.fields or {}).items()
     return int(start + seats * form.base.itemsize) if name == "players" else state.itemsize
 
 
 class Threads:
-    """Where the rows of a batch are: in NumPy arrays, worked on by threads."""
+    """Rows of a batch in NumPy arrays, processed by threads."""
 
     def __init__(self, engine: Engine, threads: int | None = None) -> None:
         self.threads = usable_cores() if threads is None else threads
         if not 1 <= self.threads <= 1024:
-            raise BadOption("threads", f"a batch has 1 to 1,024 threads, not {threads!r}")
+            raise BadOption("threads", f"threads must be 1 to 1,024, not {threads!r}")
         self.engine = engine
         self._table = engine.seats, alone(engine.options_record)
         self._ahead = bytes_in_use(engine.game.STATE, engine.seats)
@@ -51,21 +51,21 @@ class Threads:
             self._pool.shutdown()
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
-        """An array of zeros."""
+        """Return an array of zeros."""
         return np.zeros(shape, dtype)
 
     def array(self, content: Any) -> Any:
-        """An array with a content."""
+        """Return an array with the given content."""
         return content
 
     def read_only(self, array: Any) -> Any:
-        """The same memory, to look at only."""
+        """Return a read-only view of the same memory."""
         view = array.view()
         view.flags.writeable = False
         return view
 
     def actions(self, given: Any, number: int) -> Actions:
-        """Actions as an array of this place, from whatever holds them; torch and JAX lend theirs."""
+        """Return actions as a NumPy array; torch and JAX arrays are used without a copy."""
         lent = (
             np.from_dlpack(given)
             if hasattr(given, "__dlpack__") and not isinstance(given, np.ndarray)
@@ -73,14 +73,12 @@ class Threads:
         )
         actions = np.asarray(lent)
         if actions.shape != (number,) or actions.dtype.kind not in "iu":
-            raise BadOption(
-                "actions", f"a step takes {number} whole numbers, not {actions.dtype} {actions.shape}"
-            )
+            raise BadOption("actions", f"step expects {number} integers, not {actions.dtype} {actions.shape}")
         own = np.ascontiguousarray(actions, np.int32)
         return own if own.flags.writeable else own.copy()  # or Numba would compile for another kind of array
 
     def record(self, states: Any, row: int) -> Any:
-        """One state."""
+        """Return one state."""
         return states[row]
 
     def start(self, rows: loops.Rows) -> None:
@@ -99,22 +97,22 @@ class Threads:
         self._spread(len(rows.states), step)
 
     def first_refused(self, rows: loops.Rows, actions: Actions) -> int:
-        """The first row whose action is not legal, or -1."""
+        """Return the first row whose action is not legal, or -1."""
         found = self._spread(
             len(rows.states), lambda at, _: loops.first_refused(rows, at.start, at.stop, actions)
         )
         return min((row for row in found if row != loops.ALL_LEGAL), default=loops.ALL_LEGAL)
 
     def see(self, rows: loops.Rows, seat: int, out: Features) -> None:
-        """What one seat sees in every row."""
+        """Write the observation of one seat in every row."""
         self._spread(len(rows.states), lambda at, _: loops.see(rows.states, at.start, at.stop, seat, out))
 
     def standings(self, rows: loops.Rows, out: Points) -> None:
-        """The points in every row."""
+        """Write the points in every row."""
         self._spread(len(rows.states), lambda at, _: loops.standings(rows.states, at.start, at.stop, out))
 
     def play_games(self, seeds: Any, out: Points, lengths: Actions) -> None:
-        """Whole games at random."""
+        """Play random games to the end."""
         game = self.engine.game
 
         def play(at: range, buffer: Actions) -> None:

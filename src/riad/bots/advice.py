@@ -1,4 +1,4 @@
-"""What a search advises at a position of a match, in the notation of the game."""
+"""Advice of a search at a position of a match, in the notation of the game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Advice:
     margin: float
     """By how many points the seat is expected to be ahead of the best other seat at the end."""
     prior: float
-    """How promising the move looked before it was visited."""
+    """Prior probability of the move, before any visit."""
     line: tuple[str, ...]
     """The moves that are expected, this one first, until something hidden would be shown."""
 
@@ -34,7 +34,7 @@ def advise(
     seed: int = 1,
     report: Callable[[int], bool] = lambda _done: True,
 ) -> list[Advice]:
-    """The moves of a position, the best first. It uses only what the seat to act has seen."""
+    """Return the moves of a position, the best first, using only what the seat to act has seen."""
     if match.turn is None:
         return []
     search = searcher(match.engine, seed, visits=visits, seconds=seconds, threads=threads)
@@ -53,7 +53,7 @@ def advise(
 
 
 def line_in_words(match: Match, actions: tuple[int, ...]) -> tuple[str, ...]:
-    """The texts of a line, as far as it can be played whatever is hidden: in a few worlds that may be."""
+    """Return the texts of a line of actions, as far as it is legal in several sampled worlds."""
     engine, moves = match.engine, list[str]()
     worlds = [engine.reshuffled(match.state, match.turn or 0, seed) for seed in range(WORLDS)]
     for action in actions:

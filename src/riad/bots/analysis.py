@@ -1,4 +1,4 @@
-"""What a search found: the actions of a position in their order, each with what it promises."""
+"""Result of a search: the actions of a position in order, each with its expected result."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,7 +15,7 @@ class Candidate:
     margin: float
     """The points by which the seat is expected to be ahead of the best other seat."""
     prior: float
-    """How promising it looked before it was visited; all priors of a position add up to 1."""
+    """Prior probability, before any visit; all priors of a position sum to 1."""
     line: tuple[int, ...]
     """The actions that the search expects, this one first."""
 

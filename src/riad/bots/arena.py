@@ -31,7 +31,7 @@ class Played:
 
 @dataclass
 class Duel:
-    """How one bot did against another. Each deal counts once, with all its seatings together."""
+    """Result of one bot against another. Each deal counts once, with all its seatings together."""
 
     one: str
     other: str
@@ -61,7 +61,7 @@ class Duel:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the win rate lies with 95 % confidence: Wilson's interval, a deal counting as one trial."""
+        """Wilson's 95 % confidence interval of the win rate, with a deal as one trial."""
         deals, share, spread = len(self.wins), self.winrate, CONFIDENCE**2
         whole = 1 + spread / deals
         middle = (share + spread / (2 * deals)) / whole
@@ -70,7 +70,7 @@ class Duel:
 
 
 def bot_seed(seed: int, seat: int) -> int:
-    """The seed of the bot on a seat: another for every deal and seat, and unlike the seed of the shuffles."""
+    """Return a bot's seed for a seat: different for every deal and seat, and unrelated to the shuffles."""
     digest = hashlib.blake2b(f"bot {seed} {seat}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "little")
 
@@ -84,7 +84,7 @@ def actions(engine: Engine, bots: Sequence[Bot], state: Record) -> Iterator[tupl
 
 
 def play(engine: Engine, bots: Sequence[Bot], seed: int) -> Record:
-    """A whole game; the state at its end."""
+    """Play a whole game and return its final state."""
     state = engine.start(seed)
     for _ in actions(engine, bots, state):
         pass
@@ -92,14 +92,14 @@ def play(engine: Engine, bots: Sequence[Bot], seed: int) -> Record:
 
 
 def seatings(one: str, other: str, seats: int) -> tuple[tuple[str, ...], ...]:
-    """Two bots in turns round a table, and the same with their seats exchanged."""
+    """Return two seatings: two bots alternating round a table, and the same with the bots exchanged."""
     return tuple(tuple((one, other)[(seat + side) % 2] for seat in range(seats)) for side in range(2))
 
 
 def play_deal(
     engine: Engine, makers: Mapping[str, Maker], one: str, other: str, seed: int
 ) -> tuple[Played, ...]:
-    """A deal with both seatings."""
+    """Play a deal with both seatings."""
     games = []
     for seating in seatings(one, other, engine.seats):
         bots = [makers[name](engine, bot_seed(seed, seat)) for seat, name in enumerate(seating)]
@@ -119,12 +119,12 @@ def compare(played: Played, one: str, wins: list[float], margins: list[float]) -
 
 
 def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Everyone against everyone, those named first before those named later."""
+    """Return all pairs of bots, in the order of their names."""
     return list(combinations(names, 2))
 
 
 def ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[float, float]]:
-    """The rating of each bot and its uncertainty, by openskill's Plackett-Luce model over all games.
+    """Return each bot's rating and uncertainty, by openskill's Plackett-Luce model over all games.
 
     Every pair of rivals at a table is rated as a game of two, and a bot gets the mean of its pairs.
     """

@@ -18,7 +18,7 @@ def greedy_action(
     generator: Record,
     buffer: Actions,
 ) -> int:
-    """The action after which the position is worth most to its actor; among equals one at random."""
+    """Return the action after which the position is worth most to its actor; ties are broken at random."""
     seat = actor(state)
     best, most, equals = -1, 0.0, 0
     for place in range(legal(state, buffer)):
@@ -35,10 +35,10 @@ def greedy_action(
 
 
 class Bot(Protocol):
-    """What plays a seat: given the whole position, it answers with a legal action."""
+    """Player of a seat: given the whole position, it answers with a legal action."""
 
     def choose(self, state: Record) -> int:
-        """The action of the seat to act. The state is not changed."""
+        """Return the action of the seat to act, without changing the state."""
 
 
 class Greedy:
@@ -52,9 +52,9 @@ class Greedy:
         seed_with(self._generator, np.uint64(seed))
 
     def choose(self, state: Record) -> int:
-        """The best-looking action, found in another world that the seat may be in."""
+        """Return the best-looking action in another world consistent with what the seat sees."""
         seat = self._engine.actor(state)
         if seat is None:
-            raise ValueError("the game is over: there is nothing to choose")
+            raise ValueError("the game is over: there is no action to choose")
         world = self._engine.reshuffled(state, seat, 0)
         return int(greedy_action(world, self._spare, self._generator, self._buffer))

@@ -48,7 +48,7 @@ FOLD = np.uint64(29)
 
 @rule
 def key_of(words: np.ndarray) -> np.uint64:
-    """A hash of a state's bytes but for its first eight, the generator."""
+    """Hash a state's bytes except the first eight, which are the generator."""
     key = np.uint64(0)
     for place in range(1, len(words)):
         key = (key ^ words[place]) * MIX
@@ -58,7 +58,7 @@ def key_of(words: np.ndarray) -> np.uint64:
 
 @rule_for_any_game
 def lead(state: Record, seat: int, by_points: int) -> float:
-    """By how many points the seat is ahead of the best other, as far as can be judged."""
+    """Return the seat's estimated lead in points over the best other seat."""
     mine, other, first = 0.0, 0.0, True
     for rival in range(state.seats):
         value = tally(state, rival) if by_points else worth(state, rival)
@@ -105,7 +105,7 @@ def descend(
     actions: np.ndarray,
     looks: np.ndarray,
 ) -> float:
-    """What the seat can reach from worlds[ply], if that lies between low and high."""
+    """Return the seat's best reachable value from worlds[ply], exact only between low and high."""
     control.nodes += 1
     state = worlds[ply]
     drawn = state.rng != control.rng or actor(state) < 0
@@ -145,7 +145,7 @@ def descend(
 
 @rule
 def settles(entry: Record, low: float, high: float) -> bool:
-    """Whether what is known of a position is enough between these bounds."""
+    """Return whether a transposition-table entry is decisive between these bounds."""
     if entry.bound == EXACT:
         return True
     return bool(entry.value >= high if entry.bound == AT_LEAST else entry.value <= low)
@@ -185,10 +185,10 @@ class HorizonSearch:
         self._control.by_points = by_points
 
     def choose(self, state: Record) -> int:
-        """The best action found by the deepest search that was finished."""
+        """Return the best action of the deepest completed search."""
         seat = self.engine.actor(state)
         if seat is None:
-            raise ValueError("the game is over: there is nothing to choose")
+            raise ValueError("the game is over: there is no action to choose")
         legal_actions = self.engine.legal(state)
         if len(legal_actions) == 1:
             return legal_actions[0]

@@ -18,7 +18,7 @@ NUMBERS: Mapping[str, Numbers] = {
     "alhambra": {"sharpness": 0.5, "exploration": 1.0, "scale": 16.0, "picks": 2, "stretches": 3},
     "dreamhome": {"sharpness": 0.5, "exploration": 0.6, "scale": 5.0, "picks": 2, "stretches": 1},
 }
-"""What a search needs to know of each game: see playouts.NUMBERS."""
+"""Search parameters of each game: see playouts.NUMBERS."""
 ANY_GAME: Numbers = {"sharpness": 0.5, "exploration": 1.0, "scale": 8.0, "picks": 1, "stretches": 1}
 CROWD = 4  # seats from which on the numbers and visits below count
 IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0, "scale": 20.0}}
@@ -29,10 +29,10 @@ WARMTH: Mapping[str, tuple[float, ...]] = {
     "alhambra": (5.0, 2.0, 0.7),
     "dreamhome": (3.0, 1.0, 0.0),
 }
-"""How far the levels that do not search stray from what looks best, in points; gentle first."""
+"""Softmax temperature in points of the levels that do not search, gentle first."""
 ANY_WARMTH = (4.0, 1.5, 0.0)
 FAIR = ("azul",)
-"""Where most actions are poor (dropping tiles on the floor): none that looks worse than the mean is made."""
+"""Games where most actions are poor (tiles dropped on the floor): none worse than the mean is played."""
 WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.0, 0.7)}
 
 VISITS: Mapping[str, Mapping[str, int]] = {
@@ -53,7 +53,7 @@ ANYTHING = 1e9  # of warmth: every action is as likely
 
 
 def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = None, threads: int = 1) -> Bot:
-    """A bot by its name; `seconds` is the most that it may think for an action, its own limit if None."""
+    """Return a bot by its name; `seconds` limits its time per action, None keeps its own limit."""
     if name in LEVELS:
         return level(LEVELS.index(name), engine, seed, seconds, threads)
     if name in ("horizon", "horizon-points"):
@@ -64,11 +64,11 @@ def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = N
         return Soft(engine, seed, warmth=ANYTHING)
     if name in ("points", "greedy"):
         return Soft(engine, seed, by_points=name == "points")
-    raise BadOption("bot", f"there is no bot {name!r}; there is {', '.join((*LEVELS, *YARDSTICKS))}")
+    raise BadOption("bot", f"unknown bot {name!r}; the bots are {', '.join((*LEVELS, *YARDSTICKS))}")
 
 
 def level(number: int, engine: Engine, seed: int, seconds: float | None, threads: int) -> Bot:
-    """The bot of a level, counted from 0."""
+    """Return the bot of a level, counted from 0."""
     game, name = engine.game.NAME, LEVELS[number]
     warmth, visits = WARMTH.get(game, ANY_WARMTH), VISITS.get(game, ANY_VISITS)
     if engine.seats >= CROWD:
@@ -80,14 +80,14 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
 
 
 def in_time(seconds: float | None) -> float | None:
-    """The limit as a search takes it: None is without the clock."""
+    """Return the time limit in the form that a search takes; None means no clock."""
     return None if seconds == UNTIMED else seconds
 
 
 def searcher(
     engine: Engine, seed: int, *, visits: int, seconds: float | None = None, threads: int = 1
 ) -> Search:
-    """A search with the numbers of its game."""
+    """Return a search with the parameters of its game."""
     game = engine.game.NAME
     crowd = IN_A_CROWD.get(game, {}) if engine.seats >= CROWD else {}
     numbers = {**NUMBERS.get(game, ANY_GAME), **crowd}

@@ -39,7 +39,7 @@ def play_out(worlds: States, generator: Record, actions: Actions, numbers: Recor
 
 @rule_for_any_game
 def picked(worlds: States, generator: Record, actions: Actions, picks: int) -> int:
-    """Of a few random actions in worlds[1] the one worth most; of one, itself."""
+    """Return the best of a few random actions in worlds[1]; with one, that action itself."""
     number = legal(worlds[1], actions)
     choice = int(actions[below(generator, number)])
     if picks > 1 and number > 1:
@@ -56,13 +56,13 @@ def picked(worlds: States, generator: Record, actions: Actions, picks: int) -> i
 
 @rule
 def chance(lead: float) -> float:
-    """About how likely a lead is to hold, by so many times the scale of the game."""
+    """Return the approximate probability that a lead holds, as a multiple of the game's scale."""
     return 1.0 / (1.0 + math.exp(-lead))
 
 
 @rule_for_any_game
 def judge(state: Record, results: np.ndarray, margins: np.ndarray, place: Points, scale: float) -> None:
-    """The result for each seat, from 0 to 1, and its margin in points over the best other seat.
+    """Write each seat's result, from 0 to 1, and its margin in points over the best other seat.
 
     With more than two seats the mean of the others counts as much as the best: who is far behind the leader
     still has places to gain.

@@ -116,11 +116,11 @@ class Walker:
         self.done += visits
 
     def children_of(self, place: int) -> list[Record]:
-        """The nodes after the node at a place."""
+        """Return the child nodes of the node at a place."""
         return self.children_after(self.tree[place])
 
     def children_after(self, node: Record) -> list[Record]:
-        """The nodes after a node."""
+        """Return the child nodes of a node."""
         found, child = [], int(node.child)
         while child != NONE:
             found.append(self.tree[child])
@@ -142,7 +142,7 @@ class Search:
         threads: int = 1,
     ) -> None:
         if visits < 1 or threads < 1:
-            raise BadOption("visits", f"a search needs a visit and a thread, not {visits} and {threads}")
+            raise BadOption("visits", f"visits and threads must be at least 1, not {visits} and {threads}")
         self.engine = engine
         self.visits = visits
         self.seconds = seconds
@@ -153,7 +153,7 @@ class Search:
         self._walkers = [Walker(engine, (seed + thread) % SEEDS, record, nodes) for thread in range(threads)]
 
     def choose(self, state: Record) -> int:
-        """The action that was visited most."""
+        """Return the most visited action."""
         actions = self.engine.legal(state)
         if len(actions) == 1:
             return actions[0]
@@ -174,7 +174,7 @@ class Search:
         """Visit the tree for as long as is wanted."""
         seat = self.engine.actor(state)
         if seat is None:
-            raise ValueError("the game is over: there is nothing to choose")
+            raise ValueError("the game is over: there is no action to choose")
         for walker in self._walkers:
             walker.start(state, seat)
         ends = None if self.seconds is None else time.perf_counter() + self.seconds
@@ -189,17 +189,17 @@ class Search:
                     break
 
     def walker(self, state: Record) -> Walker:
-        """The first thread's tree, begun anew with a position."""
+        """Return the first thread's tree, restarted from a position."""
         self._walkers[0].start(state, self.engine.actor(state) or 0)
         return self._walkers[0]
 
     @property
     def done(self) -> int:
-        """How many visits were made to the present position."""
+        """Number of visits made to the present position."""
         return sum(walker.done for walker in self._walkers)
 
     def _children(self) -> dict[int, list[Record]]:
-        """The children of all roots, by their actions."""
+        """Return the children of all roots, grouped by action."""
         actions: dict[int, list[Record]] = {}
         for walker in self._walkers:
             for child in walker.children_of(ROOT):
@@ -208,12 +208,12 @@ class Search:
 
     @staticmethod
     def _rank(action: int, children: Sequence[Record]) -> tuple[int, float, int]:
-        """By which the best action comes first: visited most, then most promising, then the first."""
+        """Return the sort key of an action: most visited first, then most promising, then lowest."""
         visits, weight = sum(int(child.visits) for child in children), sum(float(c.weight) for c in children)
         return -visits, -weight, action
 
     def _found(self) -> Analysis:
-        """The children of all roots together, those visited most first."""
+        """Return the merged children of all roots, most visited first."""
         actions = self._children()
         first = {int(child.action): child for child in self._walkers[0].children_of(ROOT)}
         weights = sum(float(child.weight) for children in actions.values() for child in children)
@@ -234,7 +234,7 @@ class Search:
         return Analysis(self._walkers[0].seat, self.done, tuple(found))
 
     def _line(self, action: int, node: Record | None) -> tuple[int, ...]:
-        """The actions that the first tree expects, this one, at this node, first."""
+        """Return the principal variation of the first tree after an action at a node."""
         walker, line = self._walkers[0], [action]
         while node is not None and len(line) < LONGEST_LINE:
             children = [child for child in walker.children_after(node) if child.visits > 0]

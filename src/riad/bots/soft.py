@@ -25,7 +25,7 @@ def soft_action(
     by_points: int,
     fair: int,
 ) -> int:
-    """An action with a chance that falls with what it gives away; with no warmth the best, or one of them.
+    """Return an action drawn by softmax over estimated loss; without warmth, one of the best.
 
     A fair one never looks worse than the actions do on the whole.
     """
@@ -52,7 +52,7 @@ def soft_action(
 
 @rule
 def likelihood(lost: float, warmth: float) -> float:
-    """How likely an action is that gives so much away, not yet divided by all others."""
+    """Return the unnormalised probability of an action that loses so much."""
     if warmth == 0:
         return 1.0 if lost == 0 else 0.0
     return math.exp(-lost / warmth) if lost < UNLIKELY * warmth else 0.0
@@ -73,10 +73,10 @@ class Soft:
         seed_with(self._generator, np.uint64(seed))
 
     def choose(self, state: Record) -> int:
-        """An action, found in another world that the seat may be in."""
+        """Return an action chosen in another world consistent with what the seat sees."""
         seat = self._engine.actor(state)
         if seat is None:
-            raise ValueError("the game is over: there is nothing to choose")
+            raise ValueError("the game is over: there is no action to choose")
         world = self._engine.reshuffled(state, seat, 0)
         ways = self._warmth, self._by_points, self._fair
         return int(soft_action(world, self._spare, self._generator, self._buffer, self._looks, *ways))

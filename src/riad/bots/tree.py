@@ -32,7 +32,7 @@ FARTHEST = 30.0  # differences of worth beyond this, in units of sharpness, coun
 
 @rule
 def plant(tree: States, place: int, action: int) -> None:
-    """A node without visits or children."""
+    """Add a node without visits or children."""
     node = tree[place]
     node.value = 0.0
     node.margin = 0.0
@@ -99,13 +99,13 @@ def grow(
 
 @rule
 def weight(looks: float, best: float, sharpness: float) -> float:
-    """How promising an action is that looks worth so much, beside the best of those seen first."""
+    """Return the prior weight of an action from its estimate and the best one seen first."""
     return math.exp(min(max((looks - best) * sharpness, -FARTHEST), FARTHEST))
 
 
 @rule
 def promising(tree: States, children: Actions, number: int, exploration: float) -> int:
-    """The child to visit next: good results, or few visits for how promising it looked; NONE if none.
+    """Return the child to visit next by result, prior and visits; NONE if there is none.
 
     This is PUCT, among the actions that are legal in the present world.
     """

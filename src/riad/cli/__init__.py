@@ -18,21 +18,21 @@ ABOUT = """\
 Riad: board games to play, study and research.
 
   riad serve                         play in the browser, with people and bots
-  riad prepare                       compile the rules now, so that nobody waits
+  riad prepare                       compile the rules now, not at first use
   riad play azul                     play against the computer
   riad play dreamhome --seats 3 --edition is
   riad play azul --bot gentle        gentle, casual, keen, strong or master
-  riad play azul --resume            go on with the match you played last
-  riad games                         the games, their seats and options
-  riad replay FILE --at 12           look at a saved match after 12 moves
-  riad check FILE                    check that every move of it was legal
-  riad hint FILE                     the best moves of a saved match, and why
+  riad play azul --resume            continue your last match
+  riad games                         list the games, their seats and options
+  riad replay FILE --at 12           show a saved match after 12 moves
+  riad check FILE                    check that every move in it was legal
+  riad hint FILE                     show the best moves in it, and why
   riad analyse < QUERIES             the same for programs, as JSON lines
-  riad arena azul --bots strong,keen bots against bots
-  riad selfplay azul --out GAMES     their games as Parquet, for research
-  riad bench                         random games per second on this machine
-  riad db backup FILE                everything that the server keeps, in a file
-  riad admin people                  who plays on a server; also reports, bans
+  riad arena azul --bots strong,keen play bots against each other
+  riad selfplay azul --out GAMES     write bots' games as Parquet, for research
+  riad bench                         measure random games per second here
+  riad db backup FILE                back up everything the server stores
+  riad admin people                  list accounts; also reports, bans
 """
 
 
@@ -40,13 +40,13 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """One line on standard error, and exit code 2."""
-        on_the_side(f"{self.prog}: {message} ({self.prog} --help says more)\n")
+        """Print one line on standard error, and exit with code 2."""
+        on_the_side(f"{self.prog}: {message} (see {self.prog} --help)\n")
         sys.exit(2)
 
 
 def parser(arguments: Sequence[str]) -> Parser:
-    """The parser; a game's own options are there when it is named, since its rules take time to import."""
+    """Build the parser, with the options of a named game only, since rules take time to import."""
     root = Parser(prog="riad", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
     root.add_argument("--version", action="version", version=f"riad {__version__}")
     commands = root.add_subparsers(title="commands", metavar="COMMAND", required=True)

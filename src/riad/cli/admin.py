@@ -9,49 +9,51 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import riad
-from riad.cli.terminal import FileTrouble
+from riad.cli.terminal import FileTrouble, as_sentence
 
 if TYPE_CHECKING:
     from riad.server.settings import Settings
     from riad.server.store import Row, Store
 
-WHO = "a login or an id"
+WHO = "a username or an id"
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the command to the parser."""
-    about = "keep order on a server: people, reports, ban, unban, reset, delete"
-    parser = commands.add_parser("admin", help=about, description=about.capitalize() + ".")
+    about = "moderate a server: people, reports, ban, unban, reset, delete"
+    parser = commands.add_parser("admin", help=about, description=as_sentence(about))
     jobs = parser.add_subparsers(title="jobs", metavar="JOB", required=True)
     made = {}
     for name, text in (
-        ("people", "list people, the newest first; with TEXT those whose name or login has it"),
-        ("reports", "list the lines of chat that were reported"),
-        ("close", "note that a report was dealt with"),
-        ("ban", "keep somebody out, and end all sessions and tokens"),
-        ("unban", "let somebody in again"),
-        ("reset", "print a link by which somebody can choose a new password, once and within a day"),
-        ("delete", "delete somebody; matches stay, without the name"),
+        ("people", "list people, the newest first; with TEXT only those whose name or username contains it"),
+        ("reports", "list reported chat messages"),
+        ("close", "mark a report as handled"),
+        ("ban", "ban an account, and end all its sessions and tokens"),
+        ("unban", "lift a ban"),
+        ("reset", "print a link for choosing a new password; it works once, within a day"),
+        ("delete", "delete an account; its matches stay, without the name"),
     ):
-        job = made[name] = jobs.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        job = made[name] = jobs.add_parser(name, help=text, description=as_sentence(text))
         job.add_argument(
-            "--database", metavar="X", help="a SQLite file, or postgresql://... (as riad serve has it)"
+            "--database", metavar="X", help="a SQLite file, or postgresql://... (default: as for riad serve)"
         )
         job.set_defaults(run=run, job=name)
     made["people"].add_argument("text", nargs="?", default="", metavar="TEXT")
-    made["reports"].add_argument("--all", action="store_true", help="also those that were dealt with")
+    made["reports"].add_argument("--all", action="store_true", help="include handled reports")
     made["close"].add_argument("report", metavar="REPORT", help="the id of a report")
     for name in ("ban", "unban", "reset", "delete"):
         made[name].add_argument("who", metavar="WHO", help=WHO)
-    made["ban"].add_argument("--days", type=days, metavar="N", help="for so many days (without: for ever)")
-    made["reset"].add_argument("--site", metavar="ADDRESS", help="where the server is: https://riad.example")
-    made["delete"].add_argument("--yes", action="store_true", help="do not ask")
+    made["ban"].add_argument("--days", type=days, metavar="N", help="number of days (default: for ever)")
+    made["reset"].add_argument(
+        "--site", metavar="ADDRESS", help="address of the server, such as https://riad.example"
+    )
+    made["delete"].add_argument("--yes", action="store_true", help="do not ask for confirmation")
 
 
 def days(text: str) -> int:
-    """A number of days."""
+    """Return a number of days."""
     if not text.isdecimal() or not 1 <= int(text) <= 36_500:
-        raise argparse.ArgumentTypeError("days are a number from 1 to 36500")
+        raise argparse.ArgumentTypeError("days must be 1 to 36500")
     return int(text)
 
 
@@ -63,7 +65,7 @@ def run(chosen: argparse.Namespace) -> None:
         from_environment(), {} if chosen.database is None else {"database": chosen.database}
     )
     if "://" not in settings.store and not Path(settings.store).exists():
-        raise FileTrouble(f"{settings.store}: there is no such database")
+        raise FileTrouble(f"there is no database at {settings.store}")
     asyncio.run(do_job(chosen, settings))
 
 
@@ -75,7 +77,7 @@ async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
     try:
         store = await open_store(settings.store, reading=True)
     except Unavailable as error:
-        raise FileTrouble(f"the database does not answer: {error}") from error
+        raise FileTrouble(f"cannot reach the database: {error}") from error
     try:
         if chosen.job == "people":
             print_people(await admin.people(store, chosen.text))
@@ -87,7 +89,7 @@ async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
         else:
             await about_person(chosen, settings, store)
     except Unavailable as error:
-        raise FileTrouble(f"the database does not answer: {error}") from error
+        raise FileTrouble(f"cannot reach the database: {error}") from error
     finally:
         await store.close()
 
@@ -116,12 +118,12 @@ async def about_person(chosen: argparse.Namespace, settings: "Settings", store: 
 def is_agreed(question: str) -> bool:
     """Return whether the operator answers a question with yes."""
     if not sys.stdin.isatty():
-        raise riad.BadOption("yes", "nobody can be asked here: --yes deletes without a question")
+        raise riad.BadOption("yes", "cannot ask for confirmation here: use --yes to delete without asking")
     return input(question).strip().lower() in ("y", "yes")
 
 
 def site_of(given: str | None, settings: "Settings") -> str:
-    """The address of the site, without a slash at its end."""
+    """Return the address of the site, without a slash at its end."""
     if given:
         return given.rstrip("/")
     name = settings.hosts.split(",")[0].strip()
@@ -129,12 +131,12 @@ def site_of(given: str | None, settings: "Settings") -> str:
 
 
 def day(at: int) -> str:
-    """A time as a day."""
+    """Return a time as a day."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d") if at else "-"
 
 
 def print_people(rows: Sequence["Row"]) -> None:
-    """One line each."""
+    """Print one line per person."""
     from riad.server.showing import now
 
     for row in rows:
@@ -145,7 +147,7 @@ def print_people(rows: Sequence["Row"]) -> None:
 
 
 def print_reports(rows: Sequence["Row"]) -> None:
-    """Each with its line of chat."""
+    """Print each report with its line of chat."""
     for row in rows:
         state = " closed" if row["closed"] else ""
         print(f"{row['id']}  {day(row['at'])}{state}  table {row['table_id']}")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import riad
 from riad import games
 from riad.cli.progress import progress_bar
-from riad.cli.terminal import compile_with_progress, load, whole_number, wrapped
+from riad.cli.terminal import as_sentence, compile_with_progress, load, whole_number, wrapped
 from riad.core.ink import count_of
 
 if TYPE_CHECKING:
@@ -24,27 +24,27 @@ MOST_VISITS = 10_000_000
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the commands to the parser."""
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
-    about = "the best moves of a saved match, and what they promise"
-    hint = commands.add_parser("hint", help=about, description=about.capitalize() + ".")
+    about = "show the best moves in a saved match, and why"
+    hint = commands.add_parser("hint", help=about, description=as_sentence(about))
     hint.add_argument("file", type=Path, metavar="FILE")
-    hint.add_argument("--at", **number, help="at the position after N moves; the last one otherwise")
-    hint.add_argument("--visits", default=5000, **number, help="how long to think (5000 visits)")
-    hint.add_argument("--threads", default=1, **number, help="how many cores to think on (1)")
+    hint.add_argument("--at", **number, help="position after N moves (default: the last)")
+    hint.add_argument("--visits", default=5000, **number, help="visits to search (5000)")
+    hint.add_argument("--threads", default=1, **number, help="number of threads (1)")
     hint.set_defaults(run=run_hint)
     about = "analyse positions: JSON lines in, JSON lines out (docs/analysis.md)"
-    analyse = commands.add_parser("analyse", help=about, description=about.capitalize() + ".")
-    analyse.add_argument("--visits", default=1000, **number, help="for a query that does not say (1000)")
-    analyse.add_argument("--threads", default=1, **number, help="how many cores to think on (1)")
+    analyse = commands.add_parser("analyse", help=about, description=as_sentence(about))
+    analyse.add_argument("--visits", default=1000, **number, help="default visits per query (1000)")
+    analyse.add_argument("--threads", default=1, **number, help="number of threads (1)")
     analyse.set_defaults(run=run_analyse)
 
 
 def checked(name: str, number: object, most: int) -> int:
-    """A whole number from 1 up; BadOption otherwise."""
+    """Return a whole number from 1 up; BadOption otherwise."""
     from riad.core.options import whole_number as whole
 
     found = whole(number)
     if found is None or not 1 <= found <= most:
-        raise riad.BadOption(name, f"{name} is a whole number from 1 to {most}, not {number!r}")
+        raise riad.BadOption(name, f"{name} must be a whole number from 1 to {most}, not {number!r}")
     return found
 
 
@@ -96,7 +96,7 @@ def run_analyse(chosen: argparse.Namespace) -> None:
 
 
 def answers(lines: Iterable[str], visits: int, threads: int) -> Iterator[dict[str, Any]]:
-    """The answers to queries, in their order; a query that is wrong is answered by what is wrong with it."""
+    """Yield the answers to queries, in order; a wrong query gets its error as the answer."""
     for line in lines:
         if not line.strip():
             continue
@@ -104,7 +104,7 @@ def answers(lines: Iterable[str], visits: int, threads: int) -> Iterator[dict[st
         try:
             query = json.loads(line)
             if not isinstance(query, dict):
-                raise riad.BadOption("query", "a query is a JSON object")
+                raise riad.BadOption("query", "a query must be a JSON object")
             name = query.get("id")
             yield from answers_to(query, visits, threads)
         except (riad.RiadError, ValueError, RecursionError) as error:
@@ -112,18 +112,18 @@ def answers(lines: Iterable[str], visits: int, threads: int) -> Iterator[dict[st
 
 
 def answers_to(query: dict[str, Any], visits: int, threads: int) -> Iterator[dict[str, Any]]:
-    """An answer for each turn that a query asks for: the last position if it names none."""
+    """Yield an answer for each turn of a query: for the last position if it names none."""
     match = match_of(query)
     wanted = query.get("analyzeTurns", [len(match.moves)])
     if not isinstance(wanted, list):
-        raise riad.BadOption("analyzeTurns", "analyzeTurns is a list of numbers of moves")
+        raise riad.BadOption("analyzeTurns", "analyzeTurns must be a list of move numbers")
     visits = checked("maxVisits", query.get("maxVisits", visits), MOST_VISITS)
     for turn in wanted:
         yield answer(query.get("id"), match.at(turn), visits, threads)
 
 
 def match_of(query: dict[str, Any]) -> "Match":
-    """The match of a query: its text in `match`, or game, seats, seed, options and moves."""
+    """Return the match of a query: its text in `match`, or game, seats, seed, options and moves."""
     known = {"id", "match", "game", "seats", "seed", "options", "moves", "analyzeTurns", "maxVisits"}
     if unknown := sorted({*query} - known):
         raise riad.BadOption("query", f"a query has no {unknown[0]!r}; it has {', '.join(sorted(known))}")
@@ -133,9 +133,9 @@ def match_of(query: dict[str, Any]) -> "Match":
         raise riad.BadOption("game", f"name the game: {', '.join(games.PACKAGES)}; or send a saved match")
     options, moves = query.get("options", {}), query.get("moves", [])
     if not isinstance(options, dict) or not isinstance(moves, list):
-        raise riad.BadOption("query", "options is an object, and moves a list of texts")
+        raise riad.BadOption("query", "options must be an object and moves a list of strings")
     if stray := sorted({"game", "seats", "seed", "self"} & {*options}):
-        raise riad.BadOption("query", f"{stray[0]} is no option: it stands beside options in a query")
+        raise riad.BadOption("query", f"{stray[0]} is not an option: put it beside options in the query")
     match = riad.new(query["game"], query.get("seats", 2), query.get("seed", 0), **options)
     for move in moves:
         match.push(move)
@@ -143,14 +143,14 @@ def match_of(query: dict[str, Any]) -> "Match":
 
 
 def figures_of(advice: "Advice | None") -> dict[str, float | None]:
-    """What a move promises, rounded; nothing is known of one without a visit."""
+    """Return the rounded expectations of a move; null for a move without a visit."""
     if advice is None or advice.visits == 0:
         return {"winrate": None, "margin": None}
     return {"winrate": round(advice.winrate, 4), "margin": round(advice.margin, 2)}
 
 
 def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, Any]:
-    """What was found at a position, in the words of KataGo's analysis engine."""
+    """Return the result for a position, in the terms of KataGo's analysis engine."""
     from riad.bots.advice import advise
 
     found = advise(match, visits=visits, threads=threads)

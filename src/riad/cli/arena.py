@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import riad
 from riad import games
 from riad.cli.progress import games_bar
-from riad.cli.terminal import compile_with_progress, on_the_side, whole_number
+from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side, whole_number
 from riad.cli.workers import add_workers, chosen_seconds, crew_of
 
 if TYPE_CHECKING:
@@ -21,18 +21,20 @@ if TYPE_CHECKING:
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the command to the parser."""
-    about = "let bots play against each other and compare them"
-    parser = commands.add_parser("arena", help=about, description=about.capitalize() + ".")
+    about = "play bots against each other and compare them"
+    parser = commands.add_parser("arena", help=about, description=as_sentence(about))
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
     parser.add_argument("game", metavar="GAME")
     levels = "gentle, casual, keen, strong, master; docs/bots.md has more"
     parser.add_argument("--bots", required=True, metavar="A,B", help=levels)
-    parser.add_argument("--games", default=100, **number, help="of each pair: every deal twice (100)")
-    parser.add_argument("--seats", default=2, **number, help="how many play, the bots in turns (2)")
-    parser.add_argument("--seed", default=0, **number, help="of the first deal (0)")
+    parser.add_argument(
+        "--games", default=100, **number, help="games per pair, every deal played twice (100)"
+    )
+    parser.add_argument("--seats", default=2, **number, help="number of players; the bots alternate (2)")
+    parser.add_argument("--seed", default=0, **number, help="seed of the first deal (0)")
     add_workers(parser)
     parser.add_argument(
-        "--format", choices=("text", "csv", "json"), default="text", help="of the table (text)"
+        "--format", choices=("text", "csv", "json"), default="text", help="output format (text)"
     )
     parser.set_defaults(run=run)
 
@@ -49,7 +51,7 @@ def run(chosen: argparse.Namespace) -> None:
         raise riad.BadOption("bots", f"name at least two different bots, not {chosen.bots!r}")
     if chosen.games == 0 or chosen.games % 2:
         raise riad.BadOption(
-            "games", f"games is an even number: every deal is played twice, not {chosen.games}"
+            "games", f"games must be even, since every deal is played twice, not {chosen.games}"
         )
     rated = len(names) > 2 and chosen.format == "text"
     if rated:
@@ -57,7 +59,7 @@ def run(chosen: argparse.Namespace) -> None:
     seconds = chosen_seconds(chosen)
     engine = Engine(games.game_named(chosen.game), chosen.seats, {})
     if not (chosen.seed >= 0 and chosen.seed + chosen.games // 2 <= SEEDS):
-        raise riad.BadOption("seed", f"the seeds of all deals lie between 0 and 2**64 - 1, not {chosen.seed}")
+        raise riad.BadOption("seed", f"all seeds must be between 0 and 2**64 - 1; the first is {chosen.seed}")
     for name in names:
         maker(name, seconds)(engine, 1)  # an unknown name is told before anything is compiled
     compile_with_progress(chosen.game)
@@ -71,7 +73,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list[Duel], list[Played]]":
-    """All deals, with a progress bar on standard error."""
+    """Play all deals, with a progress bar on standard error."""
     from riad.bots.arena import Duel
     from riad.research.jobs import play_deal
 
@@ -84,12 +86,12 @@ def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list
                 played += both
                 progress(len(both), f"{deal.one} - {deal.other}")
     except KeyboardInterrupt:
-        on_the_side("Stopped: the table is of what was played until then.\n")
+        on_the_side("Stopped. The table covers the games played so far.\n")
     return list(duels.values()), played
 
 
 def row(duel: "Duel", chosen: argparse.Namespace) -> dict[str, Any]:
-    """The figures of a pair."""
+    """Return the figures of a pair."""
     low, high = duel.interval
     return {
         "game": chosen.game,
@@ -105,7 +107,7 @@ def row(duel: "Duel", chosen: argparse.Namespace) -> dict[str, Any]:
 
 
 def print_text(table: list[dict[str, Any]]) -> None:
-    """The table for people."""
+    """Print the table for people."""
     print(f"{'bot':<16}{'against':<16}{'games':>6}  {'wins':>6}  {'95 % interval':<15}  {'margin':>6}")
     for line in table:
         interval = f"{line['low']:.1%} - {line['high']:.1%}"
@@ -114,7 +116,7 @@ def print_text(table: list[dict[str, Any]]) -> None:
 
 
 def print_csv(table: list[dict[str, Any]]) -> None:
-    """The table for a spreadsheet."""
+    """Print the table for a spreadsheet."""
     text = io.StringIO()
     writer = csv.DictWriter(text, table[0] if table else [], lineterminator="\n")
     writer.writeheader()
@@ -123,7 +125,7 @@ def print_csv(table: list[dict[str, Any]]) -> None:
 
 
 def print_json(table: list[dict[str, Any]]) -> None:
-    """The table for a program, one object a line."""
+    """Print the table for a program, one object per line."""
     for line in table:
         print(json.dumps(line))
 
@@ -136,7 +138,7 @@ FORMATS: dict[str, Callable[[list[dict[str, Any]]], None]] = {
 
 
 def print_ratings(names: Sequence[str], played: "Sequence[Played]") -> None:
-    """The ratings over all games, the highest first."""
+    """Print the ratings over all games, the highest first."""
     from riad.bots.arena import ratings
 
     print(f"\n{'bot':<16}{'rating':>7}  {'uncertainty':>11}")

@@ -14,7 +14,7 @@ BURSTS = 5
 SIZES = (256, 1024, 4096, 65536)
 MOST_BYTES = 2_000_000_000  # of a batch's arrays: larger ones are left out
 KEEPS: tuple[dict[str, Any], ...] = ({"mask": False, "observations": False}, {"observations": False}, {})
-"""What the columns keep: nothing but states, the mask too, the observations too."""
+"""Content of each column: states alone, with the mask, or with the observations too."""
 GPU_GAMES = {"azul": 1 << 23, "alhambra": 1 << 18, "dreamhome": 1 << 22}
 GPU_SIZES = (4096, 65536, 1 << 20)
 
@@ -37,7 +37,7 @@ class BatchRow:
 
 @dataclass(frozen=True)
 class GpuRow:
-    """What a GPU plays: whole games at random when `n` of them are begun, or a batch that is stepped."""
+    """Figures of a GPU: for `n` whole random games, or for a batch that is stepped."""
 
     game: str
     seats: int
@@ -66,19 +66,19 @@ def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
 
 
 def batch_line(row: Any) -> str:
-    """A row for people."""
+    """Format a row for people."""
     speeds = f"{row.bare:>13,}{row.step:>13,}{row.with_mask:>13,}{row.with_all:>15,}"
     return f"{row.game:<12}{row.seats:>5}{row.threads:>8}{row.n:>9,}{speeds}  {row.ratio:.2f}"
 
 
 def gpu_line(row: Any) -> str:
-    """A row for people."""
+    """Format a row for people."""
     whole = "" if row.games_per_s is None else f"{row.games_per_s:,}"
     return f"{row.game:<12}{row.seats:>5}  {row.what:<34}{row.n:>9,}{whole:>13}{row.actions_per_s:>16,}"
 
 
 def batch_rows(name: str, seconds: float) -> Iterator[BatchRow]:
-    """Every number of threads with every size of a batch."""
+    """Measure every number of threads with every size of a batch."""
     from riad.batch.threads import usable_cores
 
     game = games.game_named(name)
@@ -92,13 +92,13 @@ def batch_rows(name: str, seconds: float) -> Iterator[BatchRow]:
 
 
 def bytes_of_a_row(game: Any, seats: int) -> int:
-    """How much memory a game in a batch takes."""
+    """Return the memory of one game in a batch."""
     observation = sum(part.length for part in game.observation_layout(seats))
     return int(game.STATE.itemsize + game.ACTIONS + observation + 64)
 
 
 def measure_batch(name: str, seats: int, threads: int, n: int, seconds: float) -> BatchRow:
-    """Bursts of bare games and of each kind of batch in turns, so that the machine's moods fall on all."""
+    """Alternate bursts of bare games and of each kind of batch, so that noise affects all alike."""
     from riad.batch import Batch
 
     ways = [bare_games(name, seats, threads, seconds)]
@@ -113,7 +113,7 @@ def measure_batch(name: str, seats: int, threads: int, n: int, seconds: float) -
 
 
 def typical_length(name: str, seats: int) -> int:
-    """How many actions a game at random takes."""
+    """Return the mean number of actions in a random game."""
     from riad.batch import playouts
 
     return int(playouts(name, seats, 300).lengths.mean())
@@ -134,7 +134,7 @@ def spread_out(batch: Any, length: int) -> None:
 
 
 def bare_games(name: str, seats: int, threads: int, seconds: float) -> Callable[[], float]:
-    """Whole games at random one after the other on each thread; tells actions a second."""
+    """Return a function that plays random games on each thread and returns actions per second."""
     from riad.batch import playouts
 
     def play(number: int) -> float:
@@ -148,7 +148,7 @@ def bare_games(name: str, seats: int, threads: int, seconds: float) -> Callable[
 
 
 def stepping(batch: Any, seconds: float) -> Callable[[], float]:
-    """A batch stepped by actions at random for a while; tells actions a second."""
+    """Return a function that steps a batch at random for a while and returns actions per second."""
 
     def play() -> float:
         steps, begin = 0, time.perf_counter()
@@ -162,7 +162,7 @@ def stepping(batch: Any, seconds: float) -> Callable[[], float]:
 
 
 def gpu_rows(name: str, seconds: float) -> Iterator[GpuRow]:
-    """Whole games for every number of seats, then batches of several sizes."""
+    """Measure whole games for every number of seats, then batches of several sizes."""
     game = games.game_named(name)
     for seats in game.SEATS:
         yield measure_gpu_games(name, seats, GPU_GAMES.get(name, 1 << 18))
@@ -172,7 +172,7 @@ def gpu_rows(name: str, seconds: float) -> Iterator[GpuRow]:
 
 
 def measure_gpu_games(name: str, seats: int, number: int) -> GpuRow:
-    """Whole games at random, a thread for each, after a first time that compiles."""
+    """Measure whole random games, one thread each, after a first run that compiles."""
     import numpy as np
 
     from riad.batch.gpu import Gpu
@@ -195,7 +195,7 @@ def measure_gpu_games(name: str, seats: int, number: int) -> GpuRow:
 
 
 def measure_gpu_batch(name: str, seats: int, n: int, seconds: float) -> GpuRow:
-    """A batch with mask and observations, stepped by actions at random."""
+    """Measure a batch with mask and observations, stepped at random."""
     from riad.batch import Batch
 
     batch = Batch(name, seats, n, device="cuda")

@@ -16,7 +16,7 @@ from typing import Any
 import riad
 from riad import games
 from riad.cli.searching import HEAD, search_line, search_rows
-from riad.cli.terminal import compile_with_progress
+from riad.cli.terminal import as_sentence, compile_with_progress
 
 TWINS = Path(riad.__file__).parents[2] / "benchmarks"
 BURSTS = 5
@@ -42,27 +42,33 @@ class Row:
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the command to the parser."""
-    about = "measure random whole games on one core"
-    parser = commands.add_parser("bench", help=about, description=about.capitalize() + ".")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="one game; all of them otherwise")
-    parser.add_argument("--json", action="store_true", help="one JSON object a row")
-    parser.add_argument("--seconds", type=float, default=0.4, metavar="S", help="length of a burst (0.4)")
-    parser.add_argument("--search", action="store_true", help="the searches of the bots instead of games")
-    parser.add_argument("--batch", action="store_true", help="batches of games on threads instead")
-    parser.add_argument("--gpu", action="store_true", help="games and batches on a GPU instead")
-    parser.add_argument("--others", action="store_true", help="other libraries beside, on two seats")
+    about = "measure random games per second on one core"
+    parser = commands.add_parser("bench", help=about, description=as_sentence(about))
+    parser.add_argument("game", nargs="?", metavar="GAME", help="one game (default: all)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object per row")
     parser.add_argument(
-        "--server", action="store_true", help="a node of the server instead (about 2 minutes)"
+        "--seconds", type=float, default=0.4, metavar="S", help="length of one measurement (0.4)"
+    )
+    parser.add_argument(
+        "--search", action="store_true", help="measure the bots' search instead of random games"
+    )
+    parser.add_argument("--batch", action="store_true", help="measure batches on threads instead")
+    parser.add_argument("--gpu", action="store_true", help="measure games and batches on a GPU instead")
+    parser.add_argument(
+        "--others", action="store_true", help="compare with other libraries, with two players"
+    )
+    parser.add_argument(
+        "--server", action="store_true", help="measure a server node instead (about 2 minutes)"
     )
     parser.add_argument(
         "--hostile",
         action="store_true",
-        help="with --server: attack a node, and measure how long /health takes meanwhile",
+        help="with --server: attack a node, and measure how long /health takes",
     )
     parser.add_argument(
         "--pages",
         action="store_true",
-        help="the pages of the browser instead (about four minutes; needs chromium)",
+        help="measure the web pages instead (about 4 minutes; needs Chromium)",
     )
     parser.set_defaults(run=run)
 
@@ -70,9 +76,9 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 def run(chosen: argparse.Namespace) -> None:
     """Measure and print row by row."""
     if not 0 < chosen.seconds <= 60:
-        raise riad.BadOption("seconds", "a burst takes more than 0 and at most 60 seconds")
+        raise riad.BadOption("seconds", "seconds must be more than 0 and at most 60")
     if chosen.hostile and not chosen.server:
-        raise riad.BadOption("hostile", "--hostile is for --server")
+        raise riad.BadOption("hostile", "--hostile works only with --server")
     if chosen.server or chosen.pages:
         from riad.cli.load import command, pages
 
@@ -85,7 +91,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def measure_kind(chosen: argparse.Namespace) -> Callable[[Sequence[str], argparse.Namespace], None]:
-    """What measures what was asked for."""
+    """Return the measurement for the chosen flags."""
     from riad.cli import batches, others
 
     if chosen.batch or chosen.gpu:
@@ -116,12 +122,12 @@ def run_searches(names: Sequence[str], chosen: argparse.Namespace) -> None:
 
 
 def as_json(row: Any) -> str:
-    """A row for programs."""
+    """Format a row for programs."""
     return json.dumps({name: value for name, value in asdict(row).items() if value is not None})
 
 
 def line(row: Row) -> str:
-    """A row for people."""
+    """Format a row for people."""
     options = " ".join(f"{name}={value}" for name, value in row.options.items())
     ratio = f"  {row.ratio:.2f}" if row.ratio is not None else ""
     if row.per_55000 is not None:
@@ -131,7 +137,7 @@ def line(row: Row) -> str:
 
 
 def rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[Row]:
-    """Every seat count with every value of the first option; the first value is what a twin plays."""
+    """Measure every seat count with every value of the first option; the twin plays the first value."""
     from riad.core.engine import Engine
 
     game = games.game_named(name)
@@ -143,7 +149,7 @@ def rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[Row]:
 
 
 def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
-    """The choices to measure apart: each value of each option that has words to choose from."""
+    """Return the options to measure apart: each value of each option with a choice of words."""
     found: list[dict[str, Any]] = [{}]
     for option in options:
         found = [
@@ -153,7 +159,7 @@ def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
 
 
 def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: "Twin | None") -> Row:
-    """Bursts of our games and the twin's in turns, so that the machine's moods fall on both."""
+    """Alternate bursts of our games and the twin's, so that noise affects both alike."""
     play = player(engine)
     games_in_burst = max(1, int(seconds * play(200)[0]))
     ours, ratios = [], []
@@ -173,7 +179,7 @@ def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: "Twin | 
 def player(
     engine: Any, clock: Callable[[], float] = time.perf_counter
 ) -> Callable[[int], tuple[float, float]]:
-    """A function that plays so many games and returns games and actions per second."""
+    """Return a function that plays so many games and returns games and actions per second."""
     import numpy as np
 
     from riad.core.playing import random_games
@@ -201,7 +207,7 @@ class Twin:
     own: bool
 
     def games_per_second(self, seats: int, seconds: float) -> float:
-        """How many games it plays, in a burst of about so many seconds."""
+        """Return the games per second of a burst of about so many seconds."""
         number = max(1, int(seconds * TWIN_GAMES))
         command = [str(self.program), str(seats if self.own else 2), str(number)]
         answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  # compiled here
@@ -210,7 +216,7 @@ class Twin:
 
 @contextmanager
 def twin_of(name: str) -> Iterator[Twin | None]:
-    """The twin in C++ to measure a game by, compiled; None without a compiler or outside a checkout."""
+    """Compile the twin in C++ of a game; yield None without a compiler or outside a checkout."""
     source, compiler = TWINS / f"{name}_twin.cpp", shutil.which("g++")
     own = source.exists()
     source = source if own else TWINS / "azul_twin.cpp"

@@ -8,32 +8,32 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from riad.cli.progress import progress_bar
-from riad.cli.terminal import FileTrouble
+from riad.cli.terminal import FileTrouble, as_sentence
 
 if TYPE_CHECKING:
     from riad.server.store import Store
 
 BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
-"""What the names of the files of a SQLite database end with."""
+"""Suffixes of the files of a SQLite database."""
 READS = ("backup", "check")  # jobs that can be done while the server runs
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the command to the parser."""
-    about = "look after the database of a server: migrate, backup, restore, check"
-    parser = commands.add_parser("db", help=about, description=about.capitalize() + ".")
+    about = "maintain a server's database: migrate, backup, restore, check"
+    parser = commands.add_parser("db", help=about, description=as_sentence(about))
     jobs = parser.add_subparsers(title="jobs", metavar="JOB", required=True)
     for name, text, takes_file in (
-        ("migrate", "bring the schema up to date (serving does so too)", False),
-        ("backup", "write everything into a file, as it stands at one moment", True),
-        ("restore", "put a backup into an empty database, of either kind", True),
-        ("check", "replay every match with every check", False),
+        ("migrate", "bring the schema up to date (riad serve does this too)", False),
+        ("backup", "write a consistent snapshot to a file", True),
+        ("restore", "restore a backup into an empty database (SQLite or PostgreSQL)", True),
+        ("check", "replay and verify every match", False),
     ):
-        job = jobs.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        job = jobs.add_parser(name, help=text, description=as_sentence(text))
         if takes_file:
             job.add_argument("file", type=Path, metavar="FILE")
         job.add_argument(
-            "--database", metavar="X", help="a SQLite file, or postgresql://... (as riad serve has it)"
+            "--database", metavar="X", help="a SQLite file, or postgresql://... (default: as for riad serve)"
         )
         job.set_defaults(run=run, job=name)
 
@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> None:
     texts = {} if chosen.database is None else {"database": chosen.database}
     settings = with_texts(from_environment(), texts)
     if chosen.job in READS and "://" not in settings.store and not Path(settings.store).exists():
-        raise FileTrouble(f"{settings.store}: there is no such database")
+        raise FileTrouble(f"there is no database at {settings.store}")
     sys.exit(asyncio.run(do_job(chosen, settings.store)))
 
 
@@ -58,15 +58,15 @@ async def do_job(chosen: argparse.Namespace, database: str) -> int:
     try:
         store = await open_store(database, reading=chosen.job in READS)
     except Unavailable as error:
-        raise FileTrouble(f"the database does not answer: {error}") from error
+        raise FileTrouble(f"cannot reach the database: {error}") from error
     done = False
     try:
         if chosen.job == "migrate":
             print("The schema is up to date.")
         elif chosen.job == "backup":
-            print(f"{await backup(store, chosen.file)} rows are in {chosen.file}.")
+            print(f"{await backup(store, chosen.file)} rows written to {chosen.file}.")
         elif chosen.job == "restore":
-            print(f"{await restore(store, chosen.file)} rows are back.")
+            print(f"{await restore(store, chosen.file)} rows restored.")
         else:
             return await check_all(store)
         done = True
@@ -98,5 +98,5 @@ async def check_all(store: "Store") -> int:
         async for sentence in check(store, report):
             print(sentence)
             wrong += 1
-    print(f"{number} tables, {wrong} with something wrong.")
+    print(f"{number} tables checked, {wrong} with problems.")
     return 1 if wrong else 0

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from riad.cli.terminal import FileTrouble, in_colour, load, on_the_side, points_told, whole_number, wrapped
+from riad.cli.terminal import (
+    FileTrouble,
+    as_sentence,
+    in_colour,
+    load,
+    on_the_side,
+    points_told,
+    whole_number,
+    wrapped,
+)
 from riad.core.ink import count_of
 
 if TYPE_CHECKING:
@@ -16,15 +25,15 @@ if TYPE_CHECKING:
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the commands to the parser."""
     about = "show a saved match, move by move or at one position"
-    replay = commands.add_parser("replay", help=about, description=about.capitalize() + ".")
+    replay = commands.add_parser("replay", help=about, description=as_sentence(about))
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument(
-        "--at", type=whole_number, metavar="N", help="only the board after N moves; 0 is the start"
+        "--at", type=whole_number, metavar="N", help="show only the board after N moves; 0 is the start"
     )
-    replay.add_argument("--boards", action="store_true", help="the board before every move")
+    replay.add_argument("--boards", action="store_true", help="show the board before every move")
     replay.set_defaults(run=run_replay)
-    about = "replay saved matches and say whether every move was legal"
-    check = commands.add_parser("check", help=about, description=about.capitalize() + ".")
+    about = "check that every move in saved matches was legal"
+    check = commands.add_parser("check", help=about, description=as_sentence(about))
     check.add_argument("files", type=Path, nargs="+", metavar="FILE")
     check.set_defaults(run=run_check)
 
@@ -46,16 +55,16 @@ def run_replay(chosen: argparse.Namespace) -> None:
         if shown.points != before:
             print(f"     {points_told(before, shown.points)}")
     print(f"\n{board(shown)}")
-    print("\n" + wrapped(str(match.outcome or "The game goes on.")))
+    print("\n" + wrapped(str(match.outcome or "The game is not over.")))
 
 
 def board(match: "Match") -> str:
-    """The board as everyone may see it."""
+    """Return the board as everyone may see it."""
     return match.game.draw(match.view(None), coloured=in_colour())
 
 
 def run_check(chosen: argparse.Namespace) -> None:
-    """Loading checks everything: the header, every move, the closing line."""
+    """Check files by loading them: the header, every move, the closing line."""
     damaged = 0
     for path in chosen.files:
         try:
@@ -65,6 +74,6 @@ def run_check(chosen: argparse.Namespace) -> None:
             damaged += 1
         else:
             moves = count_of(len(match.moves), "move")
-            print(f"{path}: {moves}, all legal. {match.outcome or 'The game goes on.'}")
+            print(f"{path}: {moves}, all legal. {match.outcome or 'The game is not over.'}")
     if damaged:
         sys.exit(2)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from riad import games
-from riad.cli.terminal import wrapped
+from riad.cli.terminal import as_sentence, wrapped
 
 if TYPE_CHECKING:
     from riad.core.contract import Game
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the command to the parser."""
     about = "list the games with their seats and options"
-    parser = commands.add_parser("games", help=about, description=about.capitalize() + ".")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="one game, with its rules by number")
+    parser = commands.add_parser("games", help=about, description=as_sentence(about))
+    parser.add_argument("game", nargs="?", metavar="GAME", help="show one game, with its numbered rules")
     parser.set_defaults(run=run)
 
 
@@ -36,17 +36,17 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def print_documents(game: "Game") -> None:
-    """How to bring a document of one's own for an option that takes one."""
+    """Print instructions for an option that takes a document."""
     from riad.core.options import Document
 
     for option in game.OPTIONS:
         if isinstance(option, Document):
             print()
-            print(wrapped(f"To bring your own {option.name}, copy the game's, change it, and play with it:"))
+            print(wrapped(f"To use your own {option.name}, copy the game's file, edit it, and play with it:"))
             print(f"  cp {shlex.quote(str(option.own))} mine.json")
             print(f"  riad play {game.NAME} --{option.name} mine.json")
 
 
 def described(name: str) -> str:
-    """A game, its seats and options."""
+    """Describe a game, its seats and options."""
     return "\n".join(wrapped(line, indent=17) for line in games.describe(name).splitlines())

@@ -76,7 +76,7 @@ def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
 
 
 def line(row: OtherRow) -> str:
-    """A row for people."""
+    """Format a row for people."""
     return (
         f"{row.package:<14}{row.game:<14}{row.seats:>5}  {row.way:<9}"
         f"{row.games_per_s:>11,.0f}{row.actions_per_s:>13,.0f}"
@@ -84,7 +84,7 @@ def line(row: OtherRow) -> str:
 
 
 def rows(contestants: Sequence[Contestant], seconds: float) -> Iterator[OtherRow]:
-    """Everyone in turns, for so many seconds each, several times round."""
+    """Measure all contestants in rotation, for so many seconds each."""
     found: list[list[tuple[float, float]]] = [[] for _ in contestants]
     for contestant in contestants:
         contestant.play()  # compiled and loaded now
@@ -97,7 +97,7 @@ def rows(contestants: Sequence[Contestant], seconds: float) -> Iterator[OtherRow
 
 
 def burst(play: Play, seconds: float) -> tuple[float, float]:
-    """Games and actions a second, over a time that ends with a whole game."""
+    """Return games and actions per second, over a time that ends with a whole game."""
     played, acted, spent = 0, 0, 0.0
     while played == 0 or spent < seconds:
         number, actions, took = play()
@@ -106,7 +106,7 @@ def burst(play: Play, seconds: float) -> tuple[float, float]:
 
 
 def version_of(library: str) -> str:
-    """The version that is installed."""
+    """Return the installed version."""
     from importlib.metadata import PackageNotFoundError, version
 
     package = {"python-chess": "chess", "OpenSpiel": "open_spiel"}.get(library, library)
@@ -117,14 +117,14 @@ def version_of(library: str) -> str:
 
 
 def timed(game: Callable[[], int]) -> tuple[int, int, float]:
-    """One game by a function that returns how many actions it had."""
+    """Time one game by a function that returns its number of actions."""
     begin = CLOCK()
     actions = game()
     return 1, actions, CLOCK() - begin
 
 
 def riad_contestants(names: Sequence[str]) -> Iterator[Contestant]:
-    """Riad's games with two seats, in all three ways."""
+    """Yield Riad's games with two seats, in all three ways."""
     from riad.core.engine import Engine
 
     for name in names:
@@ -135,14 +135,14 @@ def riad_contestants(names: Sequence[str]) -> Iterator[Contestant]:
 
 
 def riad_loop(play: Callable[[int], tuple[float, float]]) -> tuple[int, int, float]:
-    """Some games in compiled code."""
+    """Play some games in compiled code."""
     games_per_s, actions_per_s = play(LOOP_GAMES)
     seconds = LOOP_GAMES / games_per_s
     return LOOP_GAMES, round(actions_per_s * seconds), seconds
 
 
 def riad_by_numbers(engine: Any) -> int:
-    """A game through `riad.core.engine`."""
+    """Play a game through `riad.core.engine`."""
     state, actions = engine.start(random.getrandbits(63)), 0
     while engine.actor(state) is not None:
         engine.apply(state, random.choice(engine.legal(state)))  # noqa: S311  # a game
@@ -151,7 +151,7 @@ def riad_by_numbers(engine: Any) -> int:
 
 
 def riad_by_text(engine: Any) -> int:
-    """A game through `riad.Match`."""
+    """Play a game through `riad.Match`."""
     from riad.core.match import Match
 
     match = Match.on(engine)
@@ -161,19 +161,19 @@ def riad_by_text(engine: Any) -> int:
 
 
 def chess_contestants(chess: Any) -> Iterator[Contestant]:
-    """python-chess, which is Python throughout."""
+    """Yield the ways to play with python-chess, which is pure Python."""
     yield Contestant("python-chess", "chess", 2, NUMBERS, partial(timed, partial(chess_by_objects, chess)))
     yield Contestant("python-chess", "chess", 2, TEXT, partial(timed, partial(chess_by_text, chess)))
 
 
 def chess_moves(board: Any) -> list[Any]:
-    """The legal moves, none when the game has ended, of itself, in a draw too."""
+    """Return the legal moves, none when the game has ended, also by an automatic draw."""
     drawn = board.is_seventyfive_moves() or board.is_insufficient_material() or board.is_fivefold_repetition()
     return [] if drawn else list(board.legal_moves)
 
 
 def chess_by_objects(chess: Any) -> int:
-    """A game whose moves are never text."""
+    """Play a game whose moves are never text."""
     board = chess.Board()
     while moves := chess_moves(board):
         board.push(random.choice(moves))  # noqa: S311
@@ -181,7 +181,7 @@ def chess_by_objects(chess: Any) -> int:
 
 
 def chess_by_text(chess: Any) -> int:
-    """A game in algebraic notation."""
+    """Play a game in algebraic notation."""
     board = chess.Board()
     while moves := chess_moves(board):
         board.push_san(board.san(random.choice(moves)))  # noqa: S311
@@ -189,7 +189,7 @@ def chess_by_text(chess: Any) -> int:
 
 
 def open_spiel_contestants(pyspiel: Any) -> Iterator[Contestant]:
-    """OpenSpiel's games in C++: from Python, and with its own loop and random players."""
+    """Yield OpenSpiel's C++ games: from Python, and with its own loop and random players."""
     for name in OPEN_SPIEL_GAMES:
         game = pyspiel.load_game(name)
         bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
@@ -200,7 +200,7 @@ def open_spiel_contestants(pyspiel: Any) -> Iterator[Contestant]:
 
 
 def open_spiel_loop(pyspiel: Any, game: Any, bots: list[Any]) -> tuple[int, int, float]:
-    """A game in C++; its actions are counted when the time is taken."""
+    """Play a game in C++; its actions are counted outside the timing."""
     state, seed = game.new_initial_state(), random.getrandbits(31)
     begin = CLOCK()
     pyspiel.evaluate_bots(state, bots, seed)
@@ -209,7 +209,7 @@ def open_spiel_loop(pyspiel: Any, game: Any, bots: list[Any]) -> tuple[int, int,
 
 
 def open_spiel_by_numbers(game: Any) -> int:
-    """A game from Python; what chance does, such as dice, is no action."""
+    """Play a game from Python; chance events, such as dice, are not actions."""
     state, actions = game.new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -222,12 +222,12 @@ def open_spiel_by_numbers(game: Any) -> int:
 
 
 def catanatron_contestants(catanatron: Any) -> Iterator[Contestant]:
-    """Catanatron, which is Python throughout, with its own loop and random players."""
+    """Yield Catanatron, which is pure Python, with its own loop and random players."""
     yield Contestant("catanatron", "catan", 2, NUMBERS, partial(timed, partial(catan, catanatron)))
 
 
 def catan(catanatron: Any) -> int:
-    """A game; one without a winner ends after the library's limit of 1,000 turns."""
+    """Play a game; one without a winner ends after the library's limit of 1,000 turns."""
     colours = (catanatron.Color.RED, catanatron.Color.BLUE)
     game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours])
     game.play()

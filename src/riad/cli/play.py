@@ -13,7 +13,15 @@ import platformdirs
 import riad
 from riad import games
 from riad.bots.names import LEVELS, USUAL
-from riad.cli.terminal import FileTrouble, compile_with_progress, in_colour, load, save, whole_number
+from riad.cli.terminal import (
+    FileTrouble,
+    as_sentence,
+    compile_with_progress,
+    in_colour,
+    load,
+    save,
+    whole_number,
+)
 
 if TYPE_CHECKING:
     from riad.core.match import Match
@@ -26,10 +34,8 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:
 
 
 def add_command(commands: Any, command: str, about: str) -> argparse.ArgumentParser:
-    """A command with a line about it."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        command, help=about, description=about.capitalize() + "."
-    )
+    """Add a command with a line of help."""
+    parser: argparse.ArgumentParser = commands.add_parser(command, help=about, description=as_sentence(about))
     return parser
 
 
@@ -40,7 +46,7 @@ def add_games(
     add: Callable[[argparse.ArgumentParser], None],
     run: Callable[[argparse.Namespace], None],
 ) -> None:
-    """Every game as a choice of a command, with the options of the one that is named."""
+    """Add every game as a choice of a command, with the options of the one that is named."""
     choice = parser.add_subparsers(title="games", metavar="GAME", required=True)
     for name in games.PACKAGES:
         game_parser = choice.add_parser(name, help=f"riad {command} {name} --help lists its options")
@@ -51,21 +57,23 @@ def add_games(
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
-    """What every game asks of a table."""
+    """Add the options of a table in every game."""
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
-    parser.add_argument("--seats", **number, help="how many play (2)")
-    parser.add_argument("--people", default=1, **number, help="of whom at this keyboard (1)")
+    parser.add_argument("--seats", **number, help="number of players (2)")
+    parser.add_argument(
+        "--people", default=1, **number, help="how many of them are people at this keyboard (1)"
+    )
     parser.add_argument("--bot", default=USUAL, metavar="LEVEL", help=f"{', '.join(LEVELS)} ({USUAL})")
-    parser.add_argument("--seed", **number, help="play this deal; drawn at random otherwise")
+    parser.add_argument("--seed", **number, help="the deal to play (default: random)")
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
-        "--file", type=Path, metavar="FILE", help="keep the match here, and go on with it if it is there"
+        "--file", type=Path, metavar="FILE", help="save the match here; continue it if the file exists"
     )
-    where.add_argument("--resume", action="store_true", help="go on with the last match that is not over")
+    where.add_argument("--resume", action="store_true", help="continue the last unfinished match")
 
 
 def add_game_options(parser: argparse.ArgumentParser, name: str) -> None:
-    """The game's own options by their names."""
+    """Add the game's own options by their names."""
     game = games.game_named(name)
     for option in game.OPTIONS:
         about = f"{option.values} ({option.rule}). {option.about}"
@@ -79,7 +87,9 @@ def run(chosen: argparse.Namespace) -> None:
     from riad.cli.prompt import Prompt
 
     if chosen.bot not in LEVELS:
-        raise riad.BadOption("bot", f"a bot is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {chosen.bot!r}")
+        raise riad.BadOption(
+            "bot", f"bot must be {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {chosen.bot!r}"
+        )
     match, path = open_match(chosen)
     save(match, path)
     prompt = Prompt(
@@ -90,18 +100,18 @@ def run(chosen: argparse.Namespace) -> None:
         level=chosen.bot,
     )
     prompt.play()
-    print(f"The match is kept in {path}")
+    print(f"Match saved to {path}")
     if match.turn is None:
-        print(f"To see it again: riad replay {shlex.quote(str(path))}")
+        print(f"To replay it: riad replay {shlex.quote(str(path))}")
         return
     where = "--resume" if path.parent == folder() else f"--file {shlex.quote(str(path))}"
     people = "" if chosen.people == 1 else f" --people {chosen.people}"
     bot = "" if chosen.bot == USUAL else f" --bot {chosen.bot}"
-    print(f"To go on with it: riad play {match.game.NAME} {where}{people}{bot}")
+    print(f"To continue: riad play {match.game.NAME} {where}{people}{bot}")
 
 
 def open_match(chosen: argparse.Namespace) -> "tuple[Match, Path]":
-    """The match to play, from its file or new, and the file it is kept in."""
+    """Return the match to play, from its file or new, and its file."""
     options = {
         option.name: option.typed(text)
         for option in chosen.options
@@ -119,7 +129,7 @@ def open_match(chosen: argparse.Namespace) -> "tuple[Match, Path]":
 
 
 def new_match(chosen: argparse.Namespace, options: dict[str, Any]) -> "Match":
-    """A new match; a table that cannot be is refused before anything is compiled for it."""
+    """Create a match; an invalid table is refused before anything is compiled."""
     from riad.core.engine import Engine
 
     table = Engine(games.game_named(chosen.game), 2 if chosen.seats is None else chosen.seats, options)
@@ -129,13 +139,13 @@ def new_match(chosen: argparse.Namespace, options: dict[str, Any]) -> "Match":
 
 
 def check_people(people: int, seats: int) -> None:
-    """BadOption when so many people cannot be at the table."""
+    """Raise BadOption when so many people cannot be at the table."""
     if not 0 <= people <= seats:
-        raise riad.BadOption("people", f"of {seats} seats 0 to {seats} can be people, not {people}")
+        raise riad.BadOption("people", f"people must be 0 to {seats}, not {people}")
 
 
 def check_table(chosen: argparse.Namespace, options: dict[str, Any], match: "Match", path: Path) -> None:
-    """BadOption when the command line asks for another table than the one in the file."""
+    """Raise BadOption when the command line asks for another table than the file's."""
     if chosen.game != match.game.NAME:
         raise riad.BadOption("game", f"{path} holds a match of {match.game.TITLE}")
     held = {"seats": match.seats, "seed": match.seed, **match.options}
@@ -143,29 +153,31 @@ def check_table(chosen: argparse.Namespace, options: dict[str, Any], match: "Mat
     for name, value in {**asked, **options}.items():
         if value != held[name]:
             given = f"{flag(name)} {getattr(chosen, name)}"
-            raise riad.BadOption(name, f"{path} holds a match without {given}: leave that out to go on")
+            raise riad.BadOption(
+                name, f"the match in {path} was not started with {given}: leave it out to continue"
+            )
 
 
 def flag(name: str) -> str:
-    """An option as it is typed."""
+    """Return an option as it is typed."""
     return f"--{name.replace('_', '-')}"
 
 
 def folder() -> Path:
-    """Where matches are kept if nobody says where."""
+    """Return the default folder of matches."""
     return platformdirs.user_data_path("riad", appauthor=False) / "matches"
 
 
 def new_file(game: str) -> Path:
-    """A file for a new match; the process is in its name, for matches that start in the same second."""
+    """Return a file for a new match; the process is in its name, for matches started in the same second."""
     return folder() / f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.riad"
 
 
 def last_match(game: str) -> "tuple[Match, Path]":
-    """The match that was played last of those kept in the usual place and not over, and its file."""
+    """Return the last unfinished match of the default folder, and its file."""
     paths = folder().glob(f"{game}-*.riad")
     for path in sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True):
         match = load(path)
         if match.turn is not None:
             return match, path
-    raise FileTrouble(f"there is no unfinished match of {games.game_named(game).TITLE} in {folder()}")
+    raise FileTrouble(f"no unfinished match of {games.game_named(game).TITLE} in {folder()}")

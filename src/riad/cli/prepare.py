@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from riad import games
-from riad.cli.terminal import compile_with_progress, on_the_side
+from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
     """Add the command to the parser."""
-    about = "compile the rules of all games now, as when an image or a package is made"
-    parser = commands.add_parser("prepare", help=about, description=about.capitalize() + ".")
+    about = "compile the rules of all games now, for example while building an image"
+    parser = commands.add_parser("prepare", help=about, description=as_sentence(about))
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
     parser.set_defaults(run=run)
 

@@ -19,25 +19,25 @@ with contextlib.suppress(ImportError):  # not on Windows
     import readline  # noqa: F401  # lets `input` edit its line and remember earlier ones
 
 COMMANDS = """\
-Besides a move you can type:
-  moves     every move you can make; moves 3 those that start with 3
-  hint      a move that looks good to the computer
-  board     the board again
-  rule 15   what a rule says, by its number
-  undo      take back your last move, unless something hidden was shown since
-  quit      stop; the match is kept, and you can go on with it later
+You can also type:
+  moves     list your legal moves; moves 3: those that start with 3
+  hint      let the computer suggest a move
+  board     show the board again
+  rule 15   show rule number 15
+  undo      take back your last move, unless hidden information was revealed
+  quit      stop; the match is saved and you can continue it later
 """
 LETTERS = f"{string.ascii_letters}-"
 SCREENFUL = 20  # moves told in words; more than that are only listed
 
 
 def unrelated(seed: int) -> int:
-    """Another seed, always the same, whose random numbers say nothing about those of the first."""
+    """Derive a seed whose random numbers are unrelated to those of the first."""
     return int.from_bytes(hashlib.sha256(f"players {seed}".encode()).digest()[:8], "big")
 
 
 def beginning(start: str, move: str) -> str:
-    """How a move that begins with `start` goes on: one more word, or letter of a move in one word."""
+    """Return one more word of a move that begins with `start`, or letter of a move in one word."""
     words = move.split(" ")
     if len(words) == 1:
         return move[: len(start) + 1]
@@ -46,7 +46,7 @@ def beginning(start: str, move: str) -> str:
 
 
 def listed(moves: list[str], start: str) -> str:
-    """Moves that begin alike in a paragraph, none of them broken; when they are many, how many."""
+    """List moves with a common beginning in a paragraph, none of them broken; if many, their number."""
     if len(moves) > SCREENFUL and " " in moves[0]:
         return f"  {start} ... ({len(moves)} moves)"
     whole = ", ".join(move.replace(" ", "\0") for move in moves)
@@ -92,7 +92,7 @@ class Prompt:
         print("\n" + self.ink.paint(wrapped(str(self.match.outcome)), BOLD))
 
     def who(self) -> str:
-        """Who sits where, and what to type."""
+        """Describe the seats, and how to get help."""
         if self.people == 0:
             return f"The computer plays every seat, at level {self.level}."
         *others, last = (str(seat + 1) for seat in range(self.people))
@@ -102,15 +102,15 @@ class Prompt:
         return f"You are {yours}{rest}{self.table()} Type ? for help."
 
     def table(self) -> str:
-        """What the table chose, where that is not what is usual."""
+        """Describe the options of the table that differ from the defaults."""
         chosen = self.match.options
         words = []
         for option in self.match.game.OPTIONS:
             value = chosen[option.name]
             if value != option.default:
                 own = isinstance(option, Document)
-                words.append(f"{option.name} {'of its own' if own else option.write(value)}")
-        return f" The table plays with {', '.join(words)}." if words else ""
+                words.append(f"{option.name} {'custom' if own else option.write(value)}")
+        return f" Table options: {', '.join(words)}." if words else ""
 
     def ask(self, seat: int) -> bool:
         """Take one line from the person on a seat; False when it ends the conversation."""
@@ -134,7 +134,7 @@ class Prompt:
         return True
 
     def spelt(self, line: str) -> str:
-        """A line as the game writes moves, if capitals or spaces are all that is wrong with it."""
+        """Return a line in the notation's spelling, if only capitals or spaces differ."""
         words = line.lower().split()
         for spelling in (line, " ".join(words), "".join(words)):
             with contextlib.suppress(UnknownNotation):
@@ -153,14 +153,14 @@ class Prompt:
             print(self.ink.paint(wrapped(points_told(points, match.points)), BOLD))
 
     def help(self, _rest: str) -> None:
-        """How to play, how to type moves, and the commands."""
+        """Print how to play, how to type moves, and the commands."""
         print(f"{self.match.game.HOW_TO_PLAY}{COMMANDS}", end="")
 
     def moves(self, start: str) -> None:
-        """The legal moves: in words, or when they are many only listed, a paragraph for each beginning."""
+        """Print the legal moves: in words, or if there are many, a paragraph for each beginning."""
         found = [move for move in self.match.legal if move.startswith(start)]
         if not found:
-            print(f"No move that you can make starts with {start!r}.")
+            print(f"None of your legal moves starts with {start!r}.")
         elif len(found) <= SCREENFUL:
             columns = max(map(len, found))
             for move in found:
@@ -169,24 +169,24 @@ class Prompt:
             groups = [list(group) for _, group in itertools.groupby(found, key=partial(beginning, start))]
             for group in groups:
                 print(listed(group, beginning(start, group[0])))
-            print(f"To see what some of them do, type how they start: moves {beginning(start, found[0])}")
+            print(f"For details, add how they start: moves {beginning(start, found[0])}")
 
     def in_words(self, move: str, columns: int = 0) -> str:
-        """A legal move with what it does."""
+        """Return a legal move with its description."""
         return wrapped(f"  {move:<{columns}}  {self.match.tell(move)}", indent=4 + columns)
 
     def hint(self, _rest: str) -> None:
-        """What the computer would do."""
+        """Print the computer's choice."""
         print(self.in_words(self.match.text(self.adviser.choose(self.match.state))))
 
     def board(self, _rest: str) -> None:
-        """The board as the seat to act sees it."""
+        """Print the board as the seat to act sees it."""
         self.shown = self.match.moves
         seat = 0 if self.people == 1 else self.match.turn
         print("\n" + self.match.game.draw(self.match.view(seat), coloured=self.ink.on))
 
     def rule(self, text: str) -> None:
-        """A rule by its number or its id."""
+        """Print a rule by its number or its id."""
         rules = {self.match.game.rule_id(number): words for number, words in self.match.game.RULES.items()}
         numbers = {key.rpartition("-")[2]: key for key in rules}
         key = numbers.get(text.lstrip(LETTERS))
@@ -205,10 +205,10 @@ class Prompt:
             if back.turn is not None and back.turn < self.people:
                 break
         else:
-            print("There is no move of yours to take back.")
+            print("You have no move to take back.")
             return
         if back.state.rng != match.state.rng:
-            print("That cannot be taken back: something hidden has been shown since.")
+            print("You can't take that back: hidden information has been revealed since.")
             return
         gone = match.moves[len(back.moves) :]
         while len(match.moves) > len(back.moves):

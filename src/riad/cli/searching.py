@@ -38,7 +38,7 @@ class SearchRow:
 
 
 def search_rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[SearchRow]:
-    """The searches of a game with as few seats as it has; bursts in turns with the twin's."""
+    """Measure the searches of a game with its fewest seats; bursts alternate with the twin's."""
     from riad.core.engine import Engine
 
     engine = Engine(games.game_named(name), games.game_named(name).SEATS[0], {})
@@ -54,7 +54,7 @@ def search_rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[Sear
 
 
 def tree_burst(engine: "Engine") -> Burst:
-    """Visits to the tree of a position in the opening: nodes and playouts a second."""
+    """Measure tree visits in an opening position: nodes and playouts per second."""
     from riad.bots.levels import bot_named, searcher
 
     state, opener = engine.start(1), bot_named("keen", engine, 1)
@@ -75,7 +75,7 @@ def tree_burst(engine: "Engine") -> Burst:
 
 
 def horizon_burst(engine: "Engine", seconds: float) -> Burst:
-    """Alpha-beta from the start of a round: nodes a second, and no playouts."""
+    """Measure alpha-beta from the start of a round: nodes per second, without playouts."""
     from riad.bots.horizon import HorizonSearch
 
     horizon, state = HorizonSearch(engine, nodes=1 << 40, seconds=seconds), engine.start(1)
@@ -92,7 +92,7 @@ def horizon_burst(engine: "Engine", seconds: float) -> Burst:
 
 
 def row_of(name: str, seats: int, search: str, bursts: list[tuple[Any, Any, Any]]) -> SearchRow:
-    """The medians of some bursts."""
+    """Return the medians of some bursts."""
     nodes, playouts, twins = zip(*bursts, strict=True)
     ratios = [55_000 * made / twin for made, twin in zip(nodes, twins, strict=True) if twin]
     return SearchRow(
@@ -106,7 +106,7 @@ def row_of(name: str, seats: int, search: str, bursts: list[tuple[Any, Any, Any]
 
 
 def search_line(row: SearchRow) -> str:
-    """A row for people."""
+    """Format a row for people."""
     playouts = f"{row.playouts_per_s:>12,}" if row.playouts_per_s is not None else f"{'':>12}"
     ratio = f"{row.nodes_per_55000:>18,}" if row.nodes_per_55000 is not None else ""
     return f"{row.game:<12}{row.seats:>5}  {row.search:<10}{playouts}{row.nodes_per_s:>13,}{ratio}"

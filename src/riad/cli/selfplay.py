@@ -23,30 +23,32 @@ if TYPE_CHECKING:
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:
     """Add the command to the parser."""
-    parser = add_command(commands, "selfplay", "let bots play and write their games as Parquet")
+    parser = add_command(commands, "selfplay", "play bots against each other and write the games as Parquet")
     add_games(parser, arguments, "selfplay", add_run, run)
 
 
 def add_run(parser: argparse.ArgumentParser) -> None:
-    """What every game asks of a run."""
+    """Add the options of a run in every game."""
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
-    parser.add_argument("--seats", default=2, **number, help="how many play (2)")
-    parser.add_argument("--games", default=1000, **number, help="how many games (1000)")
+    parser.add_argument("--seats", default=2, **number, help="number of players (2)")
+    parser.add_argument("--games", default=1000, **number, help="number of games (1000)")
     parser.add_argument(
         "--bot",
         action="append",
         metavar="BOT",
-        help=f"who plays: random, greedy, {', '.join(LEVELS)}; named again for more, who sit in turns",
+        help=f"a bot: random, greedy, {', '.join(LEVELS)}; repeat for more, which take seats in turn",
     )
-    parser.add_argument("--seed", default=0, **number, help="of the first game; the next has the next (0)")
+    parser.add_argument(
+        "--seed", default=0, **number, help="seed of the first game; each later game adds 1 (0)"
+    )
     parser.add_argument(
         "--out", type=Path, required=True, metavar="PLACE", help="a file, NAME.parquet, or a folder of files"
     )
-    parser.add_argument("--games-per-file", default=1000, **number, help="in a folder (1000)")
+    parser.add_argument("--games-per-file", default=1000, **number, help="games per file in a folder (1000)")
     parser.add_argument(
         "--observations",
         action="store_true",
-        help="with what the seat saw, as numbers, and its legal actions",
+        help="also write each observation and the legal actions",
     )
     add_workers(parser)
 
@@ -54,7 +56,9 @@ def add_run(parser: argparse.ArgumentParser) -> None:
 def run(chosen: argparse.Namespace) -> None:
     """Play what is not there yet, and say what is there then; Ctrl-C leaves whole files."""
     if chosen.games_per_file < 1:
-        raise riad.BadOption("games-per-file", f"games-per-file is 1 or more, not {chosen.games_per_file}")
+        raise riad.BadOption(
+            "games-per-file", f"games-per-file must be 1 or more, not {chosen.games_per_file}"
+        )
     wanted, command = run_of(chosen)
     wanted.check(chosen.games)
     from riad.research.parquet import missing, parts_of
@@ -66,12 +70,12 @@ def run(chosen: argparse.Namespace) -> None:
         compile_with_progress(chosen.game)
         write_all(left, chosen)
     there = sum(len(part.numbers) for part in parts) - sum(len(part.numbers) for part in left)
-    already = f", {there} of them from before" if there else ""
+    already = f", {there} of them already there" if there else ""
     print(f"{count_of(chosen.games, 'game')}{already}, in {count_of(len(parts), 'file')}: {chosen.out}")
 
 
 def run_of(chosen: argparse.Namespace) -> "tuple[Run, str]":
-    """What is to be played, and the command that makes the same files, wherever the work is done."""
+    """Return the run, and the command that makes the same files with any workers."""
     from riad.core.engine import Engine
     from riad.research.jobs import Table
     from riad.research.selfplay import Run
@@ -102,5 +106,5 @@ def write_all(parts: "Sequence[Part]", chosen: argparse.Namespace) -> None:
             for stretch, _rows in write(parts, crew):
                 played(stretch.end - stretch.first, chosen.game)
     except KeyboardInterrupt:
-        on_the_side("Stopped: files that were whole are kept, and the same command goes on from there.\n")
+        on_the_side("Stopped. Finished files are kept; run the same command to continue.\n")
         sys.exit(130)

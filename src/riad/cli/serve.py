@@ -15,42 +15,42 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.cli.terminal import on_the_side
+from riad.cli.terminal import as_sentence, on_the_side
 
 if TYPE_CHECKING:
     from riad.server.settings import Settings
 
 HELP = {
     "host": "the address to listen on (127.0.0.1: this machine only)",
-    "port": "the port to listen on (8080; 0 takes a free one)",
+    "port": "the port to listen on (8080; 0 picks a free one)",
     "database": "a SQLite file, or postgresql://... (a file in the user's data folder)",
-    "hosts": "the names under which the server is reached, comma between them",
-    "origin": "the site, for passkeys, such as https://riad.example (found from --hosts)",
-    "proxies": "addresses of proxies that tell the visitor's address and https",
-    "bot_pace": "seconds that a bot takes for a turn at least (0.7)",
-    "bot_threads": "how many bots think at the same time (2)",
-    "lease": "seconds that a node has for a bot's turn before another takes over (15)",
-    "push": "where push messages go: public, off, or anywhere, to try it out (public)",
-    "push_wait": "seconds that somebody has to come back before being told by push (5)",
-    "limits": "stretch the limits on requests by this factor (1; 0: none)",
-    "sockets": "websockets and streams that one address may have open (200; 0: any number)",
-    "person_sockets": "websockets and streams that one person may have open (30; 0: any number)",
-    "socket_tables": "tables that one websocket may watch (50)",
-    "read_mb": "megabytes of logs that one address may read in a minute (32; 0: any number)",
-    "table_mb": "megabytes of tables in memory; those that are over leave first (256)",
-    "log_mb": "megabytes of logs in memory, as they are sent (64)",
-    "header_seconds": "seconds within which the headers of a request are complete (10)",
-    "header_kb": "kilobytes that the headers of a request may have (32)",
-    "body_seconds": "seconds within which the body of a request is complete (30)",
-    "keep_alive": "seconds that an idle connection is kept; longer than a proxy does (75)",
-    "connections": "connections at most (0: as many as the files that may be open allow)",
-    "keep_visitors": "days away until a visitor without an account is deleted (180; 0: never)",
-    "keep_tables": "days without a move after which a table is deleted (730; 0: never)",
-    "keep_chat": "days after which a line of chat is deleted (90; 0: never)",
-    "keep_reports": "days after which a reported line of chat is deleted (180; 0: never)",
-    "keep_addresses": "days for which addresses are counted for the limits (1)",
-    "contact": "whom visitors may write to: mail or a page, shown on the page on privacy",
-    "log": "debug, info, warning or error (info)",
+    "hosts": "host names of this server, separated by commas",
+    "origin": "address of the site, such as https://riad.example, for passkeys (default: from --hosts)",
+    "proxies": "addresses of trusted proxies (X-Forwarded-For, X-Forwarded-Proto)",
+    "bot_pace": "minimum seconds for a bot's turn (0.7)",
+    "bot_threads": "number of bots that think at once (2)",
+    "lease": "seconds before another node takes over a bot's turn (15)",
+    "push": "where push messages may go: public, off, or anywhere (for testing) (public)",
+    "push_wait": "seconds to wait for a player to reconnect before sending a push message (5)",
+    "limits": "multiply the request limits by this factor (1; 0 turns them off)",
+    "sockets": "open websockets and streams per address (200; 0: any number)",
+    "person_sockets": "open websockets and streams per person (30; 0: any number)",
+    "socket_tables": "tables one websocket can watch (50)",
+    "read_mb": "megabytes of logs one address can read per minute (32; 0: any number)",
+    "table_mb": "megabytes of tables in memory; finished tables are dropped first (256)",
+    "log_mb": "megabytes of encoded logs in memory (64)",
+    "header_seconds": "seconds to wait for the complete headers of a request (10)",
+    "header_kb": "kilobytes of headers in a request (32)",
+    "body_seconds": "seconds to wait for the complete body of a request (30)",
+    "keep_alive": "seconds to keep an idle connection; should exceed the proxy's (75)",
+    "connections": "most connections at once (0: as many as the limit on open files allows)",
+    "keep_visitors": "days without a visit before a visitor without an account is deleted (180; 0: never)",
+    "keep_tables": "days without a move before a table is deleted (730; 0: never)",
+    "keep_chat": "days before a chat message is deleted (90; 0: never)",
+    "keep_reports": "days before a reported chat message is deleted (180; 0: never)",
+    "keep_addresses": "days for which addresses are counted towards the limits (1)",
+    "contact": "contact for visitors, an e-mail address or a page; shown on the privacy page",
+    "log": "level of the log: debug, info, warning or error (info)",
 }
 SWITCH = 0.0005  # seconds until another thread gets its turn: the one that writes must not wait long
 COLLECT = (5_000, 50, 100)  # small ones often: a large one holds up turns for 20 ms and more
@@ -63,11 +63,13 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser = commands.add_parser(
         "serve",
         help=about,
-        description=f"{about.capitalize()}. Each setting can also stand in the environment: RIAD_PORT=9000.",
+        description=f"{as_sentence(about)} Every setting can also come from the environment: RIAD_PORT=9000.",
     )
     for name, text in HELP.items():
         parser.add_argument(f"--{name.replace('_', '-')}", dest=name, metavar="X", help=text)
-    parser.add_argument("--lan", action="store_true", help="open it to the home network, and show a QR code")
+    parser.add_argument(
+        "--lan", action="store_true", help="make it reachable on the local network, and show a QR code"
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     parser.set_defaults(run=run)
 
@@ -125,11 +127,11 @@ async def try_database(database: str) -> None:
     try:
         await (await open_store(database)).close()
     except Unavailable as error:
-        raise riad.BadOption("database", f"the database does not answer: {error}") from error
+        raise riad.BadOption("database", f"cannot reach the database: {error}") from error
 
 
 def settings_of(chosen: argparse.Namespace) -> "Settings":
-    """The settings from the environment, and over them the flags."""
+    """Return the settings from the environment, overridden by the flags."""
     from riad.server.settings import Settings, from_environment, with_texts
 
     names = [field.name for field in fields(Settings)]
@@ -140,7 +142,7 @@ def settings_of(chosen: argparse.Namespace) -> "Settings":
 
 
 def listen(settings: "Settings") -> socket.socket:
-    """The socket to listen on; what is wrong with it is told in a sentence."""
+    """Open the socket to listen on, or raise an error with the reason."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     if os.name != "nt":
@@ -151,17 +153,17 @@ def listen(settings: "Settings") -> socket.socket:
     except OSError as error:
         listener.close()
         said = f"cannot listen on {settings.host} port {settings.port}: {error.strerror or error}"
-        raise riad.BadOption("port", f"{said}; --port takes another one") from None
+        raise riad.BadOption("port", f"{said}; choose another with --port") from None
     return listener
 
 
 def tell(chosen: argparse.Namespace, settings: "Settings", port: int) -> None:
     """Say where it is, show the code for phones, and open the browser."""
     here = f"http://localhost:{port}/"
-    on_the_side(f"Riad is at {here}  (Ctrl-C stops it)\n")
+    on_the_side(f"Riad is running at {here}  (press Ctrl-C to stop)\n")
     if chosen.lan:
         there = f"http://{own_address()}:{port}/"
-        on_the_side(f"In the home network: {there}\n")
+        on_the_side(f"On your network: {there}\n")
         show_code(there)
     tell_of_preparation()
     if not chosen.no_browser and settings.host in ("127.0.0.1", ALL_ADDRESSES) and sys.stderr.isatty():
@@ -177,8 +179,8 @@ def tell_of_preparation() -> None:
 
     if folder := unwritable_cache():
         on_the_side(
-            f"{folder} cannot be written, so that the rules are compiled again at each start. "
-            "Set RIAD_CACHE_DIR to a folder that can.\n"
+            f"{folder} is not writable, so the rules are compiled again at each start. "
+            "Set RIAD_CACHE_DIR to a folder that is.\n"
         )
     titles = [games.game_named(name).TITLE for name in games.PACKAGES if not is_prepared(name)]
     if titles:
@@ -189,7 +191,7 @@ def tell_of_preparation() -> None:
 
 
 def show_code(address: str) -> None:
-    """The address as a QR code, in letters."""
+    """Print the address as a QR code in block characters."""
     import io
 
     import segno
@@ -200,7 +202,7 @@ def show_code(address: str) -> None:
 
 
 def own_address() -> str:
-    """The address of this machine in its network. Nothing is sent: a route is looked up."""
+    """Return this machine's address in its network by a route lookup, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

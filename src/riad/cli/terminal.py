@@ -1,4 +1,4 @@
-"""What several commands need of a terminal and of files."""
+"""Common helpers of the commands for the terminal and for files."""
 
 import argparse
 import io
@@ -27,6 +27,11 @@ def on_the_side(text: str) -> None:
         sys.stderr.flush()
 
 
+def as_sentence(text: str) -> str:
+    """Return a line of help with a capital letter and a full stop; other capitals stay."""
+    return f"{text[0].upper()}{text[1:]}."
+
+
 def be_forgiving() -> None:
     """Let letters that standard input or output cannot have stand as codes, instead of stopping it all."""
     for stream in (sys.stdin, sys.stdout):
@@ -35,31 +40,31 @@ def be_forgiving() -> None:
 
 
 def in_colour() -> bool:
-    """Whether standard output shows colours; NO_COLOR turns them off."""
+    """Return whether standard output shows colours; NO_COLOR turns them off."""
     return has_codes(sys.stdout) and not os.environ.get("NO_COLOR")
 
 
 def has_codes(stream: TextIO | None) -> bool:
-    """Whether a stream, which may be closed (None), is a terminal that understands ANSI codes."""
+    """Return whether a stream, which may be closed (None), is a terminal that understands ANSI codes."""
     return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def wrapped(text: str, indent: int = 0) -> str:
-    """A text in lines that fit the terminal, all but the first of them indented."""
+    """Wrap a text to the terminal, with all lines but the first indented."""
     columns = min(100, shutil.get_terminal_size().columns)
     return textwrap.fill(text, max(20, columns - 1), subsequent_indent=" " * indent)
 
 
 def whole_number(text: str) -> int:
-    """A whole number of the command line."""
+    """Return a whole number of the command line."""
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"a whole number is wanted, not {text!r}") from None
+        raise argparse.ArgumentTypeError(f"expected a whole number, not {text!r}") from None
 
 
 def points_told(before: Sequence[int], after: Sequence[int]) -> str:
-    """The points of each seat and how they changed."""
+    """Return the points of each seat and their changes."""
     changes = (f"{now} ({now - was:+d})" for was, now in zip(before, after, strict=True))
     return f"Points by seat: {', '.join(changes)}."
 
@@ -72,11 +77,11 @@ def compile_with_progress(name: str) -> None:
 
 
 def load(path: Path) -> "Match":
-    """The match in a file; every trouble names the file."""
+    """Load the match in a file; every error names the file."""
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise FileTrouble(f"{path}: this is no text, so no saved match") from None
+        raise FileTrouble(f"{path}: not a text file, so not a saved match") from None
     except OSError as error:
         raise FileTrouble(f"{path} cannot be read: {error.strerror}") from None
     try:

@@ -1,4 +1,4 @@
-"""What commands that play many games ask about their workers, and about time to think."""
+"""Options for the workers and the thinking time of commands that play many games."""
 
 import argparse
 import sys
@@ -21,26 +21,26 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
         "--seconds",
         type=float,
         metavar="S",
-        help="the most a bot thinks for a move; the games depend on the clock then",
+        help="time limit per move for the bots; the games then depend on the clock",
     )
     where: Any = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--processes",
         type=whole_number,
         metavar="N",
-        help="play in so many processes; the games are the same",
+        help="number of worker processes; the games stay the same",
     )
     where.add_argument(
         "--ray",
         nargs="?",
         const="",  # riad.research.cluster.LOCAL
         metavar="ADDRESS",
-        help="play over a Ray cluster, without an address one of its own; the games are the same",
+        help="run on a Ray cluster (without ADDRESS, start one); the games stay the same",
     )
 
 
 def chosen_seconds(chosen: argparse.Namespace) -> float:
-    """How long bots may think; without the clock if nobody says, so that games follow from their seeds."""
+    """Return the thinking time of bots; by default without a clock, so that games follow from their seeds."""
     from riad.bots.levels import UNTIMED
 
     if chosen.seconds is None:
@@ -54,11 +54,11 @@ def chosen_seconds(chosen: argparse.Namespace) -> float:
 
 @contextmanager
 def crew_of(chosen: argparse.Namespace) -> "Iterator[Crew]":
-    """Who does the work. A cluster takes some seconds to start: on a terminal that is told meanwhile."""
+    """Return the crew. A Ray cluster takes some seconds to start, which a terminal shows."""
     from riad.research.cluster import crew
 
     if chosen.seconds is not None:
-        on_the_side("With --seconds bots look at the clock: the same command can play other games.\n")
+        on_the_side("With --seconds, bots depend on the clock: the same command may play different games.\n")
     waiting = chosen.ray is not None and has_codes(sys.stderr)
     on_the_side("Connecting to Ray ..." if waiting else "")
     with ExitStack() as stack:

@@ -22,7 +22,7 @@ def write_eight(mask: int, out: Features) -> None:
 
 
 def at_once(_typing: Any, numbers: Any, _more: Any, out: Any) -> tuple[Any, Callable[..., Any]] | None:
-    """The code of `write_all`: Numba cannot know that the two do not overlap and would go byte by byte."""
+    """Return the code of `write_all`: Numba cannot prove that the two do not overlap and would copy bytes."""
     if not isinstance(numbers, types.NestedArray) or numbers.ndim > 1 or numbers.dtype.bitwidth != BYTE.width:
         return None
 

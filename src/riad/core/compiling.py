@@ -74,22 +74,22 @@ def _compiled(function: F, **options: Any) -> F:
 
 
 def rule_for_any_game(function: F) -> F:
-    """A rule that calls what each game implements (see contract), so it depends on the games' sources."""
+    """Compile a rule that calls what each game implements (see contract); it depends on their sources."""
     return _for_any(rule(function))
 
 
 def inlined(function: F) -> F:
-    """A rule that is part of a hot loop: its machine code stands in that of its callers."""
+    """Compile a rule that is part of a hot loop, inlined in its callers."""
     return _compiled(function, forceinline=True)
 
 
 def inlined_for_any_game(function: F) -> F:
-    """The same for one that calls what each game implements."""
+    """Compile an inlined rule that calls what each game implements."""
     return _for_any(inlined(function))
 
 
 def instructions(typed: Callable[..., Any]) -> Callable[[F], F]:
-    """A function for rules whose machine code is written by hand, as Numba's `intrinsic` has it.
+    """Define a function whose machine code is written by hand, like Numba's `intrinsic`.
 
     What it decorates is the same in plain Python, for where rules are that too.
     """
@@ -108,7 +108,7 @@ def _for_any(compiled: F) -> F:
 
 
 def depend_on(module: str, dtype: np.dtype[Any]) -> None:
-    """Code for any game is about to be compiled for this dtype: the sources of the module count there."""
+    """Register the sources of a module as dependencies of generic code compiled for this dtype."""
     package = module.partition(".")[0]
     if PLAIN:
         return
@@ -158,7 +158,7 @@ class _CachedFunction(CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class _Cache(FunctionCache):  # type: ignore[misc]
-    """Where Numba keeps one function: in this version folder."""
+    """Cache of one Numba function, in the folder of this version."""
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
         self._impl_class = functools.partial(_CachedFunction, folder=folder)
@@ -166,7 +166,7 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
 
 class _CacheByGame(NullCache):  # type: ignore[misc]  # Numba has no types
-    """Where Numba keeps a rule for any game: what is for Riad's own games does not depend on others."""
+    """Cache of a rule for any game: code for Riad's own games does not depend on others."""
 
     def __init__(self, own: Any, others: Any) -> None:
         self._own, self._others = own, others
@@ -188,7 +188,7 @@ class _CacheByGame(NullCache):  # type: ignore[misc]  # Numba has no types
 
 
 def _records_in(argument: Any) -> Iterator[Any]:
-    """The types of records in that of an argument, which may be an array of them, or a tuple."""
+    """Yield the record types in an argument's type, which may be an array of them or a tuple."""
     if isinstance(argument, types.Record):
         yield argument
     elif isinstance(argument, types.BaseTuple):
@@ -199,7 +199,7 @@ def _records_in(argument: Any) -> Iterator[Any]:
 
 
 def _wrapping(function: F) -> F:
-    """Plain Python whose NumPy integers wrap silently, as compiled ones do."""
+    """Return a plain Python function whose NumPy integers wrap silently, like compiled ones."""
 
     @functools.wraps(function)
     def plain(*arguments: Any) -> Any:
@@ -210,7 +210,7 @@ def _wrapping(function: F) -> F:
 
 
 def cache_folder(module: str) -> Path:
-    """Where functions of this module are kept compiled: a folder for this very version of the sources."""
+    """Return the cache folder of a module: one folder per version of the sources."""
     return _version_folder(module.partition(".")[0])
 
 
@@ -237,7 +237,7 @@ def sources_key(*packages: str) -> str:
 
 
 def sources_of(package: str) -> list[tuple[Path, str]]:
-    """The files of a package, or of the folder around a lone module, with their names in it."""
+    """Return the files of a package, or of the folder around a single module, with their relative names."""
     module = sys.modules[package]
     if hasattr(module, "__path__"):
         folders, pattern = [Path(folder) for folder in module.__path__], "**/*"

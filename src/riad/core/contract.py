@@ -56,7 +56,7 @@ def implement(declaration: Callable[..., Any], dtype: Dtype, function: Callable[
 
 
 AMOUNT, CODE, BITS = "amount", "code", "bits"
-"""What a number of an observation is: so much of something; which one of several, 0 for none; or flags."""
+"""Kinds of a number in an observation: an amount; one of several, with 0 for none; or flags."""
 
 
 class Part(NamedTuple):
@@ -68,7 +68,7 @@ class Part(NamedTuple):
     kind: str = AMOUNT
 
     def of(self, owner: str) -> "Part":
-        """The same of one board among several."""
+        """Return the same part for one board of several."""
         return self._replace(name=f"{owner}: {self.name}")
 
 
@@ -79,7 +79,7 @@ def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
 
 @by_game
 def actor(state: Record) -> int:
-    """The seat to decide, -1 when the game is over."""
+    """Return the seat to decide, or -1 when the game is over."""
     raise NotImplementedError
 
 
@@ -91,7 +91,7 @@ def legal(state: Record, out: Actions) -> int:
 
 @by_game
 def refusal(state: Record, action: int) -> int:
-    """0 when the action is legal, else the number of the rule that forbids it. Any number may be asked."""
+    """Return 0 for a legal action, else the number of the rule that forbids it. Any number is accepted."""
     raise NotImplementedError
 
 
@@ -122,13 +122,13 @@ def observe(state: Record, seat: int, out: Features) -> None:
 
 @by_game
 def worth(state: Record, seat: int) -> float:
-    """About how many points the position is worth to the seat, by what the seat can see."""
+    """Return an estimate in points of the position's worth to the seat, from what the seat can see."""
     raise NotImplementedError
 
 
 @by_game
 def tally(state: Record, seat: int) -> float:
-    """The points that the seat would have if the round or the game ended now."""
+    """Return the seat's points if the round or the game ended now."""
     raise NotImplementedError
 
 
@@ -137,7 +137,7 @@ FUNCTIONS = (setup, actor, legal, refusal, apply, points, places, reshuffle, obs
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: who won, with what, and why."""
+    """Result of a game: the winners, their points and the reason."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
@@ -151,7 +151,7 @@ class Outcome:
 
 
 class Game(Protocol):
-    """What a game's package offers. Seats count from 0 here and from 1 in text."""
+    """Interface of a game's package. Seats count from 0 here and from 1 in text."""
 
     NAME: str
     """In files and on the command line: azul."""
@@ -160,14 +160,14 @@ class Game(Protocol):
     VERSION: int
     """Of the rules: it rises whenever an old match might replay differently."""
     SEATS: range
-    """How many may play."""
+    """Allowed numbers of players."""
     STATE: Dtype
     """The whole game. It begins with its generator, the field `rng`, which moves whenever something hidden is
     shown, and has a field `seats`; its size is a multiple of 8."""
     SECRETS: bool
-    """Whether a view depends on who looks: if not, one serves all."""
+    """True if a view depends on its viewer; otherwise one view serves all."""
     OPTIONS: tuple[Option, ...]
-    """What a table may choose."""
+    """Options of a table."""
     OPTIONS_RECORD: Dtype
     """The same as the record that `setup` reads."""
     ACTIONS: int
@@ -196,43 +196,43 @@ class Game(Protocol):
 
     # Plain Python.
     def observation_layout(self, seats: int) -> Sequence[Part]:
-        """What `observe` writes for so many seats, in its order."""
+        """Return the layout of what `observe` writes for so many seats, in order."""
 
     def rule_id(self, number: int) -> str:
-        """The id of a rule: AZ-15."""
+        """Return the id of a rule, such as AZ-15."""
 
     def reason(self, state: Record, action: int, number: int) -> dict[str, Any]:
-        """Why rule `number` refuses the action here, as plain values: `because` names the kind of reason.
+        """Return the reason why rule `number` refuses the action, as plain values: `because` names the kind.
 
         It shows nothing that the seat to act may not know. Words in any language are made of it alone.
         """
 
     def explain(self, reason: Mapping[str, Any]) -> str:
-        """A reason in one sentence."""
+        """Return a reason as one sentence."""
 
     def read_action(self, state: Record, text: str) -> int:
-        """The action that a text stands for; UnknownNotation when it can stand for none."""
+        """Return the action of a text; UnknownNotation if the text is not an action."""
 
     def write_action(self, state: Record, action: int) -> str:
-        """The text of an action."""
+        """Return the text of an action."""
 
     def deed(self, state: Record, action: int) -> dict[str, Any]:
-        """What a legal action does, as plain values fit for JSON: its verb in `does`, and all it is about.
+        """Describe a legal action as plain values fit for JSON: its verb in `does`, and its details.
 
         It shows nothing that the seat to act may not know. Words in any language are made of it alone.
         """
 
     def tell(self, deed: Mapping[str, Any]) -> str:
-        """A deed in words that can follow a player's name: "takes ..."."""
+        """Describe a deed in words that can follow a player's name: "takes ..."."""
 
     def outcome(self, state: Record) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """Return the result of the game; None while it continues."""
 
     def view(self, state: Record, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may see, field by field, as plain values fit for JSON."""
+        """Return what a seat (None: a spectator) may see, field by field, as plain values fit for JSON."""
 
     def draw(self, view: Mapping[str, Any], *, coloured: bool = False) -> str:
-        """A view as a board in text, in the colours of a terminal if wanted."""
+        """Draw a view as a text board, in terminal colours if wanted."""
 
 
 def register(game: Game) -> None:

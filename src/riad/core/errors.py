@@ -24,7 +24,7 @@ class UnknownNotation(RiadError, ValueError):
     """A text that is no action of the game, whatever the position."""
 
     def __init__(self, text: str, reason: str) -> None:
-        super().__init__(f"{text!r} is no move: {reason}")
+        super().__init__(f"{text!r} is not a move: {reason}")
         self.text = text
         self.reason = reason
 

@@ -15,32 +15,32 @@ class Ink:
         self.on = on
 
     def paint(self, text: str, code: str) -> str:
-        """The text in a colour."""
+        """Return the text in a colour."""
         return f"\x1b[{code}m{text}\x1b[0m" if self.on and text else text
 
 
 def width(text: str) -> int:
-    """How wide a text looks."""
+    """Return the visible width of a text."""
     return len(_CODES.sub("", text))
 
 
 def pad(text: str, columns: int) -> str:
-    """The text with spaces after it, up to a width."""
+    """Pad a text with spaces to a width."""
     return text + " " * (columns - width(text))
 
 
 def side_by_side(blocks: Sequence[Sequence[str]], columns: int) -> list[str]:
-    """Blocks of as many lines each, beside each other in columns."""
+    """Join blocks of equal height side by side in columns."""
     return ["".join(pad(part, columns) for part in parts).rstrip() for parts in zip(*blocks, strict=True)]
 
 
 def count_of(number: int, word: str) -> str:
-    """So many of something: 1 move, 2 moves."""
+    """Return a number with its noun: 1 move, 2 moves."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def in_rows(cells: Sequence[str], columns: int, per_row: int) -> list[str]:
-    """Cells in columns, so many to a line."""
+    """Arrange cells in columns, so many per line."""
     return [
         "".join(pad(cell, columns) for cell in cells[first : first + per_row]).rstrip()
         for first in range(0, len(cells), per_row)

@@ -22,7 +22,7 @@ class Limits:
 
 
 def loads(text: str, game_named: Callable[[str], Game]) -> Match:
-    """The match that a text holds; DamagedFile with the line and the reason when it cannot be trusted."""
+    """Load the match from a text; raise DamagedFile with line and reason when it cannot be trusted."""
     steps = load_in_steps(text, game_named)
     while True:
         try:
@@ -55,7 +55,7 @@ def load_in_steps(
 
 
 def _check_size(text: str, most: Limits) -> None:
-    """DamagedFile for a text that is larger than any match, before it is taken apart."""
+    """Raise DamagedFile for a text that is larger than any match, before it is parsed."""
     if text.count("\n") > most.moves + HEADER_LINES:
         raise DamagedFile(1, f"this is too long to be a match: there may be {most.moves} moves")
     start = 0
@@ -69,16 +69,18 @@ def _check_size(text: str, most: Limits) -> None:
 
 
 def _start(saved: Saved, game_named: Callable[[str], Game]) -> Match:
-    """The match before its first move."""
+    """Return the match before its first move."""
     header, line_of = saved.header, saved.line_of
     try:
         game = game_named(header.game)
     except UnknownGame as error:
         raise DamagedFile(line_of["game"], str(error)) from error
     if header.rules == 0:
-        raise DamagedFile(line_of["rules"], "the versions of the rules count from 1")
+        raise DamagedFile(line_of["rules"], "the rules version must be 1 or higher")
     if header.rules > game.VERSION:
-        reason = f"saved under version {header.rules} of the rules, this Riad knows {game.VERSION}: update it"
+        reason = (
+            f"saved with rules version {header.rules}, but this Riad has version {game.VERSION}: update Riad"
+        )
         raise DamagedFile(line_of["rules"], reason)
     options = {name: _read_option(game, name, value, line_of[name]) for name, value in header.options.items()}
     try:
@@ -88,7 +90,7 @@ def _start(saved: Saved, game_named: Callable[[str], Game]) -> Match:
 
 
 def _read_option(game: Game, name: str, value: str, line: int) -> Any:
-    """The value of an option from its text."""
+    """Return the value of an option from its text."""
     option = next((option for option in game.OPTIONS if option.name == name), None)
     if option is None:
         raise DamagedFile(line, f"{game.TITLE} has no option {name!r}")

@@ -62,7 +62,7 @@ class Match:
 
     @classmethod
     def on(cls, engine: Engine, seed: int | None = None) -> "Match":
-        """A new match on an engine that other matches use as well, in the same thread."""
+        """Return a new match on an engine shared with other matches of the same thread."""
         match = cls.__new__(cls)
         match._start(engine, seed)
         return match
@@ -82,7 +82,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Number of seats."""
         return self.engine.seats
 
     @property
@@ -97,7 +97,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """How many moves there were."""
+        """Number of moves made."""
         return len(self._moves)
 
     @property
@@ -106,7 +106,7 @@ class Match:
         return tuple(self._moves)
 
     def moves_after(self, number: int) -> list[str]:
-        """The moves after the first so many."""
+        """Return the moves after the first `number`."""
         return self._moves[number:]
 
     @property
@@ -130,17 +130,17 @@ class Match:
         return self.game.outcome(self.state)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, or with None a spectator: plain values, fit for JSON.
+        """Return what a seat (None: a spectator) may see: plain values, fit for JSON.
 
         The legal moves come with the view of the seat that is to act.
         """
         viewer = None if seat is None else whole_number(seat)
         if seat is not None and viewer not in range(self.seats):
-            raise BadOption("seat", f"the seats of this match are 0 to {self.seats - 1}, not {seat!r}")
+            raise BadOption("seat", f"seat must be 0 to {self.seats - 1}, not {seat!r}")
         return self.views({viewer})[viewer]
 
     def views(self, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-        """The views of several, to be read only: in a game without secrets they share what is the same."""
+        """Return several views, read-only: in a game without secrets they share their content."""
         game, state, turn = self.game, self.state, self.turn
         shared = None if game.SECRETS else game.view(state, None)
         return {
@@ -156,17 +156,17 @@ class Match:
         }
 
     def action(self, move: str) -> int:
-        """The action number of a text; UnknownNotation when it is none."""
+        """Return the action number of a text; UnknownNotation when it is none."""
         if not isinstance(move, str):
             raise UnknownNotation(repr(move), "a move is a text")
         return self.game.read_action(self.state, move)
 
     def text(self, action: int) -> str:
-        """The text of an action number."""
+        """Return the text of an action number."""
         return self.game.write_action(self.state, action)
 
     def _allowed(self, move: str) -> int:
-        """The action number of a legal move; IllegalMove or UnknownNotation tells of another."""
+        """Return the action number of a legal move; raise IllegalMove or UnknownNotation otherwise."""
         action = self.action(move)
         number = self.engine.refusal(self.state, action)
         if number:
@@ -174,11 +174,11 @@ class Match:
         return action
 
     def deed(self, move: str) -> dict[str, Any]:
-        """What a legal move would do, as plain values: which pieces go where, and what that brings."""
+        """Describe a legal move as plain values: which pieces go where, and what that brings."""
         return self.game.deed(self.state, self._allowed(move))
 
     def tell(self, move: str) -> str:
-        """The same in words that can follow a player's name: "takes 2 red from display 3 to line 2"."""
+        """Describe it in words that can follow a player's name: "takes 2 red from display 3 to line 2"."""
         return self.game.tell(self.deed(move))
 
     def push(self, move: str) -> None:
@@ -198,14 +198,14 @@ class Match:
         return self._moves.pop()
 
     def copy(self) -> "Match":
-        """The same match, to try moves on."""
+        """Return a copy of the match, to try moves on."""
         other = type(self).__new__(type(self))
         other.engine, other.seed, other.state = self.engine, self.seed, copy_record(self.state)
         other._actions, other._moves = self._actions.copy(), self._moves.copy()
         return other
 
     def at(self, number: int) -> "Match":
-        """Another match, as this one was after so many moves."""
+        """Return another match, as this one was after `number` moves."""
         if whole_number(number) not in range(len(self._actions) + 1):
             raise BadOption("at", f"this match has {len(self._actions)} moves; there is no position {number}")
         earlier = self.copy()
@@ -214,7 +214,7 @@ class Match:
         return earlier
 
     def dumps(self) -> str:
-        """The match as text: a header, a line for each move, and a closing line that guards them."""
+        """Return the match as text: a header, a line for each move, and a closing line with the checksum."""
         return saving.dumps(
             saving.Header(
                 game=self.game.NAME,

@@ -29,7 +29,7 @@ to look for one at each of its quotation marks would take quadratic time."""
 
 
 def whole_number(value: object) -> int | None:
-    """The value as an int if it is a whole number (of NumPy too), else None; True and False are not."""
+    """Return a whole number (of NumPy too) as an int, else None; True and False are not numbers here."""
     if isinstance(value, bool | np.bool_):
         return None
     try:
@@ -63,26 +63,26 @@ class Option(Protocol):
 
     @property
     def metavar(self) -> str:
-        """What stands for a value in a help text."""
+        """Placeholder of a value in a help text."""
 
     @property
     def dtype(self) -> Any:
-        """What the record holds."""
+        """Dtype of the option in the record."""
 
     def settle(self, value: Any) -> Any:
-        """The value as it is kept from now on: what stands in a file is read once."""
+        """Return the value in its stored form: a file is read once, here."""
 
     def code(self, value: Any, seats: int) -> Any:
-        """The value for the record; BadOption when it cannot be."""
+        """Return the value for the record; BadOption when it has none."""
 
     def read(self, text: str) -> Any:
-        """The value that a text stands for; BadOption when it stands for none."""
+        """Return the value of a text; BadOption when it has none."""
 
     def typed(self, text: str) -> Any:
-        """The value of what is typed on a command line."""
+        """Return the value of an argument on the command line."""
 
     def write(self, value: Any) -> str | None:
-        """The text of a value in a match's file, in one line; None when there is nothing to say."""
+        """Return the text of a value in a match's file, in one line; None to leave it out."""
 
 
 class Word:
@@ -92,11 +92,11 @@ class Word:
     metavar: ClassVar[str] = "VALUE"
 
     def settle(self, value: Any) -> Any:
-        """It is kept as it is."""
+        """Return the value unchanged."""
         return value
 
     def typed(self, text: str) -> Any:
-        """As in a file."""
+        """Read the argument like a text in a file."""
         return self.read(text)  # type: ignore[attr-defined]  # each of them has it
 
 
@@ -120,17 +120,17 @@ class Choice(Word):
         return " or ".join(self.choices)
 
     def code(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
-        """The word's place in the list."""
+        """Return the index of the word in the list."""
         return self.choices.index(self.read(value))
 
     def read(self, text: Any) -> str:
-        """The word itself, if it is one of them."""
+        """Return the word itself, if it is in the list."""
         if not isinstance(text, str) or text not in self.choices:
-            raise BadOption(self.name, f"option {self.name} is {self.values}, not {text!r}")
+            raise BadOption(self.name, f"option {self.name} must be {self.values}, not {text!r}")
         return text
 
     def write(self, value: Any) -> str:
-        """The word itself."""
+        """Return the word itself."""
         return str(value)
 
 
@@ -142,26 +142,26 @@ class Seat(Word):
     rule: str
     about: str
     default: None = None
-    values: str = "a seat, or left to the seed"
+    values: str = "a seat, or drawn from the seed"
 
     def code(self, value: Any, seats: int) -> int:
-        """The seat, or -1."""
+        """Return the seat, or -1."""
         if value is None:
             return -1
         seat = whole_number(value)
         if seat is None or seat not in range(seats):
             shown = repr(value) if seat is None else f"seat {seat + 1}"
-            raise BadOption(self.name, f"option {self.name} is one of the {seats} seats, not {shown}")
+            raise BadOption(self.name, f"option {self.name} must be one of the {seats} seats, not {shown}")
         return seat
 
     def read(self, text: str) -> int | None:
-        """The seat that a text counts from 1."""
+        """Return the seat from a text that counts from 1."""
         if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) > 0):
-            raise BadOption(self.name, f"option {self.name} is a seat, counted from 1, not {text!r}")
+            raise BadOption(self.name, f"option {self.name} must be a seat, counted from 1, not {text!r}")
         return int(text) - 1
 
     def write(self, value: Any) -> str | None:
-        """The seat, counted from 1; nothing when it is left to the seed."""
+        """Return the seat, counted from 1; None when it is left to the seed."""
         return None if value is None else str(value + 1)
 
 
@@ -176,19 +176,19 @@ class Flag(Word):
     values: str = "yes or no"
 
     def code(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
-        """1 or 0."""
+        """Return 1 or 0."""
         if not isinstance(value, bool | np.bool_):
-            raise BadOption(self.name, f"option {self.name} is True or False, not {value!r}")
+            raise BadOption(self.name, f"option {self.name} must be True or False, not {value!r}")
         return int(value)
 
     def read(self, text: str) -> bool:
-        """What the word stands for."""
+        """Return the meaning of the word."""
         if text not in ("yes", "no"):
-            raise BadOption(self.name, f"option {self.name} is {self.values}, not {text!r}")
+            raise BadOption(self.name, f"option {self.name} must be {self.values}, not {text!r}")
         return text == "yes"
 
     def write(self, value: Any) -> str:
-        """The word."""
+        """Return the word."""
         return "yes" if value else "no"
 
 
@@ -212,29 +212,29 @@ class Document:
     """The file that comes with the game: a start for others."""
     default: None = None
     metavar: str = "FILE"
-    values: str = "a JSON file, or left to the game"
+    values: str = "a JSON file (default: the game's own)"
 
     def settle(self, value: Any) -> Mapping[str, Any] | None:
-        """The document itself; None for the game's own, however it was given."""
+        """Return the document itself; None for the game's own, however it was given."""
         if value is None:
             return None
         document = self._checked(value)
         return None if document == self._own else document
 
     def code(self, value: Any, seats: int) -> Record:  # noqa: ARG002  # part of the protocol
-        """The document as a record."""
+        """Return the document as a record."""
         return self.pack(self._own if value is None else self._checked(value))
 
     def read(self, text: str) -> Mapping[str, Any] | None:
-        """The document that a text of JSON holds."""
+        """Return the document from a text of JSON."""
         return self.settle(text)
 
     def typed(self, text: str) -> Mapping[str, Any] | None:
-        """The document in a file."""
+        """Return the document from a file."""
         return self.settle(Path(text))
 
     def write(self, value: Any) -> str:
-        """The document in a line."""
+        """Return the document in one line."""
         document = self._own if value is None else self._checked(value)
         return json.dumps(document, separators=(",", ":"))
 
@@ -250,43 +250,43 @@ class Document:
             return self._parsed(self._text_of(Path(value)), os.fsdecode(value))
         if isinstance(value, str):
             return self._parsed(value, self.name)
-        wanted = f"option {self.name} is a mapping or a Path, not {type(value).__name__}"
+        wanted = f"option {self.name} must be a mapping or a Path, not {type(value).__name__}"
         raise BadOption(self.name, wanted)
 
     def _text_of(self, path: Path) -> str:
-        """What stands in a file, which may begin with the mark that Windows puts there."""
+        """Return the text of a file, without the byte order mark that Windows adds."""
         try:
             with path.open(encoding="utf-8-sig") as file:
                 text = file.read(MOST_TEXT + 1)
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             raise BadOption(self.name, f"{os.fsdecode(path)} cannot be read: {reason}") from error
         if len(text) > MOST_TEXT:
-            raise BadOption(self.name, f"{path} is too long to be {self.name}")
+            raise BadOption(self.name, f"{path} is too large for option {self.name}")
         return text
 
     def _parsed(self, text: str, source: str) -> Mapping[str, Any]:
-        """The document of a text."""
+        """Return the document from a text."""
         try:
             _check_depth(text)
             data = json.loads(text, object_pairs_hook=_without_repeats)
         except (ValueError, RecursionError) as error:
-            raise BadOption(self.name, f"{source} is no JSON: {error}") from error
+            raise BadOption(self.name, f"{source} is not valid JSON: {error}") from error
         return self.check(data, source)
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A mapping of JSON in which no name stands twice: one of them would be lost without a word."""
+    """Return a JSON mapping; refuse repeated names, since all but one would be lost silently."""
     found = dict(pairs)
     if len(found) < len(pairs):
         names = Counter(name for name, _ in pairs)  # counting in a list takes quadratic time
         twice = next(name for name, number in names.items() if number > 1)
-        raise ValueError(f"{twice[:40]!r} stands there twice")
+        raise ValueError(f"{twice[:40]!r} appears twice")
     return found
 
 
 def _check_depth(text: str) -> None:
-    """ValueError for JSON that is nested more deeply than any document, before it is read."""
+    """Raise ValueError for JSON nested more deeply than any document, before it is parsed."""
     depth = 0
     for found in BRACKETS.finditer(text):
         bracket = found[0]
@@ -299,12 +299,12 @@ def _check_depth(text: str) -> None:
 
 
 def options_dtype(options: Iterable[Option]) -> Dtype:
-    """The record that `setup` reads: a field for each option."""
+    """Return the dtype of the record that `setup` reads: a field for each option."""
     return record_dtype([(option.name, option.dtype) for option in options])
 
 
 def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -> dict[str, Any]:
-    """Every option with its chosen value or its default; BadOption for a name that is not there."""
+    """Return every option with its chosen value or its default; BadOption for an unknown name."""
     known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:
@@ -316,18 +316,18 @@ def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -
 
 
 def plain(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:
-    """The values as files and JSON have them, not NumPy's."""
+    """Return the values as files and JSON have them, without NumPy types."""
     return {option.name: _plain(option, values[option.name]) for option in options}
 
 
 def _plain(option: Option, value: Any) -> Any:
-    """A value as its text gives it back."""
+    """Return a value as its text gives it back."""
     text = None if value is None else option.write(value)
     return None if text is None else option.read(text)
 
 
 def encode(options: Iterable[Option], dtype: Dtype, values: Mapping[str, Any], seats: int) -> Record:
-    """The values as the record that `setup` reads."""
+    """Return the values as the record that `setup` reads."""
     record = new_record(dtype)
     for option in options:
         record[option.name] = option.code(values[option.name], seats)

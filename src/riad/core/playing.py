@@ -14,7 +14,7 @@ from riad.core.records import Record, States
 
 @rule_for_any_game
 def actor_of(states: States) -> int:
-    """The seat to decide, -1 when the game is over."""
+    """Return the seat to decide, or -1 when the game is over."""
     return actor(states[0])
 
 
@@ -26,7 +26,7 @@ def legal_of(states: States, out: Actions) -> int:
 
 @rule_for_any_game
 def refusal_of(states: States, action: int) -> int:
-    """0, or the number of the rule that forbids the action."""
+    """Return 0, or the number of the rule that forbids the action."""
     return refusal(states[0], action)
 
 

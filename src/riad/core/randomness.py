@@ -42,14 +42,14 @@ def seed_with(holder: Record, seed: np.uint64) -> None:
 
 @rule
 def next_bits(holder: Record) -> np.uint64:
-    """The next 64 random bits."""
+    """Return the next 64 random bits."""
     holder.rng += STEP
     return mix(holder.rng)
 
 
 @rule
 def below(holder: Record, limit: int) -> int:
-    """A whole number from 0 to `limit - 1`, each equally likely. `limit` is 1 to 2**31."""
+    """Return a whole number from 0 to `limit - 1`, each equally likely. `limit` is 1 to 2**31."""
     choices = np.uint64(limit)
     product = (next_bits(holder) >> SHIFTS[3]) * choices
     if (product & LOW) < choices:  # seldom: only here can the few surplus values lie

@@ -48,7 +48,7 @@ Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 
 
 def record_dtype(fields: Sequence[Field]) -> Dtype:
-    """The dtype of a record with these fields, aligned as C would.
+    """Return the dtype of a record with these fields, aligned as in C.
 
     `Record` is what gives attribute access in plain Python (NUMBA_DISABLE_JIT=1). Nested records need it
     as well, so make them with this function too. A field cannot be called what `np.record` has already.
@@ -65,7 +65,7 @@ def record_dtype(fields: Sequence[Field]) -> Dtype:
 
 
 def _aligned(form: Dtype) -> Dtype:
-    """The same memory as NumPy aligns it: a record inside another would count as single bytes."""
+    """Return the dtype with NumPy's alignment: nested records would count as single bytes."""
     inner, shape = form.subdtype or (form, ())
     if inner.names is None:
         return form
@@ -74,29 +74,29 @@ def _aligned(form: Dtype) -> Dtype:
 
 
 def alone(record: Record) -> States:
-    """A copy of a record as an array of one, with its gaps, which a copy by fields leaves as they come."""
+    """Copy a record into an array of one, with its padding, which a copy by fields leaves uninitialised."""
     return np.frombuffer(record.tobytes(), record.dtype)
 
 
 def new_record(dtype: Dtype) -> Record:
-    """A record of zeros with memory of its own."""
+    """Return a record of zeros with its own memory."""
     record: Record = np.zeros(1, dtype)[0]
     return record
 
 
 def copy_record(record: Record) -> Record:
-    """The same content in memory of its own."""
+    """Copy a record into its own memory."""
     copy: Record = np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]  # the gaps between fields too
     return copy
 
 
 def describe(record: Record) -> str:
-    """The numbers that stand in a record by themselves, and a fingerprint of all its bytes, in a line."""
+    """Describe a record in one line: its top-level numbers, and a fingerprint of all its bytes."""
     alone = [name for name in record.dtype.names or () if record.dtype[name].base.kind != "V"]
     numbers = [f"{name} {record[name]}" for name in alone if record[name].ndim == 0]
     return "  ".join([*numbers, fingerprint(record)])
 
 
 def fingerprint(record: Record) -> str:
-    """A short text that changes with any byte of a record."""
+    """Return a short text that changes with any byte of a record."""
     return f"bytes {hashlib.sha256(record.tobytes()).hexdigest()[:16]}"

@@ -51,7 +51,7 @@ class Saved:
 
 
 def dumps(header: Header, moves: Sequence[str]) -> str:
-    """The text of a match."""
+    """Return the text of a match."""
     lines = [
         FIRST_LINE,
         f"game {header.game}",
@@ -64,38 +64,38 @@ def dumps(header: Header, moves: Sequence[str]) -> str:
 
 
 def closing_line(lines: Iterable[str], moves: int) -> str:
-    """The line that ends a match of these lines."""
+    """Return the closing line of a match with these lines."""
     check = hashlib.sha256("\n".join(lines).encode()).hexdigest()[:CHECK_LENGTH]
     return f"end {moves} moves, check {check}"
 
 
 def take_apart(text: str) -> Saved:
-    """The parts of a saved match; DamagedFile for whatever is wrong short of the moves themselves."""
+    """Parse a saved match; DamagedFile for any fault outside the moves themselves."""
     lines = text.splitlines()
     while lines and not lines[-1].strip():
         lines.pop()
     if not lines or lines[0] != FIRST_LINE:
-        raise DamagedFile(1, f"this is no saved match: the first line must be {FIRST_LINE!r}")
+        raise DamagedFile(1, f"not a saved match: the first line must be {FIRST_LINE!r}")
     if "moves" not in lines:
-        raise DamagedFile(len(lines), "the file is cut short: the line 'moves' is missing")
+        raise DamagedFile(len(lines), "the file is incomplete: the line 'moves' is missing")
     start = lines.index("moves")
     if not lines[-1].startswith("end "):
-        raise DamagedFile(len(lines), "the file is cut short: its closing line is missing")
+        raise DamagedFile(len(lines), "the file is incomplete: the closing line is missing")
     header, line_of = _read_header(lines[1:start])
     moves = [(number, lines[number - 1]) for number in range(start + 2, len(lines))]
     return Saved(lines, header, line_of, moves)
 
 
 def check_closing(saved: Saved) -> None:
-    """DamagedFile when the closing line does not belong to the lines before it."""
+    """Raise DamagedFile when the closing line does not match the lines before it."""
     *lines, closing = saved.lines
     if closing != closing_line(lines, len(saved.moves)):
-        reason = "the file was changed after it was saved: its closing check does not agree"
+        reason = "the file was changed after it was saved: the checksum does not match"
         raise DamagedFile(len(saved.lines), reason)
 
 
 def _read_header(lines: Sequence[str]) -> tuple[Header, dict[str, int]]:
-    """The header from its lines, and on which line of the file each entry stands."""
+    """Parse the header, and return on which line of the file each entry is."""
     found: dict[str, str] = {}
     options: dict[str, str] = {}
     line_of: dict[str, int] = {}
@@ -103,20 +103,20 @@ def _read_header(lines: Sequence[str]) -> tuple[Header, dict[str, int]]:
         kind, _, rest = line.partition(" ")
         name, _, value = rest.partition(" ") if kind == "option" else (kind, "", rest)
         if kind not in ("game", "option", *NUMBERS) or not value:
-            raise DamagedFile(number, f"{line!r} does not belong in the header of a match")
+            raise DamagedFile(number, f"unexpected header line {line!r}")
         if name in line_of:
-            raise DamagedFile(number, f"{name} stands here a second time")
+            raise DamagedFile(number, f"{name} appears twice in the header")
         line_of[name] = number
         (options if kind == "option" else found)[name] = value
     for name in ("game", *NUMBERS):
         if name not in found:
-            raise DamagedFile(len(lines) + 2, f"the header has no line for {name}")
+            raise DamagedFile(len(lines) + 2, f"the header has no {name}")
     numbers = {name: _whole_number(line_of[name], name, found[name]) for name in NUMBERS}
     return Header(game=found["game"], options=options, **numbers), line_of
 
 
 def _whole_number(line: int, name: str, text: str) -> int:
-    """A number of the header, in plain digits."""
+    """Return a number of the header, in plain digits."""
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(SEEDS))):
-        raise DamagedFile(line, f"{name} is a whole number, not {text!r}")
+        raise DamagedFile(line, f"{name} must be a whole number, not {text!r}")
     return int(text)

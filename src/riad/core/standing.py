@@ -7,6 +7,6 @@ from riad.core.records import Record
 
 @rule
 def points(state: Record, out: Points) -> None:
-    """The points of each seat as they stand."""
+    """Write the current points of each seat."""
     for seat in range(state.seats):
         out[seat] = state.players[seat].points

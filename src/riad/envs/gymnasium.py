@@ -52,10 +52,10 @@ class Environment(gymnasium.Env[Observation, Any]):
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
             modes = " or ".join(self.metadata["render_modes"])
-            raise BadOption("render_mode", f"render_mode is {modes}, not {render_mode!r}")
+            raise BadOption("render_mode", f"render_mode must be {modes}, not {render_mode!r}")
         self.table = Table(game, seats, options, reward)
         if seat is not None and seat not in range(seats):
-            raise BadOption("seat", f"seat is one of 0 to {seats - 1}, or None to draw one, not {seat!r}")
+            raise BadOption("seat", f"seat must be 0 to {seats - 1}, or None to draw one, not {seat!r}")
         self.seat = seat or 0
         self._chosen_seat = seat
         self._opponents = opponents
@@ -82,7 +82,7 @@ class Environment(gymnasium.Env[Observation, Any]):
         return self._seen()
 
     def _play_others(self) -> None:
-        """Until the learner is to decide, or the game is over."""
+        """Play the other seats until the learner is to decide, or the game is over."""
         while self.table.turn not in (self.seat, None):
             self._show()
             left = ((self.table.turn or 0) - self.seat - 1) % self.table.seats
@@ -116,21 +116,21 @@ class Environment(gymnasium.Env[Observation, Any]):
             print(self.table.draw(self.seat, coloured=True), flush=True)  # noqa: T201  # as this mode says
 
     def render(self) -> str | None:
-        """The board in text (ansi); in the mode human every position is printed as it comes."""
+        """Return the text board (ansi); in the mode human every position is printed as it arises."""
         return self.table.draw(self.seat, coloured=False) if self.render_mode == "ansi" else None
 
     def match(self) -> Match:
-        """What was played, as a match: to look at, save or analyse."""
+        """Return the game so far as a match: to view, save or analyse."""
         return self.table.match()
 
 
 def make(game: str, **keywords: Any) -> Environment:
-    """A game as an environment; what `gymnasium.make` calls."""
+    """Make an environment of a game; called by `gymnasium.make`."""
     return Environment(game, **keywords)
 
 
 def identifier(game: str) -> str:
-    """The name of a game for `gymnasium.make`: riad/DreamHome-v2."""
+    """Return the name of a game for `gymnasium.make`: riad/DreamHome-v2."""
     rules = game_named(game)
     return f"riad/{rules.TITLE.replace(' ', '')}-v{rules.OBSERVATION_VERSION}"
 

@@ -1,4 +1,4 @@
-"""Who plays the other seats: Riad's bots by name, or any function of what the seat sees."""
+"""Players of the other seats: Riad's bots by name, or any function of the seat's observation."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,11 +17,11 @@ RANDOM = "random"
 
 
 def players(opponents: Opponent | Sequence[Opponent], table: Table, seed: int) -> list[Player]:
-    """A player for each of the other seats, clockwise from the learner; one for all if one is given."""
+    """Return a player for each of the other seats, clockwise from the learner; a single one plays all."""
     others = table.seats - 1
     chosen = [opponents] * others if isinstance(opponents, str) or callable(opponents) else list(opponents)
     if len(chosen) != others:
-        raise BadOption("opponents", f"there are {others} other seats, but {len(chosen)} opponents")
+        raise BadOption("opponents", f"expected {others} opponents, got {len(chosen)}")
     return [_player(opponent, table, seed + number) for number, opponent in enumerate(chosen)]
 
 
@@ -36,7 +36,7 @@ def _player(opponent: Opponent, table: Table, seed: int) -> Player:
 
 
 def _asked(policy: Policy, table: Table) -> int:
-    """What a policy does; an illegal action is its author's mistake, and is told."""
+    """Return a policy's action; an illegal one raises an error, since it is a fault of the policy."""
     action = int(policy(table.observe(table.turn or 0)))
     if not table.is_legal(action):
         raise OpponentFailed(str(table.refused(action)))

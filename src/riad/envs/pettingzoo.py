@@ -52,7 +52,9 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         )
         AECEnv.__init__(self)
         if render_mode not in (None, *RENDER_MODES):
-            raise BadOption("render_mode", f"render_mode is {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+            raise BadOption(
+                "render_mode", f"render_mode must be {' or '.join(RENDER_MODES)}, not {render_mode!r}"
+            )
         self.table = Table(game, seats, options, reward)
         self.render_mode = render_mode
         self.max_actions = max_actions
@@ -71,11 +73,11 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         self._chance = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees: the same for all."""
+        """Return the observation space of an agent: the same for all."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Discrete[Any]":
-        """What an agent can do: the same for all."""
+        """Return the action space of an agent: the same for all."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
@@ -102,7 +104,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         return self.possible_agents[self.table.turn or 0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees now; its mask is all 0 unless it is to decide."""
+        """Return an agent's observation; its mask is all 0 unless the agent is to decide."""
         return self.table.observe(self._seats[agent])
 
     def step(self, action: int | None) -> None:
@@ -113,7 +115,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
             return
         wanted = whole_number(action)
         if wanted is None:
-            raise BadOption("action", f"an action is a whole number, not {action!r}")
+            raise BadOption("action", f"action must be a whole number, not {action!r}")
         if not self.table.is_legal(wanted):
             raise self.table.refused(wanted)
         self.table.act(wanted)
@@ -131,7 +133,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         return self.max_actions is not None and len(self.table.actions) >= self.max_actions
 
     def _end(self) -> None:
-        """Everyone gets a reward and is done."""
+        """End the game: give every agent its reward."""
         over = self.table.turn is None
         self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
         self._accumulate_rewards()
@@ -141,28 +143,28 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        """The board in text as the agent to decide sees it: printed in colour, or returned (ansi)."""
+        """Print the board as the agent to decide sees it, in colour, or return it (ansi)."""
         if self.render_mode == "human":
             print(self.table.draw(self.table.turn, coloured=True), flush=True)  # noqa: T201  # as this mode says
         return self.table.draw(self.table.turn, coloured=False) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     def match(self) -> Match:
-        """What was played, as a match: to look at, save or analyse."""
+        """Return the game so far as a match: to view, save or analyse."""
         return self.table.match()
 
 
 def raw_env(game: str, seats: int = 2, **keywords: Any) -> RawEnv:
-    """A game without PettingZoo's wrappers: see RawEnv."""
+    """Make a game without PettingZoo's wrappers: see RawEnv."""
     return RawEnv(game, seats, **keywords)
 
 
 def env(
     game: str, seats: int = 2, *, illegal_reward: float = -1.0, **keywords: Any
 ) -> AECEnv[str, Observation, int | None]:
-    """A game as PettingZoo's own are: an illegal action ends it with `illegal_reward` for whoever did it.
+    """Make a game like PettingZoo's own: an illegal action ends it with `illegal_reward` for its agent.
 
     `render_mode` is None, "human" or "ansi"; `reward` is "win" (at the end 1 for the winner, -1 for the
     others) or "points" (at the end the points less the mean of the others'); `max_actions` truncates. All

@@ -15,7 +15,7 @@ except ImportError as error:
 
 
 def observation_space(engine: Engine) -> spaces.Dict:
-    """What a seat sees, each number between its bounds, and the mask of its legal actions."""
+    """Return the space of observations with their bounds, and of the mask of legal actions."""
     most = highest(engine)
     return spaces.Dict(
         {
@@ -26,5 +26,5 @@ def observation_space(engine: Engine) -> spaces.Dict:
 
 
 def action_space(engine: Engine) -> "spaces.Discrete[Any]":
-    """The numbers of the actions."""
+    """Return the space of actions."""
     return spaces.Discrete(engine.game.ACTIONS)

@@ -22,7 +22,7 @@ class Table:
 
     def __init__(self, game: str, seats: int, options: Mapping[str, Any], reward: str) -> None:
         if reward not in REWARDS:
-            raise BadOption("reward", f"reward is {' or '.join(REWARDS)}, not {reward!r}")
+            raise BadOption("reward", f"reward must be {' or '.join(REWARDS)}, not {reward!r}")
         self.engine = Engine(game_named(game), seats, options)
         self.game = self.engine.game
         self.seats = seats
@@ -31,27 +31,27 @@ class Table:
         self.start(0)
 
     def start(self, seed: int) -> None:
-        """A new game: the same as `riad.new` makes of this seed."""
+        """Start a game: the same as `riad.new` creates from this seed."""
         self.seed = seed
         self.state: Record = self.engine.start(seed)
         self.actions: list[int] = []
         self._look()
 
     def _look(self) -> None:
-        """Who is to decide, and between what."""
+        """Find the seat to decide and its legal actions."""
         self.turn = self.engine.actor(self.state)
         number = self.game.legal(self.state, self._buffer)
         self.mask: Mask = np.zeros(self.game.ACTIONS, np.int8)
         self.mask[self._buffer[:number]] = 1
 
     def is_legal(self, action: int) -> bool:
-        """Whether the seat to decide may do this; any number may be asked."""
+        """Return whether the seat to decide may do this; any number is accepted."""
         return 0 <= action < self.game.ACTIONS and bool(self.mask[action])
 
     def refused(self, action: int) -> IllegalMove:
-        """Why an action is illegal."""
+        """Return the error for an illegal action."""
         if not 0 <= action < self.game.ACTIONS:
-            return IllegalMove(f"action {action}", "actions", f"actions are below {self.game.ACTIONS}")
+            return IllegalMove(f"action {action}", "actions", f"actions must be below {self.game.ACTIONS}")
         return self.engine.illegal(self.state, action, self.engine.refusal(self.state, action))
 
     def act(self, action: int) -> None:
@@ -61,31 +61,31 @@ class Table:
         self._look()
 
     def mask_of(self, seat: int) -> Mask:
-        """The legal actions of a seat as ones: none unless it is to decide."""
+        """Return the legal actions of a seat as ones: none unless it is to decide."""
         return self.mask.copy() if seat == self.turn else np.zeros(self.game.ACTIONS, np.int8)
 
     def observe(self, seat: int) -> dict[str, Any]:
-        """What a seat sees, and what it may do."""
+        """Return a seat's observation and legal actions."""
         return {"observation": self.engine.observe(self.state, seat), "action_mask": self.mask_of(seat)}
 
     def rewards(self) -> list[float]:
-        """What each seat gets when play stops here; while the game goes on nobody has won."""
+        """Return each seat's reward if play stops here; before the end nobody has won."""
         if self.reward == "points":
             return margins(self.engine.points(self.state))
         return [0.0] * self.seats if self.turn is not None else shares(self.engine.places(self.state))
 
     def standing(self, seat: int) -> dict[str, Any]:
-        """How a seat did, for an info at the end."""
+        """Return a seat's result, for an info at the end."""
         return {"points": self.engine.points(self.state)[seat], "place": self.engine.places(self.state)[seat]}
 
     def draw(self, seat: int | None, *, coloured: bool) -> str:
-        """The board as a seat sees it, or a spectator."""
+        """Draw the board as a seat or a spectator sees it."""
         match = Match.on(self.engine, self.seed)
         match.state = self.state
         return self.game.draw(match.view(seat), coloured=coloured)
 
     def match(self) -> Match:
-        """What was played as a match, to look at, save or analyse."""
+        """Return the game so far as a match, to view, save or analyse."""
         match = Match.on(self.engine, self.seed)
         for action in self.actions:
             match.push(match.text(action))
@@ -93,18 +93,18 @@ class Table:
 
 
 def highest(engine: Engine) -> Features:
-    """The most that each number of an observation can be; 0 is the least."""
+    """Return the upper bound of each number of an observation; 0 is the least."""
     parts = engine.game.observation_layout(engine.seats)
     return np.repeat(np.array([part.most for part in parts], np.uint8), [part.length for part in parts])
 
 
 def shares(places: Sequence[int]) -> list[float]:
-    """1 for the winner and -1 for all others; winners who tie get what a lot between them would give."""
+    """Return 1 for the winner and -1 for the others; tied winners get the mean of a random draw."""
     winners = places.count(0)
     return [2 / winners - 1 if place == 0 else -1.0 for place in places]
 
 
 def margins(points: Sequence[int]) -> list[float]:
-    """Each seat's points less the mean of the others': they add up to 0."""
+    """Return each seat's points less the mean of the others': they sum to 0."""
     total, others = sum(points), len(points) - 1
     return [own - (total - own) / others for own in points]

@@ -10,7 +10,7 @@ from riad.core.contract import BITS, CODE, Part
 
 
 def unfold(observations: Any, game: str, seats: int) -> npt.NDArray[np.float32]:
-    """Numbers from 0 to 1 for observations of a game, one of them or many.
+    """Scale observations of a game to numbers from 0 to 1, one of them or many.
 
     Amounts are divided by the most they can be. A code becomes as many numbers as there are choices, all 0
     for none; flags become one each, the lowest first. The parts stay in the order of the layout.
@@ -26,7 +26,7 @@ def unfold(observations: Any, game: str, seats: int) -> npt.NDArray[np.float32]:
 
 
 def unfolded(part: Part, numbers: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
-    """The numbers of one part, the choices or flags of each one after the other."""
+    """Return the numbers of one part, the choices or flags of each one after the other."""
     each: Any = numbers[..., None]
     if part.kind == CODE:
         ready = each == np.arange(1, part.most + 1, dtype=np.uint8)

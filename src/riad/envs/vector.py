@@ -38,7 +38,7 @@ MOST_SEED = 2**62
 
 
 class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
-    """So many games. A game that ends begins anew in the same step, so no last observation is there.
+    """Games side by side. A finished game restarts in the same step, so its last observation is not returned.
 
     Without opponents ("self") every step is that of the seat to decide, `infos["seat"]`, and its reward. With
     opponents ("random", a bot's name, or a policy for many seats at once) the learner decides in every game
@@ -59,10 +59,10 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         **options: Any,
     ) -> None:
         if reward not in REWARDS:
-            raise BadOption("reward", f"reward is {' or '.join(REWARDS)}, not {reward!r}")
+            raise BadOption("reward", f"reward must be {' or '.join(REWARDS)}, not {reward!r}")
         engine = Engine(game_named(game), seats, options)
         if seat is not None and seat not in range(seats):
-            raise BadOption("seat", f"seat is one of 0 to {seats - 1}, or None to draw one, not {seat!r}")
+            raise BadOption("seat", f"seat must be 0 to {seats - 1}, or None to draw one, not {seat!r}")
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.render_mode = None
@@ -82,7 +82,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         self._choose = None if self._opponents == SELF else self._chooser(self._opponents, seed)
 
     def _chooser(self, opponents: str | Policy, seed: int) -> Chooser:
-        """What chooses the opponents' actions in some rows."""
+        """Return the function that chooses the opponents' actions in some rows."""
         batch = self.batch
         if callable(opponents):
             return lambda rows: self._asked(opponents, rows)
@@ -104,7 +104,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Begin all games anew: of a seed those that `riad.new` makes of it and of the numbers after it."""
         if isinstance(seed, list):
-            raise BadOption("seed", "one seed is for all games: game number i has the seed plus i")
+            raise BadOption("seed", "pass one seed for all games: game i gets seed + i")
         super().reset(seed=seed, options=options)
         self._begin(int(self.np_random.integers(MOST_SEED)) if seed is None else seed)
         self._draw_seats(np.ones(self.num_envs, np.bool_))
@@ -112,7 +112,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return self._seen(), self._infos()
 
     def _draw_seats(self, rows: npt.NDArray[np.bool_]) -> None:
-        """The learner's seats in games that begin."""
+        """Draw the learner's seats in starting games."""
         drawn = self.np_random.integers(self.batch.engine.seats, size=self.num_envs, dtype=np.int32)
         self.seats[rows] = drawn[rows] if self._chosen_seat is None else self._chosen_seat
 
@@ -139,7 +139,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return self._seen(), own, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def _play_others(self) -> npt.NDArray[np.bool_]:
-        """Until the learner is to decide everywhere; tells which games ended."""
+        """Play the other seats until the learner is to decide everywhere; return which games ended."""
         ended = np.zeros(self.num_envs, np.bool_)
         while self._choose is not None and len(rows := np.flatnonzero(self.batch.actors != self.seats)):
             now = np.zeros(self.num_envs, np.bool_)
@@ -155,7 +155,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return np.asarray(self.batch.step(everywhere)[rows])
 
     def _rewards(self, ended: npt.NDArray[np.bool_]) -> npt.NDArray[np.float64]:
-        """As those of the other environments, for all seats of the games that ended."""
+        """Return the rewards as the other environments do, for all seats of the finished games."""
         if self.reward == "points":
             points = self.batch.final_points[ended].astype(np.float64)
             others = points.sum(axis=1, keepdims=True) - points
@@ -164,7 +164,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return np.where(won, 2 / won.sum(axis=1, keepdims=True) - 1, -1.0)
 
     def _seen(self) -> dict[str, Any]:
-        """What the seats to decide see; copies, since the batch writes over its own."""
+        """Return the observations of the seats to decide; copied, since the batch overwrites its own."""
         return {"observation": self.batch.observe().copy(), "action_mask": self._mask()}
 
     def _mask(self) -> npt.NDArray[np.int8]:
@@ -179,5 +179,5 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
 
 
 def make(game: str, num_envs: int = 1, **keywords: Any) -> VectorEnvironment:
-    """Many games as an environment; what `gymnasium.make_vec` calls."""
+    """Make a vector environment; called by `gymnasium.make_vec`."""
     return VectorEnvironment(game, num_envs, **keywords)

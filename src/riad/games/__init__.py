@@ -22,14 +22,14 @@ PACKAGES = {
 
 
 def game_named(name: str) -> "Game":
-    """A game by its name. Its rules are imported now, not before."""
+    """Return a game by its name, importing its rules on first use."""
     if name not in PACKAGES:
-        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(PACKAGES)}")
+        raise UnknownGame(f"unknown game {name!r}; the games are {', '.join(PACKAGES)}")
     return cast("Game", importlib.import_module(PACKAGES[name]))
 
 
 def describe(name: str) -> str:
-    """A game in a few lines: its seats and its options with the rules they change."""
+    """Describe a game in a few lines: its seats, and its options with the rules they change."""
     game = game_named(name)
     lines = [f"{game.NAME:<17}{game.TITLE}, {game.SEATS[0]} to {game.SEATS[-1]} seats"]
     for option in game.OPTIONS:

@@ -1,4 +1,4 @@
-"""Where work is done: in this process, in several, or over a Ray cluster. The results are always the same.
+"""Workers: this process, several, or a Ray cluster. The results are always the same.
 
 They come in the order of the jobs, however long each took, and no more jobs are under way than a few for
 every worker: neither the jobs nor their results need fit in memory together.
@@ -14,7 +14,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 AHEAD = 4
-"""So many jobs for each worker are under way or wait to be asked for."""
+"""Number of jobs per worker that are running or queued."""
 RETRIES = 5
 """So often is a job done again whose worker died."""
 LOCAL = ""
@@ -25,39 +25,39 @@ class WorkersDied(RiadError):
     """A job whose workers die again and again."""
 
     def __init__(self) -> None:
-        super().__init__(f"{RETRIES + 1} workers died over the same games; is there too little memory?")
+        super().__init__(f"{RETRIES + 1} workers died on the same games; is there enough memory?")
 
 
 class Crew(Protocol):
-    """Whoever does the work."""
+    """Executor of jobs."""
 
     def results(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        """What `work`, a function of a module, makes of each job, in their order."""
+        """Yield the result of `work`, a function of a module, for each job in order."""
 
 
 class Here:
     """This process alone."""
 
     def results(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        """One job after the other."""
+        """Do one job after the other."""
         return map(work, jobs)
 
 
 @contextmanager
 def here() -> Iterator[Crew]:
-    """This process as a crew."""
+    """Use this process as the crew."""
     yield Here()
 
 
 def crew(ray: str | None, processes: int | None) -> AbstractContextManager[Crew]:
-    """A Ray cluster at an address (LOCAL: one of our own), so many processes, or only this one."""
+    """Use a Ray cluster at an address (LOCAL: one of our own), several processes, or only this one."""
     if ray is not None:
         from riad.research.over_ray import ray_cluster
 
         return ray_cluster(ray)
     if processes is not None:
         if not 1 <= processes <= 1024:
-            raise BadOption("processes", f"processes is 1 to 1024, not {processes}")
+            raise BadOption("processes", f"processes must be 1 to 1024, not {processes}")
         from riad.research.processes import Processes
 
         return Processes(processes)

@@ -26,18 +26,18 @@ class Table:
 
     @classmethod
     def of(cls, engine: Engine) -> "Table":
-        """The table that an engine is for, every option named."""
+        """Return the table of an engine, with every option named."""
         return cls(engine.game.NAME, engine.seats, json.dumps(engine.options))
 
 
 @functools.lru_cache(maxsize=4)
 def engine_at(table: Table) -> Engine:
-    """The engine of a table, made once in each process."""
+    """Return the engine of a table, made once in each process."""
     return Engine(game_named(table.game), table.seats, json.loads(table.options))
 
 
 def maker(name: str, seconds: float) -> Maker:
-    """How to make a bot of this name that thinks for at most so many seconds; UNTIMED is with no clock."""
+    """Return the maker of a bot with a time limit per action; UNTIMED is without a clock."""
 
     def make(engine: Engine, seed: int) -> Bot:
         return bot_named(name, engine, seed, seconds=seconds)
@@ -57,6 +57,6 @@ class Deal:
 
 
 def play_deal(deal: Deal) -> tuple[Played, ...]:
-    """The games of a deal."""
+    """Play the games of a deal."""
     makers = {name: maker(name, deal.seconds) for name in (deal.one, deal.other)}
     return arena.play_deal(engine_at(deal.table), makers, deal.one, deal.other, deal.seed)

@@ -53,7 +53,7 @@ class Hushed(io.TextIOBase):
         return self.stream.write(text)
 
     def flush(self) -> None:
-        """As the stream does."""
+        """Flush the stream."""
         if self.stream is not None:
             self.stream.flush()
 
@@ -62,7 +62,7 @@ class Ray:
     """A Ray cluster that this process is connected to."""
 
     def results(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        """What `work` makes of each job, in their order."""
+        """Yield the result of `work` for each job, in order."""
         import ray
 
         task: Any = ray.remote(num_cpus=1, max_retries=RETRIES)(do)
@@ -83,7 +83,7 @@ class Ray:
 
 
 def workers() -> int:
-    """How many tasks the cluster can do at a time, now: machines come and go."""
+    """Return the number of tasks that the cluster can run now: machines come and go."""
     import ray
 
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
@@ -91,9 +91,11 @@ def workers() -> int:
 
 
 def do(work: Callable[[Job], Result], job: Job, version: str) -> Result:
-    """The task, as it runs in a worker."""
+    """Run the task in a worker."""
     if version != __version__:
-        raise OtherVersion(f"a worker of the cluster has riad {__version__}, not {version}: install the same")
+        raise OtherVersion(
+            f"a cluster worker has riad {__version__}, not {version}: install the same version everywhere"
+        )
     return work(job)
 
 
@@ -157,7 +159,7 @@ def no_words() -> Iterator[None]:
 
 
 def trouble(address: str, error: Exception) -> str:
-    """Why there is no cluster, in a line."""
+    """Return the reason why there is no cluster, in one line."""
     reason = str(error).partition("\n")[0]
     if address == LOCAL:
         return f"Ray does not start on this machine: {reason}"
@@ -166,7 +168,7 @@ def trouble(address: str, error: Exception) -> str:
 
 
 def ways(address: str, cpus: int | None) -> dict[str, Any]:
-    """How `ray.init` finds or starts the cluster."""
+    """Return the arguments with which `ray.init` finds or starts the cluster."""
     if address == LOCAL:
         own = {"address": "local", "include_dashboard": False}
         return {**own, "num_cpus": cpus, "object_store_memory": OBJECTS}
@@ -188,4 +190,4 @@ def knock(address: str) -> None:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise NoCluster(f"no Ray cluster answers at {address}: {reason}") from error
+        raise NoCluster(f"cannot reach a Ray cluster at {address}: {reason}") from error

@@ -44,11 +44,11 @@ class Part:
 
     @property
     def draft(self) -> Path:
-        """What the file is called until it is whole."""
+        """Name of the file until it is complete."""
         return self.path.with_name(f".{self.path.name}.draft")
 
     def try_out(self) -> None:
-        """OSError if the file cannot be written: better known before the work than after it."""
+        """Raise OSError if the file cannot be written, before the work starts."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.draft.touch()
         self.draft.unlink()
@@ -89,22 +89,22 @@ class Part:
         self.draft.replace(self.path)
 
     def is_there(self) -> bool:
-        """Whether the file is there with all these games; OtherGames when it has any others."""
+        """Return whether the file exists with all these games; OtherGames when it has any others."""
         if not self.path.exists():
             return False
         found, wanted = what_is_in(self.path), json.loads(self.schema.metadata[KEY])
         for name in identity(self.run):
             if found.get(name) != wanted[name]:
                 told = f"{name} {found.get(name)}, not {wanted[name]}"
-                raise OtherGames(f"{self.path} holds games of another run ({told}): name another place")
+                raise OtherGames(f"{self.path} holds games of another run ({told}): choose another place")
         if found["first"] != wanted["first"] or found["end"] > wanted["end"]:
             told = f"{found['first']} to {found['end'] - 1}, not {wanted['first']} to {wanted['end'] - 1}"
-            raise OtherGames(f"{self.path} holds the games {told}: name another place")
+            raise OtherGames(f"{self.path} holds games {told}: choose another place")
         return bool(found["end"] == wanted["end"])  # a shorter one is made anew
 
 
 def identity(run: Run) -> dict[str, Any]:
-    """What the games of a run follow from, for a file to say."""
+    """Return the identity of a run, as stored in a file."""
     return {
         "riad": __version__,
         "game": run.table.game,
@@ -119,7 +119,7 @@ def identity(run: Run) -> dict[str, Any]:
 
 
 def what_is_in(path: Path) -> Mapping[str, Any]:
-    """What a file of games says of itself."""
+    """Read a file's own description of its games."""
     try:
         found: Mapping[str, Any] = json.loads((pq.read_schema(path).metadata or {})[KEY])
     except (pa.ArrowException, KeyError, ValueError):
@@ -130,7 +130,7 @@ def what_is_in(path: Path) -> Mapping[str, Any]:
 
 
 def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str = "") -> list[Part]:
-    """The files of a run: one if `out` is called so, else those of a folder."""
+    """Return the files of a run: one if `out` has that name, else those of a folder."""
     if out.suffix == SUFFIX and not out.is_dir():
         return [Part(out, run, range(games), command)]
     starts = range(0, games, games_per_file)
@@ -146,12 +146,12 @@ def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str 
 
 
 def missing(parts: Sequence[Part]) -> list[Part]:
-    """The files that are still to be written; OtherGames when others are there."""
+    """Return the files still to be written; OtherGames when others are there."""
     folder = parts[0].path.parent
     if len(parts) > 1 or parts[0].path.name.startswith("part-"):
         extra = {*folder.glob(f"part-*{SUFFIX}")} - {part.path for part in parts}
         if extra:
-            raise OtherGames(f"{min(extra)} holds more games than these: name another place")
+            raise OtherGames(f"{min(extra)} holds more games than requested: choose another place")
     return [part for part in parts if not part.is_there()]
 
 

@@ -17,7 +17,7 @@ SPAWN = multiprocessing.get_context("spawn")  # a fork of a process with threads
 
 
 def serve(connection: Connection) -> None:
-    """What a worker does: jobs, until there are no more. Ctrl-C is for the process that asks for them."""
+    """Do jobs in a worker until there are no more. Ctrl-C is left to the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
@@ -63,7 +63,7 @@ class Task:
 
 
 class Processes:
-    """So many workers, started when there is work for them."""
+    """A pool of worker processes, started on first use."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -79,7 +79,7 @@ class Processes:
             self._idle.pop().stop()
 
     def results(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        """What `work` makes of each job, in their order."""
+        """Yield the result of `work` for each job, in order."""
         tasks = (Task(number, job) for number, job in enumerate(jobs))
         busy: dict[Connection, tuple[Worker, Task]] = {}
         done: dict[int, Result] = {}

@@ -16,7 +16,7 @@ BY_SEAT = pa.list_(pa.int16())
 
 
 def schema_of(engine: Engine, observations: bool) -> Any:
-    """The columns; docs/selfplay.md says what each is."""
+    """Return the columns; docs/selfplay.md describes them."""
     columns = {
         "game": WORDS,
         "rules_version": pa.int16(),
@@ -63,7 +63,7 @@ def batch_of(stretch: Stretch) -> bytes:
 
 
 def as_array(values: Any, kind: Any) -> Any:
-    """The values of a column as Arrow has them; words come as their numbers and the list of them."""
+    """Return the values of a column as Arrow has them; words become indices into a dictionary."""
     if kind == WORDS:
         numbers, words = values
         return pa.DictionaryArray.from_arrays(pa.array(numbers, pa.int16()), pa.array(words, pa.string()))
@@ -73,7 +73,7 @@ def as_array(values: Any, kind: Any) -> Any:
 
 
 def columns_of_table(run: Run, engine: Engine, games: Sequence[Record]) -> dict[str, Any]:
-    """What is the same in every row."""
+    """Return the columns that are the same in every row."""
     rows = sum(len(game.plies) for game in games)
     same = np.zeros(rows, np.int16)
     return {
@@ -85,7 +85,7 @@ def columns_of_table(run: Run, engine: Engine, games: Sequence[Record]) -> dict[
 
 
 def columns_of_games(games: Sequence[Record]) -> dict[str, Any]:
-    """What is the same in every row of a game."""
+    """Return the columns that are the same in every row of a game."""
     facts: dict[str, list[Any]] = {
         "bots": [game.bots for game in games],
         "game_id": [game.number for game in games],
@@ -103,7 +103,7 @@ def columns_of_games(games: Sequence[Record]) -> dict[str, Any]:
 
 
 def columns_of_plies(run: Run, games: Sequence[Record]) -> dict[str, Any]:
-    """What each row has for itself."""
+    """Return the columns that differ in each row."""
     plies: list[Ply] = [ply for game in games for ply in game.plies]
     words = sorted(set(run.bots))
     own = [game.bots[ply.seat] for game in games for ply in game.plies]

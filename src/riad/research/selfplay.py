@@ -34,18 +34,16 @@ class Run:
     observations: bool = False
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Who sits where in a game."""
+        """Return the bots of a game by seat."""
         return tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.table.seats))
 
     def check(self, games: int) -> None:
-        """BadOption for what cannot be played."""
+        """Raise BadOption for games that cannot be played."""
         engine = engine_at(self.table)
         if games < 1:
-            raise BadOption("games", f"games is 1 or more, not {games}")
+            raise BadOption("games", f"games must be 1 or more, not {games}")
         if not (self.seed >= 0 and self.seed + games <= SEEDS):
-            raise BadOption(
-                "seed", f"the seeds of {games} games lie between 0 and 2**64 - 1, not from {self.seed}"
-            )
+            raise BadOption("seed", f"not all of {games} seeds from {self.seed} are between 0 and 2**64 - 1")
         for name in self.bots:
             maker(name, self.seconds)(engine, 0)
 
@@ -60,7 +58,7 @@ class Stretch:
 
 
 def stretches(run: Run, numbers: range) -> Iterator[Stretch]:
-    """These games as jobs. How they are cut depends on the run alone, not on who does the work."""
+    """Split these games into jobs. The cuts depend on the run alone, not on the workers."""
     length = 1
     if all(name in QUICK for name in run.bots) and not run.observations:
         length = max(1, ACTIONS_OF_A_JOB // (30 * run.table.seats))
@@ -93,13 +91,13 @@ class Record:
 
     @property
     def win_shares(self) -> list[float]:
-        """What each seat has of the win: 1 between all that share the first place."""
+        """Each seat's share of the win: 1 divided among the winners."""
         winners = self.places.count(0)
         return [1 / winners if place == 0 else 0.0 for place in self.places]
 
 
 def play(run: Run, number: int) -> Record:
-    """One game of a run."""
+    """Play one game of a run."""
     engine, seed, seating = engine_at(run.table), run.seed + number, run.seating(number)
     bots = [maker(name, run.seconds)(engine, arena.bot_seed(seed, seat)) for seat, name in enumerate(seating)]
     state = engine.start(seed)
@@ -111,7 +109,7 @@ def play(run: Run, number: int) -> Record:
 
 
 def noted(engine: Engine, state: Any, seat: int, action: int, observations: bool) -> Ply:
-    """An action that is about to be made."""
+    """Record an action that is about to be made."""
     return Ply(
         seat=seat,
         action=action,

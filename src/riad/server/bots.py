@@ -179,7 +179,7 @@ class Bots:
 
         def decide(present: Table) -> Sequence[Change]:
             if present.seq != table.seq:
-                raise Trouble("stale", "another node was quicker")
+                raise Trouble("stale", "another node got there first")
             return [Change("turn", seat, {"moves": moves})]
 
         while True:

@@ -37,7 +37,7 @@ class Chat:
         """Say something in the room that the person is in; once for each key."""
         words = "".join(letter for letter in text if letter.isprintable()).strip()
         if not words:
-            raise Trouble("bad_request", "there is nothing in this line", field="text")
+            raise Trouble("bad_request", "the message is empty", field="text")
         room = room_of(await self._tables.get(name), person.id)
         for _ in range(TRIES):
             try:
@@ -52,7 +52,7 @@ class Chat:
             self._hub.chatted(name, line, await self._hub.deaf_to(person.id))
             await self._fanout.publish(f"c:{name}:{room}:{line.number}")
             return line
-        raise Trouble("unavailable", "everybody is talking at once: try again")
+        raise Trouble("unavailable", "too many messages at once: try again")
 
     async def _said(self, name: str, person: Person, words: str, key: str | None) -> ChatLine | None:
         """The line that was said with this key."""

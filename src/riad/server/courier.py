@@ -64,7 +64,7 @@ class Courier:
         try:
             sealed(b"", bytes_of(wish.public_key), bytes_of(wish.auth))
         except ValueError:
-            raise Trouble("bad_request", "these are no keys of a browser", field="public_key") from None
+            raise Trouble("bad_request", "these are not valid browser keys", field="public_key") from None
 
     async def send(self, row: Row, message: bytes, *, seconds: int, urgent: bool) -> None:
         """Send a message, to be kept for so long if the browser is off. One that is no more is forgotten."""

@@ -56,16 +56,16 @@ def check_host(headers: Mapping[str, str], names: frozenset[str]) -> None:
     """Refuse a name that is not ours: another site's name may have been pointed at this machine."""
     host = site_of(f"//{headers.get('host', '')}", "hostname")
     if names and host not in names:
-        raise Trouble("foreign_origin", f"this server is not called {host!r} (see --hosts)")
+        raise Trouble("foreign_origin", f"unknown host name {host!r} (see --hosts)")
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
     """Refuse what a page of another site asks for in a visitor's name."""
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
     if site not in (None, "same-origin", "none"):
-        raise Trouble("foreign_origin", "this was asked for by a page of another site")
+        raise Trouble("foreign_origin", "requests from other sites are not allowed")
     if origin is not None and site_of(origin, "netloc").lower() != headers.get("host", "").lower():
-        raise Trouble("foreign_origin", "this was asked for by a page of another site")
+        raise Trouble("foreign_origin", "requests from other sites are not allowed")
 
 
 async def signed(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Sign | None:
@@ -82,7 +82,7 @@ async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people
     """Who asks, for what only people with a name may do."""
     sign = await signed(scope, headers, people)
     if sign is None:
-        raise Trouble("not_signed_in", "say who you are first: POST /api/me with a name, or log in")
+        raise Trouble("not_signed_in", "not signed in: POST /api/me with a name, or log in")
     return sign.person
 
 

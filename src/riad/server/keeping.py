@@ -66,14 +66,14 @@ def read_backup(path: Path) -> list[tuple[str, dict[str, Any]]]:
             *lines, last = file
         head, end = json.loads(lines[0]), json.loads(last)
     except (OSError, EOFError, ValueError, IndexError, zlib.error) as error:
-        raise BadBackup(f"{path} is no whole backup: {error}") from error
+        raise BadBackup(f"{path} is not a complete backup: {error}") from error
     digest = hashlib.sha256("".join(lines).encode()).hexdigest()
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise BadBackup(f"{path} is no backup of Riad")
+        raise BadBackup(f"{path} is not a Riad backup")
     if not isinstance(end, dict) or end.get("check") != digest:
-        raise BadBackup(f"{path} was cut short or changed: its closing check does not agree")
+        raise BadBackup(f"{path} is incomplete or damaged: the checksum does not match")
     if head["schema"] > migrations()[-1][0]:
-        raise BadBackup(f"{path} is of a newer Riad: update this one")
+        raise BadBackup(f"{path} was made by a newer Riad: update this one")
     return [(name, row) for name, row in map(json.loads, lines[1:])]
 
 
@@ -90,7 +90,7 @@ async def restore(store: Store, path: Path) -> int:
 def insertion(name: str, row: Mapping[str, Any]) -> Statement:
     """The statement that puts a row back."""
     if name not in TABLES or not all(column.isidentifier() for column in row):
-        raise BadBackup(f"{name} is no table of Riad")
+        raise BadBackup(f"{name} is not a table of Riad's")
     places = ", ".join(f"${number}" for number in range(1, len(row) + 1))
     return do(f"insert into {name} ({', '.join(row)}) values ({places})", *row.values(), rows=1)  # noqa: S608
 
@@ -133,7 +133,7 @@ def faults(row: Row, log: Iterable[Row]) -> list[str]:
         "seated": [seat.shown for seat in table.seats],
     }
     return [
-        f"its row says {name} {says[name]}, its log {value}"
+        f"{name} is {says[name]} in its row but {value} in its log"
         for name, value in stands.items()
         if says[name] != value
     ]

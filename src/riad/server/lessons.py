@@ -23,7 +23,9 @@ def deal_of(wish: NewTable) -> int:
         raise Trouble("bad_option", f"there is no lesson in {wish.game}", field="lesson")
     learner, *others = (seat.kind for seat in wish.seats)
     if learner != "me" or any(kind != "guest" for kind in others):
-        raise Trouble("bad_option", "in a lesson you sit first, and guests sit on the others", field="seats")
+        raise Trouble(
+            "bad_option", "in a lesson the first seat must be you, and the others guests", field="seats"
+        )
     if wish.listed or wish.clock is not None or wish.takeover is not None or wish.pace != "live":
-        raise Trouble("bad_option", "a lesson is not listed and has no clock", field="lesson")
+        raise Trouble("bad_option", "a lesson can't be listed or have a clock", field="lesson")
     return DEALS[wish.game]

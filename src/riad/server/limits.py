@@ -74,9 +74,7 @@ class Limits:
         """Count one; Trouble when it is one too many."""
         wait = await self._wait(thing, *who)
         if wait:
-            raise Trouble(
-                "too_many_requests", f"too many of these just now: try again in {wait} seconds", wait=wait
-            )
+            raise Trouble("too_many_requests", f"too many requests: try again in {wait} seconds", wait=wait)
 
     async def count_login(self, address: str, login: str) -> None:
         """Count an attempt to log in, before its password is checked.

@@ -41,7 +41,7 @@ class Order:
         if other == person.id:
             raise Trouble("bad_request", "that is you", field="person")
         if len(await self._store.fetch(BLOCKED, person.id)) >= MOST:
-            raise Trouble("not_now", f"you have muted or blocked {MOST} people: take somebody off the list")
+            raise Trouble("not_now", f"you have muted or blocked {MOST} people: remove someone from the list")
         try:
             if not ID.fullmatch(other):
                 raise Conflict

@@ -218,7 +218,7 @@ def host_of(origin: str) -> str:
     """The name that passkeys of this site belong to. Browsers make none for a bare address."""
     host = urlsplit(origin).hostname
     if not host or is_address(host):
-        raise Refused("passkey_refused", "Passkeys need a site that has a name, not only an address.")
+        raise Refused("passkey_refused", "Passkeys need a site with a host name, not just an IP address.")
     return host
 
 

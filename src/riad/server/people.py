@@ -198,7 +198,7 @@ class People:
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
         """Turn a visitor into an account; all sessions they had end, and there is a new token."""
         if not LOGIN.fullmatch(login):
-            raise Refused("bad_login", "A login has 3 to 30 of the letters a to z, digits, _ and -.")
+            raise Refused("bad_login", "A username must have 3 to 30 characters: a to z, digits, _ and -.")
         login = login.lower()
         check_strength(login, password)
         kept = await self._passwords.hash(password)
@@ -208,8 +208,8 @@ class People:
             await self._change(do(claim, person.id, login, kept, rows=1), end_all(person), session)
         except Conflict:
             if await self._store.fetch("select id from person where id = $1 and login is null", person.id):
-                raise Refused("name_taken", f"The login {login} is taken.") from None
-            raise Refused("has_account", "You have an account already.") from None
+                raise Refused("name_taken", f"The username {login} is taken.") from None
+            raise Refused("has_account", "You already have an account.") from None
         return Person(person.id, person.name, login), token
 
     async def login(self, login: str, password: str) -> tuple[Person, str]:
@@ -220,7 +220,7 @@ class People:
         kept: str | None = rows[0]["password"] if rows else None
         right = await self._passwords.check(kept, password)
         if kept is None or not right:
-            raise Refused("wrong_password", "The login or the password is wrong.")
+            raise Refused("wrong_password", "Wrong username or password.")
         if (rows[0]["banned"] or 0) > self._clock():
             raise Refused("banned", "The operator of this server has closed this account.")
         person = person_of(rows[0])
@@ -255,7 +255,7 @@ class People:
         try:
             await self._change(do(swap, person.id, kept, fresh, rows=1), *more, session)
         except Conflict:
-            raise Refused("try_again", "The password was changed at this moment: try again.") from None
+            raise Refused("try_again", "The password has just been changed: try again.") from None
         return token
 
     async def logout(self, token: str) -> None:
@@ -288,7 +288,7 @@ class People:
         except Conflict:
             found = await self._store.fetch(FOUND, digest_of(token))
             if not found:
-                raise Refused("not_allowed", "This account cannot have tokens now.") from None
+                raise Refused("not_allowed", "This account cannot have tokens at the moment.") from None
             check_repeated(found[0]["label"] == label, found[0]["created"], now)
         return token
 
@@ -348,7 +348,7 @@ def checked_name(name: str) -> str:
     """A name in its tidy form, if others can be shown it."""
     tidy = tidied(name)
     if not shows(tidy, LONGEST_NAME):
-        raise Refused("bad_name", f"A name has 1 to {LONGEST_NAME} visible characters.")
+        raise Refused("bad_name", f"A name must have 1 to {LONGEST_NAME} visible characters.")
     return tidy
 
 
@@ -356,7 +356,7 @@ def checked_label(label: str) -> str:
     """What a person calls a token or a passkey, in its tidy form."""
     tidy = tidied(label)
     if not shows(tidy, LONGEST_LABEL):
-        raise Refused("bad_label", f"A label has 1 to {LONGEST_LABEL} visible characters.")
+        raise Refused("bad_label", f"A label must have 1 to {LONGEST_LABEL} visible characters.")
     return tidy
 
 
@@ -386,6 +386,6 @@ def shows(text: str, most: int) -> bool:
 def check_strength(login: str, password: str) -> None:
     """Refuse passwords that are guessed first."""
     if not long_enough(password):
-        raise Refused("weak_password", f"A password has {SHORTEST} to {LONGEST} characters.")
+        raise Refused("weak_password", f"A password must have {SHORTEST} to {LONGEST} characters.")
     if password.lower() == login:
-        raise Refused("weak_password", "The password must not be the login.")
+        raise Refused("weak_password", "The password must differ from the username.")

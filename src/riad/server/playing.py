@@ -106,7 +106,7 @@ class Playing:
             mine = check_seated(table, person)
             late, due = table.turn, table.due
             if late is None or due is None or late in mine:
-                raise Trouble("not_now", "nobody else is out of time")
+                raise Trouble("not_now", "no other player is out of time")
             if (left := due - table.now) >= 0:
                 raise Trouble("not_now", f"the seat to act has {left // 1000 + 1} seconds left")
             body: dict[str, object] = {"why": "time", "level": table.facts.takeover}
@@ -175,7 +175,7 @@ def refusal_of(trouble: Trouble) -> ErrorShown:
 
 def gone_on(table: Table, person: Person) -> Trouble:
     """What is answered to something based on an earlier state: the present one."""
-    said = f"the table has gone on to action {table.seq} since"
+    said = f"the table has moved on to action {table.seq}"
     return Trouble("stale", said, table=shown(table, table.viewer(person.id), now()))
 
 
@@ -189,7 +189,7 @@ def check_seated(table: Table, person: Person) -> list[int]:
     """The seats of a person; Trouble when there are none."""
     mine = table.seats_of(person.id)
     if not mine:
-        raise Trouble("not_allowed", "you do not sit at this table")
+        raise Trouble("not_allowed", "you have no seat at this table")
     return mine
 
 

@@ -77,7 +77,7 @@ class PostgresStore:
             except Unavailable as error:
                 raise SchemaTrouble(f"the database cannot be reached ({error})") from None
             except asyncpg.PostgresError as error:
-                raise SchemaTrouble(f"the database refuses: {error}") from None
+                raise SchemaTrouble(f"the database refused the connection: {error}") from None
             except ValueError:
                 message = "the address of the database must be like postgresql://user:password@host/name"
                 raise SchemaTrouble(message) from None
@@ -229,7 +229,9 @@ async def migrate(connection: Connection, _: bool) -> int:
         await connection.execute("create table if not exists schema_version (version integer not null)")
         version = await connection.fetchval("select max(version) from schema_version") or 0
         if version > newest:
-            message = f"the database is of a newer Riad (schema {version}, this one knows {newest})"
+            message = (
+                f"the database belongs to a newer Riad (schema {version}; this version supports {newest})"
+            )
             raise SchemaTrouble(message)
         for number, script in migrations():
             if number > version:

@@ -49,7 +49,7 @@ class Preparation:
             return
         title = game_named(name).TITLE
         if self._stages[name] == "failed":
-            raise Trouble("unavailable", f"{title} could not be prepared: the log of the server says why")
+            raise Trouble("unavailable", f"{title} could not be prepared: see the server log")
         raise Trouble("preparing", f"{title} is being prepared: try again soon", wait=2)
 
     def shown(self) -> list[GamePrepared]:

@@ -100,7 +100,7 @@ class Push:
     async def subscribe(self, person: Person, session: str, site: str, wish: NewPush) -> None:
         """Tell this browser from now on."""
         if self._to == "off":
-            raise Trouble("not_now", "this server sends no push messages")
+            raise Trouble("not_now", "push messages are turned off on this server")
         self._courier.check(wish)
         keys = (wish.public_key, wish.auth)
         await self._store.write(

@@ -40,10 +40,10 @@ def target_of(address: str, *, anywhere: bool = False) -> Target:
         parts = urlsplit(address)
         port = parts.port
     except ValueError as error:
-        raise Unreachable("this is no address") from error
+        raise Unreachable("not a valid address") from error
     is_plain = address.isascii() and address.isprintable() and " " not in address and "\\" not in address
     if len(address) > LONGEST or not is_plain or not parts.hostname or "@" in parts.netloc:
-        raise Unreachable("this is no address")
+        raise Unreachable("not a valid address")
     if not (parts.scheme == "https" or (anywhere and parts.scheme == "http")):
         raise Unreachable("the address must begin with https:")
     if port not in (None, 443) and not anywhere:

@@ -89,17 +89,17 @@ class Seating:
             if seat.kind == "person" and seat.person == person.id and wish.kind == "me":
                 return []  # as asked before
             if seat.kind != "open":
-                raise Trouble("taken", "somebody sits there already")
+                raise Trouble("taken", "that seat is already taken")
             is_host = person.id == table.facts.host
             if wish.kind != "me" and not is_host:
                 raise Trouble("not_allowed", "only the host of the table may do that")
             if seat.person not in (None, person.id) and not (is_host and wish.kind == "bot"):
-                raise Trouble("not_allowed", "this seat is kept for another player")
+                raise Trouble("not_allowed", "this seat is reserved for another player")
             is_kept = seat.person == person.id and wish.kind == "me"
             if wish.kind == "me" and refusing.intersection([table.facts.host, *table.people]):
-                raise Trouble("blocked", "somebody at this table does not play with you")
+                raise Trouble("blocked", "someone at this table has blocked you, or you have blocked them")
             if wish.kind == "me" and table.seats_of(person.id) and not (is_host or is_kept):
-                raise Trouble("taken", "you sit at this table already")
+                raise Trouble("taken", "you already have a seat at this table")
             body = seat_body(replace(seat, kind="person") if is_kept else seat_of(person, wish))
             others = [other for n, other in enumerate(table.seats) if n != number]
             full = all(other.kind != "open" for other in others)
@@ -116,7 +116,7 @@ class Seating:
             if seat.kind == "open":
                 return []
             if person.id not in (seat.person, table.facts.host):
-                raise Trouble("not_allowed", "only who sits there, or the host, can do that")
+                raise Trouble("not_allowed", "only the player in that seat or the host can do that")
             return [Change("stand", number, {})]
 
         return await self._tables.change(name, decide)
@@ -144,9 +144,9 @@ class Seating:
 
         def decide(table: Table) -> Sequence[Change]:
             if table.status != "over" or table.facts.pace in ("record", "lesson"):
-                raise Trouble("not_now", "a rematch is for when a match is over")
+                raise Trouble("not_now", "a rematch is possible only after the match is over")
             if not table.seats_of(person.id):
-                raise Trouble("not_allowed", "only those who played may ask for a rematch")
+                raise Trouble("not_allowed", "only players of the match can ask for a rematch")
             return [] if table.rematch is not None else [Change("rematch", None, {"table": proposed})]
 
         old = await self._tables.change(name, decide)
@@ -271,7 +271,7 @@ def seat_of(person: Person, wish: SeatWish | SitDown) -> Seat:
         level = wish.level or USUAL_BOT
         return Seat("bot", name=level, level=level)
     if wish.kind == "guest" and wish.name is None:
-        raise Trouble("bad_option", "a guest has a name", field="name")
+        raise Trouble("bad_option", "a guest needs a name", field="name")
     name = checked_name(wish.name) if wish.kind == "guest" and wish.name is not None else person.name
     return Seat("person", person.id, name)
 

@@ -112,20 +112,20 @@ def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
         try:
             values[name] = kinds[name](text)
         except ValueError:
-            raise BadOption(name, f"{name} is a number, not {text!r}") from None
+            raise BadOption(name, f"{name} must be a number, not {text!r}") from None
     found = replace(settings, **values)
     if not 0 <= found.port < 65536:
-        raise BadOption("port", f"a port is a number from 0 to 65535, not {found.port}")
+        raise BadOption("port", f"port must be a number from 0 to 65535, not {found.port}")
     if found.origin and not is_origin(found.origin):
-        raise BadOption("origin", f"origin is like https://riad.example, not {found.origin!r}")
+        raise BadOption("origin", f"origin must look like https://riad.example, not {found.origin!r}")
     if found.log not in ("debug", "info", "warning", "error"):
-        raise BadOption("log", f"log is debug, info, warning or error, not {found.log!r}")
+        raise BadOption("log", f"log must be debug, info, warning or error, not {found.log!r}")
     if not 0 <= found.bot_pace <= 60 or not 1 <= found.bot_threads <= 64 or not 0 <= found.limits <= 1e6:
-        raise BadOption("bot_pace", "bot-pace is 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more")
+        raise BadOption("bot_pace", "bot-pace must be 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more")
     if found.push not in ("public", "anywhere", "off") or not 0 <= found.push_wait <= 3600:
-        raise BadOption("push", "push is public, off or anywhere, and push-wait 0 to 3600 seconds")
+        raise BadOption("push", "push must be public, off or anywhere, and push-wait 0 to 3600 seconds")
     if not 0.1 <= found.lease <= 3600:
-        raise BadOption("lease", f"a lease is 0.1 to 3600 seconds, not {found.lease}")
+        raise BadOption("lease", f"lease must be 0.1 to 3600 seconds, not {found.lease}")
     check_bounds(found)
     check_periods(found)
     return found
@@ -164,7 +164,9 @@ def check_bounds(settings: Settings) -> None:
     for name, (least, most) in BOUNDS.items():
         value = getattr(settings, name)
         if not least <= value <= most:
-            raise BadOption(name, f"{name.replace('_', '-')} is {least:.9g} to {most:.9g}, not {value:.9g}")
+            raise BadOption(
+                name, f"{name.replace('_', '-')} must be {least:.9g} to {most:.9g}, not {value:.9g}"
+            )
 
 
 def check_periods(settings: Settings) -> None:
@@ -173,4 +175,6 @@ def check_periods(settings: Settings) -> None:
         least = 1 if name == "keep_addresses" else 0
         if not least <= getattr(settings, name) <= MOST_DAYS:
             flag = name.replace("_", "-")
-            raise BadOption(name, f"{flag} is {least} to {MOST_DAYS} days, not {getattr(settings, name)}")
+            raise BadOption(
+                name, f"{flag} must be {least} to {MOST_DAYS} days, not {getattr(settings, name)}"
+            )

@@ -214,7 +214,7 @@ class Socket:
         name = None
         try:
             if text is None:
-                raise Trouble("bad_request", "messages are texts of JSON")
+                raise Trouble("bad_request", "messages must be JSON text")
             asked = decoder.decode(text)
             if isinstance(asked, Ping):
                 self.push(encoded(Pong(now=now())))
@@ -226,7 +226,7 @@ class Socket:
         except RecursionError:
             self._wrong("bad_request", "this is nested too deeply", name)
         except msgspec.DecodeError as error:
-            self._wrong("bad_request", f"this is no JSON: {error}", name)
+            self._wrong("bad_request", f"this is not valid JSON: {error}", name)
         except Trouble as error:
             self._wrong(error.code, error.message, name)
         except Unavailable:
@@ -239,7 +239,7 @@ class Socket:
             self._hub.unwatch(self, asked.table)
             return
         if len(self.tables) >= self._most and asked.table not in self.tables:
-            raise Trouble("not_now", f"a connection watches at most {self._most} tables")
+            raise Trouble("not_now", f"a connection can watch at most {self._most} tables")
         await self._hub.watch(self, asked.table, asked.after, self._address)
         if asked.table not in self.tables:
             self.tables.append(asked.table)

@@ -251,7 +251,7 @@ def exclusively(path: Path) -> IO[str]:
             fcntl.flock(keeper, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError):
         keeper.close()
-        message = f"{path} is in use by another riad; stop that one, or give --database another file"
+        message = f"{path} is in use by another Riad server; stop it, or choose another file with --database"
         raise DatabaseInUse(message) from None
     return keeper
 
@@ -264,11 +264,11 @@ def migrate(connection: sqlite3.Connection, *, reading: bool = False) -> int:
     version = int(connection.execute("pragma user_version").fetchone()[0])
     newest = migrations()[-1][0]
     if version > newest:
-        raise DatabaseInUse(f"the database is of a newer Riad (schema {version}, this one knows {newest})")
-    if reading and version < newest:
         raise DatabaseInUse(
-            f"the database is of an older Riad (schema {version}): riad db migrate brings it up"
+            f"the database belongs to a newer Riad (schema {version}; this version supports {newest})"
         )
+    if reading and version < newest:
+        raise DatabaseInUse(f"the database is of an older Riad (schema {version}): run riad db migrate")
     for number, script in migrations():
         if number > version:
             connection.executescript(f"begin;\n{script}\npragma user_version = {number};\ncommit;")

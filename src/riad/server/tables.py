@@ -111,7 +111,7 @@ class Tables:
                     later = await self._fresh(name, again=True)
                     if later.seq == table.seq:
                         raise KeyTaken from None
-            raise Trouble("unavailable", "others are acting at this table just now: try again")
+            raise Trouble("unavailable", "the table is busy: try again")
 
     async def create(self, facts: Facts, changes: Sequence[Change], key: str | None = None) -> Table:
         """A new table, on which this has happened already; Conflict when its host has used the key before."""
@@ -274,10 +274,8 @@ class Tables:
 
     @staticmethod
     def _broken(error: Broken) -> Trouble:
-        said = (
-            "the rules were changed since, and do not replay this match as it was played: it is kept as it is"
-        )
-        return Trouble("rules_changed", f"{said} ({error})")
+        said = "the rules have changed and no longer replay this match as played"
+        return Trouble("rules_changed", f"{said}; it is kept, but cannot be continued ({error})")
 
     def _tell(self, table: Table, happenings: Sequence[Happening], *, ours: bool = False) -> None:
         for listener in self.listeners:

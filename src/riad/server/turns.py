@@ -42,11 +42,11 @@ def try_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = Fals
     turn, stages, deeds = match.turn, list[Match](), list[Deed]()
     for place, move in enumerate(moves):
         if shows:  # first, since who acts after it may be told by what it shows
-            said = "the move before shows something hidden: send the turn up to there first"
+            said = "the previous move reveals hidden information: send the turn up to there first"
             raise Trouble("too_many_moves", said, at=place)
         if turn != seat:
             code = "too_many_moves" if place else "not_your_turn"
-            said = "the turn is over before this move" if place else "it is not this seat's turn"
+            said = "the turn ends before this move" if place else "it is not this seat's turn"
             raise Trouble(code, said, at=place)
         before, after = after, after.copy()
         try:

@@ -49,7 +49,7 @@ def test_what_is_paid_and_what_waits_is_shown() -> None:
     match.push("buy 4")
     assert "paying for chambers7ne: 0 of 7 orange" in str(match)
     match.push("pay o7")
-    assert str(match).splitlines()[0].endswith("Seat 3 may do one more thing.")
+    assert str(match).splitlines()[0].endswith("Seat 3 may take another action.")
     assert "to be placed: chambers7ne" in str(match)
 
 

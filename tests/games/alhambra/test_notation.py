@@ -100,36 +100,36 @@ def test_the_layout_of_actions_is_fixed(text: str, action: int) -> None:
         ("", "moves are take y1 g2, buy 2"),
         ("hello", "moves are"),
         ("Take y1", "moves are"),
-        ("take", "say which cards to take"),
+        ("take", "name the cards to take"),
         ("take  y1", "moves are"),
         ("take y1 ", "moves are"),
-        ("take y0", "'y0' is no card"),
-        ("take x1", "'x1' is no card"),
-        ("take y10", "'y10' is no card"),
-        ("take y\u0661", "is no card"),
+        ("take y0", "'y0' is not a card"),
+        ("take x1", "'x1' is not a card"),
+        ("take y10", "'y10' is not a card"),
+        ("take y\u0661", "is not a card"),
         ("buy", "moves are"),
-        ("buy 0", "'0' is no square"),
-        ("buy 5", "'5' is no square"),
+        ("buy 0", "'0' is not a market square"),
+        ("buy 5", "'5' is not a market square"),
         ("buy 1 2", "moves are"),
         ("pay", "moves are"),
-        ("pay 7", "'7' is no card"),
+        ("pay 7", "'7' is not a card"),
         ("pay y7 y1", "moves are"),
         ("stop now", "moves are"),
         ("stop y1", "moves are"),
         ("pass y1", "moves are"),
-        ("build garden10", "say which tile and where"),
-        ("build garden10n10 0,1", "is no tile"),
-        ("place tower9wn 0,1", "'tower9wn' is no tile"),
-        ("place tower12 0", "'0' is no spot"),
-        ("place tower12 +1,0", "is no spot"),
-        ("place tower12 -0,1", "is no spot"),
-        ("place tower12 01,1", "is no spot"),
-        ("place tower12 1,0,0", "is no spot"),
-        ("place tower12 1 0", "say which tile and where"),
-        ("store fountain", "'fountain' is no tile"),
+        ("build garden10", "name a tile and a spot"),
+        ("build garden10n10 0,1", "is not a tile"),
+        ("place tower9wn 0,1", "'tower9wn' is not a tile"),
+        ("place tower12 0", "'0' is not a spot"),
+        ("place tower12 +1,0", "is not a spot"),
+        ("place tower12 -0,1", "is not a spot"),
+        ("place tower12 01,1", "is not a spot"),
+        ("place tower12 1,0,0", "is not a spot"),
+        ("place tower12 1 0", "name a tile and a spot"),
+        ("store fountain", "'fountain' is not a tile"),
         ("reserve", "moves are"),
         ("dirk", "moves are"),
-        ("swap tower12", "say which tile of the reserve"),
+        ("swap tower12", "name a reserve tile"),
     ],
 )
 def test_a_text_that_is_no_move_says_what_was_expected(text: str, reason: str) -> None:
@@ -142,7 +142,7 @@ def test_a_text_that_is_no_move_says_what_was_expected(text: str, reason: str) -
 def test_money_that_does_not_lie_there() -> None:
     match = position(Seat(), Seat(), Seat(), money="y1 g2")
     for text, card in {"take b9": "b9", "take y1 y1": "y1", "take y1 g3": "g3"}.items():
-        with pytest.raises(riad.UnknownNotation, match=f"{card} does not lie there"):
+        with pytest.raises(riad.UnknownNotation, match=f"there are not that many {card} to take"):
             match.push(text)
 
 
@@ -159,20 +159,20 @@ def ready() -> Match:
 @pytest.mark.parametrize(
     ("move", "why"),
     [
-        ("take y1 g4 b2", "several cards may add up to 5 at most"),
+        ("take y1 g4 b2", "several cards may total 5 at most"),
         ("buy 2", "tower11 costs 11 green, and you have 1"),
-        ("pay y9", "first say what to buy"),
-        ("stop", "there is no further action to decline"),
-        ("pass", "something else can be done, and there is no passing"),
+        ("pay y9", "first choose a tile with buy"),
+        ("stop", "you have no extra action to give up"),
+        ("pass", "you can't pass while you have a legal action"),
         ("build garden10 0,1", "garden10 is not in your reserve"),
         ("build tower13e 1,0", "that place is taken; swap exchanges a tile for another"),
-        ("build tower13e 5,5", "it must touch the palace with a side"),
+        ("build tower13e 5,5", "it must share a side with the palace"),
         ("build tower9nw 3,0", "sides that touch must both have a wall or both have none"),
         ("store garden10", "garden10 is not in your palace"),
-        ("store garden11", "not every tile could be reached on foot from the fountain"),
+        ("store garden11", "it must be possible to walk to every tile from the fountain"),
         ("swap tower13e garden10", "swap needs tower13e in your reserve and garden10 in your palace"),
         ("swap tower13e garden11", "sides that touch must both have a wall or both have none"),
-        ("dirk garden10", "Dirk gets only tiles just bought, in a game of two"),
+        ("dirk garden10", "only tiles just bought can go to Dirk, and only with two players"),
     ],
 )
 def test_a_refused_action_is_explained(move: str, why: str) -> None:
@@ -182,16 +182,16 @@ def test_a_refused_action_is_explained(move: str, why: str) -> None:
 def test_refused_payments_are_explained() -> None:
     match = ready()
     match.push("buy 1")
-    assert sentence(match, "take y1") == "first pay for garden10: 0 of 10 are paid"
-    assert sentence(match, "pay g1") == "square 1 wants yellow"
-    assert sentence(match, "pay y7") == "you have no y7"
-    assert sentence(match, "pay y5") == "with nothing higher than y5 the price cannot be reached"
+    assert sentence(match, "take y1") == "first finish paying for garden10: 0 of 10 so far"
+    assert sentence(match, "pay g1") == "square 1 takes only yellow"
+    assert sentence(match, "pay y7") == "you don't have y7"
+    assert sentence(match, "pay y5") == "you can't reach the price with y5 as your highest card"
     match.push("pay y9")
-    assert sentence(match, "stop") == "first pay for garden10: 9 of 10 are paid"
-    assert sentence(match, "pay y9") == "you have no y9"
+    assert sentence(match, "stop") == "first finish paying for garden10: 9 of 10 so far"
+    assert sentence(match, "pay y9") == "you don't have y9"
     other = position(Seat(hand="y9 y5 y4 y1"), Seat(), Seat())
     push(other, "buy 1; pay y5")
-    assert sentence(other, "pay y9") == "cards are paid from the highest to the lowest"
+    assert sentence(other, "pay y9") == "pay your highest cards first"
 
 
 def test_refused_placings_are_explained() -> None:
@@ -199,9 +199,9 @@ def test_refused_placings_are_explained() -> None:
     push(match, "buy 1; pay y9; pay y1")
     assert sentence(match, "buy 1") == "square 1 is empty"
     match.push("stop")
-    assert sentence(match, "take y9").startswith("first place the tiles that wait")
+    assert sentence(match, "take y9").startswith("first place your new tiles")
     assert sentence(match, "place garden10 1,0").startswith("that place is taken")
-    assert sentence(match, "place garden10 2,1") == "it must touch the palace with a side"
+    assert sentence(match, "place garden10 2,1") == "it must share a side with the palace"
 
 
 def test_a_hole_and_endless_redesigning_are_explained() -> None:
@@ -209,13 +209,13 @@ def test_a_hole_and_endless_redesigning_are_explained() -> None:
     match = position(Seat(palace=ring, reserve="pavilion8"), Seat(), Seat())
     assert sentence(match, "build pavilion8 -1,1") == "that would leave a hole in the palace"
     tired = position(Seat(palace="garden11"), Seat(), Seat(), idle=9)
-    assert sentence(tired, "store garden11").startswith("there has been nothing but redesigning")
+    assert sentence(tired, "store garden11").startswith("there have only been redesigns")
 
 
 def test_a_move_after_the_end_names_the_rule_that_ended_the_game() -> None:
     match = position(Seat(hand="y9 y1"), Seat(), Seat(), bag="")
     push(match, "buy 1; pay y9; pay y1; stop; reserve garden10")
-    assert sentence(match, "buy 1") == "the game is over, it ended by AL-50"
+    assert sentence(match, "buy 1") == "the game is over (AL-50)"
 
 
 def test_texts_of_actions_that_name_no_place() -> None:

@@ -21,13 +21,13 @@ def test_a_refused_move_is_explained_with_its_own_colours_and_lines() -> None:
         centre="*ryk",
         displays=["bbbb"],
     )
-    assert sentence(match, "cw1") == "there is no white to take from the centre"
-    assert sentence(match, "1r1") == "there is no red to take from display 1"
+    assert sentence(match, "cw1") == "there are no white tiles in the centre"
+    assert sentence(match, "1r1") == "there are no red tiles in display 1"
     assert sentence(match, "7r1") == "there are only 5 displays"
     assert sentence(match, "ck3") == "line 3 holds red, and a line holds one colour only"
-    assert sentence(match, "cy5") == "row 5 of your wall shows yellow already"
+    assert sentence(match, "cy5") == "row 5 of your wall already has yellow"
     assert sentence(match, "cr2") == "line 2 is full"
-    assert "by itself" in sentence(match, "w11")
+    assert "automatically" in sentence(match, "w11")
 
 
 def test_refused_spaces_of_the_grey_wall_are_explained() -> None:
@@ -37,15 +37,20 @@ def test_refused_spaces_of_the_grey_wall_are_explained() -> None:
         centre="y",
         wall="grey",
     )
-    assert sentence(match, "w11") == "the offer is not over: tiles still lie in the displays or the centre"
+    assert (
+        sentence(match, "w11")
+        == "the factory offer is not over: there are tiles left on the displays or in the centre"
+    )
     match.push("cyf")
     assert sentence(match, "w31") == "row 2 comes first: lines are tiled from top to bottom"
     assert sentence(match, "w22") == "the space in row 2, column 2 is taken"
-    assert sentence(match, "w21") == "column 1 of your wall shows red already"
-    assert sentence(match, "cy1") == "the offer is over; first choose a space of row 2 for the red tile"
+    assert sentence(match, "w21") == "column 1 of your wall already has red"
+    assert (
+        sentence(match, "cy1") == "the factory offer is over; first choose a space in row 2 for the red tile"
+    )
 
 
 def test_a_move_after_the_end_names_the_rule_that_ended_the_game() -> None:
     match = position(Board(), Board(), centre="y", barren=2, token=1)
     match.push("cyf")
-    assert sentence(match, "cyf") == "the game is over, it ended by AZ-45"
+    assert sentence(match, "cyf") == "the game is over (AZ-45)"

@@ -211,7 +211,9 @@ def test_a_mistake_in_the_whole_is_told(changes: list[tuple[str, Any]], said: st
 def test_deep_garbage_is_refused_as_any_other() -> None:
     text = json.dumps({**DOCUMENT, "rooms": "deep"})
     for depth in (5, *range(sys.getrecursionlimit() - 300, sys.getrecursionlimit() + 20), 100_000):
-        with pytest.raises(riad.BadOption, match=r"^components(: rooms\[0\] must be a mapping| is no JSON)"):
+        with pytest.raises(
+            riad.BadOption, match=r"^components(: rooms\[0\] must be a mapping| is not valid JSON)"
+        ):
             COMPONENTS.read(text.replace('"deep"', "[" * depth + "]" * depth))
 
 

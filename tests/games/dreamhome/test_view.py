@@ -205,7 +205,7 @@ def children(rooms: Iterable[str], known: bool = True) -> dict[str, Any]:
 
 
 STUDY, LIBRARY, KITCHENS = {"f1": "study"}, {"f2": "library"}, {"f1": "kitchen", "s1": "kitchen"}
-SHARED = "Twelve rounds were played (DH-5). Equals share the victory (DH-65)."
+SHARED = "Twelve rounds were played (DH-5). Tied players share the victory (DH-65)."
 UNKNOWN = (
     "Twelve rounds were played (DH-5). Children should break the tie, but the components do not say how "
     "many are on each card: the victory is shared (DH-65)."
@@ -260,7 +260,7 @@ def test_of_equals_who_has_more_children_wins(options: dict[str, Any]) -> None:
     assert match.outcome.winners == (2,)
     assert match.outcome.reason == (
         "Twelve rounds were played (DH-5). "
-        "Of equals more children win (DH-65): seat 1 has 0, seat 2 has 2, seat 3 has 4."
+        "More children break the tie (DH-65): seat 1 has 0, seat 2 has 2, seat 3 has 4."
     )
     assert match.engine.places(match.state) == (2, 1, 0, 3)
 

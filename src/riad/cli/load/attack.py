@@ -1,4 +1,4 @@
-"""What every attack of `riad bench --server --hostile` shares: its row in the table, and its target."""
+"""Common parts of the attacks of `riad bench --server --hostile`: a row in the table, and the target."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass

@@ -38,7 +38,7 @@ PLAYWRIGHTS = (
 
 
 def find_chromium() -> Path | None:
-    """The program: what CHROME names, or one on the PATH."""
+    """Return the browser that CHROME names, or one on the PATH."""
     named = os.environ.get("CHROME")
     found = [shutil.which(name) for name in ([named] if named else NAMES)]
     return next((Path(path) for path in found if path), None)
@@ -54,7 +54,7 @@ def use_our_node() -> None:
 
 @contextmanager
 def browser_of(program: Path) -> Iterator["Browser"]:
-    """A browser without a window, for as long as the block lasts."""
+    """Run a browser without a window for the duration of the block."""
     from playwright.sync_api import sync_playwright
 
     use_our_node()

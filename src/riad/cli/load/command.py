@@ -39,7 +39,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def show(chosen: argparse.Namespace, name: str, figures: dict[str, Any]) -> None:
-    """A row for people or for programs."""
+    """Print a row for people or for programs."""
     if chosen.json:
         print(json.dumps({"measured": name, **figures}), flush=True)
         return

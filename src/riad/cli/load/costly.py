@@ -104,30 +104,30 @@ def bring_in(port: int, cookie: str, body: bytes) -> None:
 
 
 def new_table(components: str) -> bytes:
-    """The request for a table of Dream Home with these components."""
+    """Return the request for a table of Dream Home with these components."""
     seats = [{"kind": "me"}, {"kind": "guest", "name": "Jon"}]
     return msgspec.json.encode({"game": "dreamhome", "seats": seats, "options": {"components": components}})
 
 
 def file_with(components: str) -> bytes:
-    """The request to import a match of Dream Home with these components."""
+    """Return the request to import a match of Dream Home with these components."""
     header = saving.Header("dreamhome", game_named("dreamhome").VERSION, 2, 7, {"components": components})
     return msgspec.json.encode({"text": saving.dumps(header, [])})
 
 
 def repeated(size: int) -> str:
-    """An object of JSON of about so many letters, whose last key alone is there twice."""
+    """Return a JSON object of about so many letters whose last key alone is repeated."""
     keys = [f"{number:x}" for number in range(size // 10)]
     return "{" + ",".join(f"{json.dumps(key)}:1" for key in [*keys, keys[-1]]) + "}"
 
 
 def watch_of(target: Target) -> bytes:
-    """The message that asks for a long match from its start."""
+    """Return the message that asks for a long match from its start."""
     return msgspec.json.encode({"type": "watch", "table": target.tables["alhambra"], "after": 0})
 
 
 async def opened(target: Target, heard: Callable[[bytes], None]) -> Socket:
-    """A websocket of nobody, open or refused."""
+    """Return a websocket without a person, open or refused."""
     socket = Socket(target.port, "", heard)
     loop = asyncio.get_running_loop()
     await loop.create_connection(lambda: socket, "127.0.0.1", target.port)
@@ -136,7 +136,7 @@ async def opened(target: Target, heard: Callable[[bytes], None]) -> Socket:
 
 
 def kind_of(text: bytes) -> str:
-    """The type of a message from the node."""
+    """Return the type of a message from the node."""
     return text.partition(b'"type":"')[2].partition(b'"')[0].decode()
 
 
@@ -150,7 +150,7 @@ async def until_quiet(count: Callable[[], int]) -> None:
 
 
 def by_status(answers: Counter[int]) -> Figures:
-    """How many answers had each status."""
+    """Count the answers by status."""
     return {f"status_{status}": number for status, number in sorted(answers.items())}
 
 

@@ -1,4 +1,4 @@
-"""What is measured of a node. Each figure is a row: a name, numbers, and what they are to be."""
+"""Measurements of a node. Each figure is a row: a name, its numbers, and their targets."""
 
 import asyncio
 import gc
@@ -54,7 +54,7 @@ class Seat:
 
 
 def whole_turns(seed: int) -> list[tuple[int, list[str]]]:
-    """A game of Azul at random, turn by turn, worked out ahead: every move is a turn there."""
+    """Return a random game of Azul, turn by turn, computed in advance: every move is a turn there."""
     engine = table_engine()
     state, generator = engine.start(seed), random.Random(seed)  # noqa: S311  # any game will do
     turns = []
@@ -67,12 +67,12 @@ def whole_turns(seed: int) -> list[tuple[int, list[str]]]:
 
 @cache
 def table_engine() -> Engine:
-    """Azul for two, with the usual options."""
+    """Return an engine of Azul for two, with the usual options."""
     return Engine(games.game_named("azul"), 2, {})
 
 
 async def bare_inserts(folder: Path, seconds: float, tasks: int) -> float:
-    """Rows a second that so many tasks write, each waiting for its own: the store's group commit alone."""
+    """Return the rows per second that several tasks write, each waiting for its own: bare group commit."""
     store = await SqliteStore.open(str(folder / "bare.sqlite"))
     await store.write(do("create table bare (id integer primary key, body text not null)"))
     done, end = 0, time.perf_counter() + seconds
@@ -90,7 +90,7 @@ async def bare_inserts(folder: Path, seconds: float, tasks: int) -> float:
 
 
 async def new_tables(https: list[Http], node: Node, number: int, *, two: bool) -> list[Seat]:
-    """Tables of Azul for two, dealt out to the connections: both seats one person's, or two people's."""
+    """Create tables of Azul for two over the connections: both seats one person's, or two people's."""
     tables = []
     for place in range(number):
         http = https[place % len(https)]
@@ -110,7 +110,7 @@ async def new_tables(https: list[Http], node: Node, number: int, *, two: bool) -
 
 @asynccontextmanager
 async def connections(port: int, number: int) -> AsyncIterator[list[Http]]:
-    """Connections to a node, for as long as the block lasts."""
+    """Open connections to a node for the duration of the block."""
     https = [await Http(port).open() for _ in range(number)]
     try:
         yield https
@@ -122,7 +122,7 @@ async def connections(port: int, number: int) -> AsyncIterator[list[Http]]:
 async def acknowledged(
     node: Node, folder: Path, seconds: float, *, players: int = PLAYERS, games_each: int = 24, rounds: int = 3
 ) -> Figures:
-    """Durable turns a second at so many tables at a time, in turns with bare inserts."""
+    """Measure durable turns per second at several tables at a time, alternating with bare inserts."""
     bare, played = [], []
     for _ in range(rounds):
         bare.append(await bare_inserts(folder, seconds / 2, players))
@@ -165,7 +165,7 @@ class Ear:
 
 
 async def open_ears(port: int, tables: list[Seat], heard: dict[tuple[str, int, int], float]) -> list[Socket]:
-    """The sockets of both players of every table."""
+    """Open the sockets of both players of every table."""
     loop = asyncio.get_running_loop()
     sockets = []
     for seat in tables:
@@ -182,7 +182,7 @@ async def open_ears(port: int, tables: list[Seat], heard: dict[tuple[str, int, i
 async def live(
     node: Node, tables_wanted: int, rate: int, seconds: float, *, players: int = PLAYERS
 ) -> Figures:
-    """Many live tables, two sockets each, at a steady rate: from sending a turn to the other's frame."""
+    """Measure the time from sending a turn to the other player's frame, at many tables and a steady rate."""
     async with connections(node.port, players) as https:
         warm = await new_tables(https, node, players, two=True)
         heard: dict[tuple[str, int, int], float] = {}
@@ -210,7 +210,7 @@ async def live(
 
 
 async def at_rest(node: Node) -> int:
-    """The memory of a node once it has loaded what it loads after its start."""
+    """Return the memory of a node after its start has loaded everything."""
     now = node.memory()
     for _ in range(30):
         before = now
@@ -252,7 +252,7 @@ async def at_rate(
 
 
 def start_times(folder: Path, times: int = 3) -> Figures:
-    """From starting the process to the first healthy answer, warm: the first start of all does not count."""
+    """Measure the time from starting the process to the first healthy answer, without the cold start."""
     found = []
     for number in range(times + 1):
         began = time.perf_counter()

@@ -77,7 +77,7 @@ async def guess_from_many_places(target: Target) -> Figures:
 
 
 async def type_an_address(target: Target) -> Figures:
-    """Type the owner's address as a login, from several addresses, then let the owner log in and visit."""
+    """Try the owner's address as a username from several addresses, then let the owner log in and visit."""
     await account(target)
     places = [f"127.0.2.{number + 1}" for number in range(PLACES)]
     await asyncio.gather(*(log_in(target, at, HOME, "wrong", GUESSES_EACH) for at in places))
@@ -113,13 +113,13 @@ async def answer_of_bot(target: Target, address: str) -> float:
 
 
 def bot_first(level: str, bots: int) -> dict[str, Any]:
-    """The wish for a table of Azul at which bots play before me."""
+    """Return the wish for a table of Azul where bots play before me."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * bots]
     return {"game": "azul", "seats": seats, "options": {"first": 1}}
 
 
 def figure(text: bytes, name: bytes) -> int:
-    """A figure of /metrics that has no labels."""
+    """Return a figure of /metrics without labels."""
     line = next(line for line in text.splitlines() if line.startswith(name + b" "))
     return int(float(line.split()[1]))
 

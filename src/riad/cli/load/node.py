@@ -15,7 +15,7 @@ WHERE = re.compile(r"http://localhost:(\d+)/")
 
 
 def keeping_bytecode(folder: Path) -> dict[str, str]:
-    """The environment, with bytecode kept as it usually is: else a start measures Python's own compiler."""
+    """Return the environment with bytecode caching on, so that a start does not measure Python's compiler."""
     kept = dict(os.environ)
     if kept.pop("PYTHONDONTWRITEBYTECODE", ""):
         kept["PYTHONPYCACHEPREFIX"] = str(folder / "bytecode")
@@ -60,7 +60,7 @@ class Node:
             time.sleep(0.05)
 
     def memory(self) -> int:
-        """Bytes of memory that are this process's alone."""
+        """Return the bytes of memory that are private to this process."""
         text = Path(f"/proc/{self._process.pid}/smaps_rollup").read_text(encoding="ascii")
         return sum(1024 * int(line.split()[1]) for line in text.splitlines() if line.startswith("Private_"))
 
@@ -75,19 +75,19 @@ class Node:
         Path(f"/proc/{self._process.pid}/clear_refs").write_text("5", encoding="ascii")
 
     def resident(self, *, peak: bool = False) -> int:
-        """Bytes of memory in use, shared ones too: now, or at the peak."""
+        """Return the bytes of memory in use, shared ones too: now, or at the peak."""
         name = "VmHWM:" if peak else "VmRSS:"
         text = Path(f"/proc/{self._process.pid}/status").read_text(encoding="ascii")
         return next(1024 * int(line.split()[1]) for line in text.splitlines() if line.startswith(name))
 
     def deals(self) -> dict[str, int]:
-        """The seed of each table, read from its file: the load maker must know what is legal."""
+        """Read the seed of each table from its file: the load generator must know the legal moves."""
         with closing(sqlite3.connect(self._database)) as connection:
             rows = connection.execute("select id, seed from game_table").fetchall()
         return {name: int(seed) for name, seed in rows}
 
     def actions(self) -> int:
-        """How many turns are in its file."""
+        """Return the number of turns in its file."""
         with closing(sqlite3.connect(self._database)) as connection:
             return int(connection.execute("select count(*) from action where kind = 'turn'").fetchone()[0])
 

@@ -56,7 +56,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def pages_of(names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The pages that are timed: what they are called, and where they are."""
+    """Yield the pages to time: their names and their paths."""
     yield "home", "/"
     for called, place in (("a table", TABLES), ("the rules", "/rules/"), ("the lesson", "/learn/")):
         yield from ((f"{called} of {name}", place + name) for name in names)
@@ -64,7 +64,7 @@ def pages_of(names: Sequence[str]) -> Iterator[tuple[str, str]]:
 
 
 def ready() -> Path:
-    """The browser to measure with; what is missing for that is said in a sentence."""
+    """Return the browser to measure with, or raise an error that names the missing part."""
     from riad.server.routes.pages import BUILT
 
     import_module("playwright")
@@ -77,7 +77,7 @@ def ready() -> Path:
 
 
 def visitor(browser: "Browser", port: int) -> "BrowserContext":
-    """Somebody who was never here. The service worker fetches ahead, and is left out."""
+    """Open a context of a new visitor, without the service worker, which would prefetch."""
     address = f"http://127.0.0.1:{port}"
     context = browser.new_context(base_url=address, service_workers="block", locale="en")
     context.set_default_timeout(PATIENCE)
@@ -85,7 +85,7 @@ def visitor(browser: "Browser", port: int) -> "BrowserContext":
 
 
 def new_table(context: "BrowserContext", port: int, game: str) -> str:
-    """The address of a table against a bot, and the visitor is somebody now."""
+    """Create a table against a bot as this visitor, and return its address."""
     origin = {"origin": f"http://127.0.0.1:{port}"}
     context.request.post("/api/me", data={"name": "Anna"}, headers=origin)
     answer = context.request.post("/api/tables", data={"game": game, **TABLE}, headers=origin)
@@ -93,7 +93,7 @@ def new_table(context: "BrowserContext", port: int, game: str) -> str:
 
 
 def script_of(browser: "Browser", port: int, game: str) -> "Figures":
-    """From the home page with nothing kept to the board: the bytes of script that came over the line."""
+    """Measure the script bytes transferred from the home page to the board with an empty cache."""
     context = visitor(browser, port)
     page = context.new_page()
     sizes = Sizes(page)
@@ -128,7 +128,7 @@ class Sizes:
 
 
 def first_visits(browser: "Browser", port: int, page: str, rounds: int = ROUNDS) -> "Figures":
-    """A page opened by its link, with nothing kept, on a slow machine and line; /t/GAME is a new table there.
+    """Measure a page opened by its link on a slow machine and line; /t/GAME is a new table there.
 
     When the largest thing of the page is drawn, and when a table's board is there.
     """
@@ -144,7 +144,7 @@ def first_visits(browser: "Browser", port: int, page: str, rounds: int = ROUNDS)
 
 
 def first_visit(browser: "Browser", port: int, where: str) -> tuple[float, float]:
-    """Seconds until the largest paint, and until the board or the heading is there."""
+    """Return the seconds until the largest paint, and until the board or the heading appears."""
     context = visitor(browser, port)
     game = where.removeprefix(TABLES) if where.startswith(TABLES) else None
     address = where if game is None else new_table(context, port, game)

@@ -44,7 +44,7 @@ class Http:
         return int(found[9:12]), cookie, await self._reader.readexactly(length)
 
     async def come_in(self, name: str) -> str:
-        """A new visitor: the cookie."""
+        """Sign in as a new visitor and return the cookie."""
         status, cookie, answer = await self.post("", "/api/me", msgspec.json.encode({"name": name}))
         check(status, answer)
         return cookie
@@ -62,7 +62,7 @@ class Http:
 
 
 def check(status: int, answer: bytes) -> None:
-    """A load that is refused measures nothing."""
+    """Raise an error for a refused request: a refused load measures nothing."""
     if status >= 300:
         raise RuntimeError(f"the node answered {status}: {answer.decode()[:200]}")
 
@@ -117,11 +117,11 @@ class Socket(asyncio.Protocol):
 
     @property
     def is_open(self) -> bool:
-        """Whether the node has neither closed nor cut it."""
+        """True if the node has neither closed nor cut the connection."""
         return self.opened.done() and not self.ended.done() and self.code is None
 
     def _frame(self) -> tuple[int, bytes] | None:
-        """The next frame, if all of it is here. Servers do not mask."""
+        """Return the next frame if it is complete. Servers do not mask."""
         have, start = self._buffer, 2
         if len(have) < 2:
             return None

@@ -1,4 +1,4 @@
-"""What no game goes beyond: decisions and points. True bounds, loose ones where none is near."""
+"""Upper bounds on the decisions and points of a game: always true, though some are loose."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,12 +9,12 @@ from riad.games.dreamhome.material import FURNISHING, FURNISHINGS, ROOF_CARDS, S
 
 
 def longest(engine: Engine) -> int:
-    """No game of this table has more decisions."""
+    """Return an upper bound on the decisions of any game of this table."""
     return LONGEST[engine.game.NAME](engine.seats)
 
 
 def most_points(engine: Engine) -> int:
-    """Nobody at this table can have more points, nor fewer than 0."""
+    """Return an upper bound on a player's points; the lower bound is 0."""
     return MOST_POINTS[engine.game.NAME](engine)
 
 

@@ -30,12 +30,12 @@ FINE = 1 << 53  # as many values has a sampler's number
 
 
 def short_name(game: str) -> str:
-    """The name of a game for OpenSpiel."""
+    """Return the name of a game for OpenSpiel."""
     return f"python_riad_{game}"
 
 
 def game_type(game: str, players: int = 2, reward: str = "win", *, for_cpp: bool = False) -> pyspiel.GameType:
-    """What kind of game it is.
+    """Return the type of the game.
 
     OpenSpiel's C++ half asks a sampled stochastic game for the state of its generator when it serializes one,
     and a game in Python has no way to answer (PyGame lacks GetRNGState). So it is told that chance is
@@ -72,14 +72,14 @@ def game_type(game: str, players: int = 2, reward: str = "win", *, for_cpp: bool
 
 
 def default_of(option: Option) -> Any:
-    """The default of an option as a parameter of OpenSpiel, which knows no None."""
+    """Return the default of an option as a parameter of OpenSpiel, which has no None."""
     if isinstance(option, Choice | Flag):
         return option.default
     return DRAWN if isinstance(option, Seat) else ""
 
 
 def value_of(option: Option, parameter: Any) -> Any:
-    """The value of an option that a parameter stands for. A document is named by the path of its file."""
+    """Return the value of an option for a parameter. A document is named by the path of its file."""
     if isinstance(option, Seat):
         return None if parameter == DRAWN else parameter
     if isinstance(option, Document):
@@ -118,23 +118,23 @@ class RiadGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         super().__init__(told, info, dict(parameters))
 
     def get_type(self) -> pyspiel.GameType:
-        """What kind of game it is."""
+        """Return the type of the game."""
         return self._type
 
     def new_initial_state(self, *_from: Any) -> "RiadState":
-        """Before the deal."""
+        """Return the state before the deal."""
         return RiadState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The deal, and at most a draw after every action."""
+        """Return the most chance nodes: the deal, and at most a draw after every action."""
         return 1 + longest(self.engine)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Any:
-        """What shows a player's observation or information state."""
+        """Return the observer of a player's observation or information state."""
         return observer_for(self, kind, params)
 
     def draw_seed(self) -> int:
-        """A seed for what chance does next; never 0, which stands for no generator."""
+        """Draw a seed for the next chance event; never 0, which stands for no generator."""
         return self.chance.randrange(1, SEEDS)
 
     def __reduce__(self) -> Any:
@@ -154,7 +154,7 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return engine
 
     def current_player(self) -> int:
-        """The player to decide, or chance, or nobody when the game is over."""
+        """Return the player to decide, or chance, or the terminal player when the game is over."""
         world = self.world
         if world.turn is not None:
             return world.turn
@@ -163,14 +163,14 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return int(pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, _player: int) -> list[int]:
         return self._engine.legal(self.world.position)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """One, whose result is sampled."""
+        """Return the only chance outcome; its result is sampled."""
         return [(OUTCOME, 1.0)]
 
     def _apply_action(self, action: int) -> None:
@@ -188,7 +188,7 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self._engine.game.write_action(self.world.position, action)
 
     def returns(self) -> list[float]:
-        """At the end 1 for the winner and -1 for the others, or points less the mean of the others'."""
+        """Return 1 for the winner and -1 for the others at the end, or each one's margin over the mean."""
         engine, state = self._engine, self.world.state
         if state is None or not self.is_terminal():
             return [0.0] * engine.seats
@@ -196,7 +196,7 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return shares(engine.places(state)) if won else margins(engine.points(state))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "RiadState":
-        """Another state that the player cannot tell from this one, however well it remembers."""
+        """Return another state that the player cannot tell from this one, even with perfect recall."""
         other: RiadState = self.clone()
         other.world = self.world.resampled(self._engine, player, int(sampler() * FINE))
         return other
@@ -205,7 +205,7 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self.world.view(self._engine, None) if self.world.state is None else self._shown()
 
     def _shown(self) -> str:
-        """The board for whoever reads it, and a fingerprint of what it does not show."""
+        """Return the board as text, and a fingerprint of what the board does not show."""
         match = Match.on(self._engine, 0)
         match.state = self.world.position
         waiting = "" if self.world.waiting is None else f"\n{match.text(self.world.waiting)} waits for a draw"
@@ -216,13 +216,13 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
 
 def restored_game(name: str, parameters: Mapping[str, Any], chance: Any) -> RiadGame:
-    """The game that was pickled, its generator where it was."""
+    """Restore a pickled game, with its generator in the same state."""
     game: RiadGame = pyspiel.load_game(name, dict(parameters))
     game.chance.setstate(chance)
     return game
 
 
 def restored_state(game: RiadGame, text: str) -> RiadState:
-    """The state that was pickled."""
+    """Restore a pickled state."""
     state: RiadState = game.deserialize_state(text)
     return state

@@ -17,7 +17,7 @@ DECK = -1  # among the owners
 
 @dataclass(frozen=True)
 class Bill:
-    """What a seat is about to pay: it can, or it would not have begun."""
+    """Pending payment of a seat: it can be completed, or the purchase would not have begun."""
 
     seat: int
     currency: int
@@ -44,20 +44,20 @@ class Unseen:
     bill: Bill | None = None
 
     def of(self, seat: int) -> list[int]:
-        """The unseen cards of a seat, or of the deck."""
+        """Return the unseen cards of a seat, or of the deck."""
         return [card for card, owner in zip(self.cards, self.owners, strict=True) if owner == seat]
 
     def dealt(self, seat: int) -> list[int]:
-        """The values of all cards that were dealt to a seat."""
+        """Return the values of all cards dealt to a seat."""
         return values(self.own[seat] if seat in self.own else self.of(seat) + self.shown[seat])
 
     def starts(self) -> int:
-        """AL-3: the seat that starts: fewest cards, then the lowest sum, then the lowest seat."""
+        """Return the starting seat: fewest cards, then the lowest sum, then the lowest seat (AL-3)."""
         dealt = {seat: self.dealt(seat) for seat in (*self.own, *self.shown)}
         return min(dealt, key=lambda seat: (len(dealt[seat]), sum(dealt[seat]), seat))
 
     def can_pay(self) -> bool:
-        """Whether a purchase that was begun can be paid for."""
+        """Return whether a purchase that was begun can be paid for."""
         bill = self.bill
         if bill is None or bill.seat not in self.shown:
             return True
@@ -88,12 +88,12 @@ class Unseen:
 
 
 def values(cards: Iterable[int]) -> list[int]:
-    """What cards are worth."""
+    """Return the values of cards."""
     return [card % HIGHEST + 1 for card in cards]
 
 
 def share_of_orders(dealt: Sequence[int]) -> float:
-    """AL-2: in what share of its orders a hand is dealt: until, and not before, it adds up to 20."""
+    """Return the share of a hand's orders that could be dealt: reaching 20 with the last card (AL-2)."""
     total = sum(dealt)
     if total < STARTING_MONEY:
         return 0.0

@@ -1,4 +1,4 @@
-"""What a perfect memory knows beyond the view: OpenSpiel's information states never forget.
+"""Perfect recall beyond the view: OpenSpiel's information states never forget.
 
 Riad's views and observations show what may be looked at now. Who remembers everything knows more: money that
 was taken from the display is in the taker's hand until it is paid, and a roof card was seen before it went
@@ -24,25 +24,25 @@ VALUES: Counts = np.arange(CARDS) % HIGHEST + 1
 
 
 class Memory(Protocol):
-    """What is remembered of a game, and known to every seat alike."""
+    """Memory of a game, the same for every seat."""
 
     size: int
-    """How many numbers `tell` makes."""
+    """Number of values that `tell` writes."""
 
     def deal(self, state: Record) -> None:
-        """A game starts."""
+        """Start a game."""
 
     def note(self, before: Record, after: Record) -> None:
-        """An action was made."""
+        """Record an action."""
 
     def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
-        """The memory as numbers, the seat's own things first and then clockwise."""
+        """Return the memory as numbers, the seat's own things first and then clockwise."""
 
     def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
         """Make a reshuffled world agree with what the seat remembers of the state."""
 
     def copy(self) -> "Memory":
-        """The same memory, to go on from."""
+        """Return a copy of the memory."""
 
 
 class Nothing:
@@ -52,20 +52,20 @@ class Nothing:
         self.size = 0
 
     def deal(self, state: Record) -> None:
-        """Nothing is hidden."""
+        """Do nothing: nothing is hidden."""
 
     def note(self, before: Record, after: Record) -> None:
-        """Nothing is hidden."""
+        """Do nothing: nothing is hidden."""
 
     def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:  # noqa: ARG002  # of the protocol
-        """There is nothing to tell."""
+        """Return no numbers."""
         return np.zeros(0, np.float32)
 
     def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
-        """The world agrees already."""
+        """Do nothing: the world agrees already."""
 
     def copy(self) -> "Nothing":
-        """There is nothing to copy."""
+        """Return the memory itself: it has no content."""
         return self
 
 
@@ -76,13 +76,13 @@ class RoofPiles(Nothing):
         self.size = seats * ROOFS
 
     def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
-        """Each pile by kind."""
+        """Return each pile by kind."""
         seats = int(state.seats)
         piles = [state.players[(seat + other) % seats].roofs for other in range(seats)]
         return np.concatenate(piles).astype(np.float32)
 
     def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:  # noqa: ARG002
-        """The piles are as they were."""
+        """Restore the piles."""
         world.specials[:] = state.specials
         for other in range(state.seats):
             world.players[other].roofs[:] = state.players[other].roofs
@@ -99,11 +99,11 @@ class Money:
         self._first = 0
 
     def deal(self, state: Record) -> None:
-        """Money is dealt unseen; who starts is known."""
+        """Start with money dealt unseen and the starting seat known."""
         self._first = int(state.turn)
 
     def note(self, before: Record, after: Record) -> None:
-        """Money was taken or paid."""
+        """Record money taken or paid."""
         seat = int(before.turn)
         change = hand_of(after, seat) - hand_of(before, seat)
         paid = np.maximum(-change, 0)
@@ -114,7 +114,7 @@ class Money:
             self._all_seen = True
 
     def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
-        """The cards that each seat is known to hold, all of its own, and whether all of the deck was seen."""
+        """Return each seat's known cards, the seat's own in full, and whether all of the deck was seen."""
         out = np.zeros(self.size, np.float32)
         for other in range(int(state.seats)):
             holder = (seat + other) % int(state.seats)
@@ -135,7 +135,7 @@ class Money:
         world.deck[:] = state.deck if self._all_seen else counted(unseen.of(DECK))
 
     def _unseen(self, state: Record, seat: int, others: list[int]) -> Unseen:
-        """What the seat does not know of the others' cards, and what it does."""
+        """Return the unknown and the known part of the others' cards."""
         hidden = {other: listed(hand_of(state, other) - self._known[other]) for other in others}
         hidden[DECK] = [] if self._all_seen else listed(state.deck)
         own = listed(hand_of(state, seat) - self._known[seat] + self._shown[seat])
@@ -150,7 +150,7 @@ class Money:
         )
 
     def copy(self) -> "Money":
-        """The same memory, to go on from."""
+        """Return a copy of the memory."""
         other = Money(len(self._known))
         other._known, other._shown = self._known.copy(), self._shown.copy()
         other._all_seen, other._first = self._all_seen, self._first
@@ -158,7 +158,7 @@ class Money:
 
 
 def bill_of(state: Record) -> Bill | None:
-    """What is being paid for."""
+    """Return the purchase being paid for."""
     if state.phase != PAYMENT or state.ended_by:
         return None
     square = int(state.square)
@@ -167,17 +167,17 @@ def bill_of(state: Record) -> Bill | None:
 
 
 def listed(counts: npt.NDArray[Any]) -> list[int]:
-    """Cards one by one."""
+    """Return cards one by one."""
     return [int(card) for card in np.repeat(np.arange(CARDS), counts)]
 
 
 def counted(cards: list[int]) -> Counts:
-    """How many of each card."""
+    """Return the number of each card."""
     return np.bincount(cards, minlength=CARDS) if cards else np.zeros(CARDS, np.int64)
 
 
 def hand_of(state: Record, seat: int) -> Counts:
-    """The cards of a hand, how many of each."""
+    """Return the number of each card in a hand."""
     return np.asarray(state.players[seat].hand, np.int64)
 
 
@@ -192,5 +192,5 @@ MEMORIES: dict[str, Callable[[int], Memory]] = {"azul": Nothing, "alhambra": Mon
 
 
 def memory_of(engine: Engine) -> Memory:
-    """A memory in which nothing is yet."""
+    """Return an empty memory."""
     return MEMORIES[engine.game.NAME](engine.seats)

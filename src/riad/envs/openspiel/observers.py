@@ -1,4 +1,4 @@
-"""How OpenSpiel asks what a player sees (an observation) or knows and remembers (an information state)."""
+"""OpenSpiel's interface to a player's observation and information state."""
 
 import json
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Observer:
-    """What a player may see now."""
+    """Observation of a player."""
 
     def __init__(self, game: "RiadGame") -> None:
         self._game = game
@@ -23,12 +23,12 @@ class Observer:
         self.tensor[:] = state.world.observe(self._game.engine, player)
 
     def string_from(self, state: Any, player: int) -> str:
-        """What the player sees as text."""
+        """Return the player's observation as text."""
         return f"seat {player + 1}\n{state.world.view(self._game.engine, player)}"
 
 
 class Recaller:
-    """What a player sees and remembers: all of it in the string, in the tensor what can still matter."""
+    """Information state of a player: complete as a string, and all that still matters as a tensor."""
 
     def __init__(self, game: "RiadGame") -> None:
         self._game = game
@@ -45,14 +45,14 @@ class Recaller:
         self.tensor[self._length :] = state.world.remember(player)
 
     def string_from(self, state: Any, player: int) -> str:
-        """What the player sees, every move so far, and a fingerprint of all that was drawn openly."""
+        """Return the player's view, every move so far, and a fingerprint of all open draws."""
         moves = " ".join(f"{made.player}:{made.action}" for made in state.full_history())
         seen = state.world.seen.digest.hex()
         return f"seat {player + 1}\nmoves {moves}\nseen {seen}\n{state.world.view(self._game.engine, player)}"
 
 
 class Partly:
-    """What everyone may see, or what only a player may: as text alone."""
+    """Public or private part of an observation, as text alone."""
 
     tensor = None
 
@@ -62,10 +62,10 @@ class Partly:
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: Any, player: int) -> None:
-        """There is no tensor."""
+        """Do nothing: there is no tensor."""
 
     def string_from(self, state: Any, player: int) -> str:
-        """What a spectator sees, or what the player sees and a spectator does not."""
+        """Return a spectator's view, or the part of the player's view beyond it."""
         world, engine = state.world, self._game.engine
         if self._public:
             return str(world.view(engine, None))
@@ -77,7 +77,7 @@ class Partly:
 
 
 def only_in(seen: Any, public: Any) -> Any:
-    """The parts of a view that another does not show; nothing when there are none."""
+    """Return the parts of a view missing from another; nothing when there are none."""
     if isinstance(seen, dict) and isinstance(public, dict):
         parts = {name: only_in(value, public.get(name)) for name, value in seen.items()}
         return {name: part for name, part in parts.items() if part}
@@ -88,7 +88,7 @@ def only_in(seen: Any, public: Any) -> Any:
 
 
 def observer_for(game: "RiadGame", kind: Any, params: Any) -> Observer | Recaller | Partly | None:
-    """The observer of a kind; None where there is none: nobody is shown several players' own things."""
+    """Return the observer of a kind; None if there is none: no kind shows several players' private parts."""
     if params:
         raise ValueError(f"these observations have no parameters; there was {params}")
     if not isinstance(kind, pyspiel.IIGObservationType):

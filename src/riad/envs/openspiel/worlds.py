@@ -1,4 +1,4 @@
-"""What a state of OpenSpiel holds: a position, an action that waits for chance, and what was seen."""
+"""State of an OpenSpiel game: a position, an action that waits for chance, and the open draws."""
 
 import functools
 import hashlib
@@ -17,14 +17,14 @@ START = bytes(32)
 
 
 class Seen:
-    """What everyone saw after each draw, as a fingerprint that is made only when it is asked for."""
+    """Public content after each draw, as a fingerprint computed on demand."""
 
     def __init__(self, engine: Engine | None, before: "Seen | None", state: bytes) -> None:
         self._engine, self._before, self._state = engine, before, state
 
     @classmethod
     def known(cls, digest: bytes) -> "Seen":
-        """What has this fingerprint."""
+        """Return an entry with this fingerprint."""
         seen = cls(None, None, b"")
         seen.digest = digest
         return seen
@@ -65,7 +65,7 @@ class World:
         self.memory: Memory = memory_of(engine)
 
     def deal(self, engine: Engine, seed: int) -> None:
-        """The start of a game."""
+        """Return the start of a game."""
         self.state = engine.start(seed)
         self.memory.deal(self.state)
         self._settle(engine, self.state)
@@ -74,7 +74,7 @@ class World:
     def position(self) -> Record:
         """The position, which must have been dealt."""
         if self.state is None:
-            raise ValueError("nothing is dealt yet: apply chance's action first")
+            raise ValueError("nothing has been dealt yet: apply the chance action first")
         return self.state
 
     def act(self, engine: Engine, action: int) -> None:
@@ -101,13 +101,13 @@ class World:
         self.turn = engine.actor(after)
 
     def _settle(self, engine: Engine, state: Record) -> None:
-        """After a draw: note what is to be seen, and forget the generator."""
+        """Note the visible result of a draw, and forget the generator."""
         state.rng = np.uint64(0)
         self.turn = engine.actor(state)
         self.seen = Seen(engine, self.seen, state.tobytes())
 
     def resampled(self, engine: Engine, seat: int, seed: int) -> "World":
-        """Another world that a seat with a perfect memory may be in."""
+        """Return another world consistent with a seat's perfect recall."""
         other = self.copy()
         if self.state is not None:
             other.state = engine.reshuffled(self.state, seat, seed)
@@ -116,19 +116,19 @@ class World:
         return other
 
     def observe(self, engine: Engine, seat: int) -> npt.NDArray[np.float32]:
-        """What a seat sees as numbers: zeros before the deal."""
+        """Return the observation of a seat: zeros before the deal."""
         if self.state is None:
             return np.zeros(engine.observation, np.float32)
         return engine.observe(self.state, seat).astype(np.float32)
 
     def remember(self, seat: int) -> npt.NDArray[np.float32]:
-        """What a seat remembers as numbers."""
+        """Return the memory of a seat as numbers."""
         if self.state is None:
             return np.zeros(self.memory.size, np.float32)
         return self.memory.tell(self.state, seat)
 
     def view(self, engine: Engine, seat: int | None) -> str:
-        """What a seat sees as text."""
+        """Return the view of a seat as text."""
         if self.state is None:
             return "not dealt yet"
         text = json.dumps(engine.game.view(self.state, seat), separators=(",", ":"))
@@ -137,7 +137,7 @@ class World:
         return f"{text}\n{engine.game.write_action(self.state, self.waiting)} waits for a draw"
 
     def copy(self) -> "World":
-        """The same world, to go on from."""
+        """Return a copy of the world."""
         other = World.__new__(World)
         other.state = None if self.state is None else copy_record(self.state)
         other.waiting, other.turn, other.seen = self.waiting, self.turn, self.seen

@@ -1,4 +1,4 @@
-"""How actions of Alhambra are numbered.
+"""Numbering of Alhambra's actions.
 
 | from | action |
 |---|---|

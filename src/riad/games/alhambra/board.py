@@ -25,7 +25,7 @@ Palace = dict[tuple[int, int], str]
 
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
-    """The whole table, in the colours of a terminal if wanted."""
+    """Draw the whole table, in terminal colours if wanted."""
     ink = Ink(coloured)
     lines = [title(view), *market(view, ink), *waiting(view)]
     if view["dirk"]:
@@ -36,21 +36,21 @@ def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
 
 
 def title(view: Mapping[str, Any]) -> str:
-    """Where the game stands, in a line."""
+    """Return the state of the game in one line."""
     start = f"{TITLE}, turn {view['turn_number']}, scorings so far {view['scorings']}."
     if view["phase"] == "over":
         return f"{start} The game is over."
     doing = {
-        "action": "may do one more thing" if view["further"] else "to move",
+        "action": "may take another action" if view["further"] else "to move",
         "payment": "pays",
-        "placing": "places what was bought",
-        "awards": "builds what was awarded",
+        "placing": "places bought tiles",
+        "awards": "places awarded tiles",
     }
     return f"{start} Seat {view['turn'] + 1} {doing[view['phase']]}."
 
 
 def market(view: Mapping[str, Any], ink: Ink) -> list[str]:
-    """The squares with their tiles and prices, and the face-up money."""
+    """Draw the squares with their tiles and prices, and the face-up money."""
     lines = []
     for square, name in enumerate(view["market"]):
         currency = ink.paint(f"{CURRENCIES[square]:<7}", INKS[CURRENCY_LETTERS[square]])
@@ -62,7 +62,7 @@ def market(view: Mapping[str, Any], ink: Ink) -> list[str]:
 
 
 def in_words(name: str) -> str:
-    """A tile's price and walls."""
+    """Return a tile's price and walls in words."""
     tile = TILE_NAMES.index(name)
     walls = [
         word
@@ -73,12 +73,12 @@ def in_words(name: str) -> str:
 
 
 def card(name: str, ink: Ink) -> str:
-    """A money card."""
+    """Draw a money card."""
     return ink.paint(name, INKS[name[0]])
 
 
 def waiting(view: Mapping[str, Any]) -> list[str]:
-    """Tiles to be placed, and how far a payment has come."""
+    """Describe the tiles to be placed and the progress of a payment."""
     lines = []
     if view["buying"]:
         square, paid = view["buying"]["square"], view["buying"]["paid"]
@@ -91,13 +91,13 @@ def waiting(view: Mapping[str, Any]) -> list[str]:
 
 
 def types_of(names: list[str]) -> str:
-    """How many of each type."""
+    """Return the number of tiles of each type."""
     kinds = [TYPES[TILE_TYPE[TILE_NAMES.index(name)]] for name in names]
     return ", ".join(f"{kind} {kinds.count(kind)}" for kind in TYPES if kind in kinds) or "no tiles"
 
 
 def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
-    """A player's money, reserve and palace."""
+    """Draw a player's money, reserve and palace."""
     player = view["players"][seat]
     mark = ">" if seat == view["turn"] else " "
     you = " (you)" if seat == view["seat"] else ""
@@ -116,7 +116,7 @@ def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
 
 
 def palace_lines(palace: Palace, ink: Ink) -> list[str]:
-    """A palace from the highest row to the lowest, with y at the left and x below."""
+    """Draw a palace from the highest row to the lowest, with y at the left and x below."""
     left, right = min(x for x, _ in palace), max(x for x, _ in palace)
     low, high = min(y for _, y in palace), max(y for _, y in palace)
     lines = []
@@ -129,7 +129,7 @@ def palace_lines(palace: Palace, ink: Ink) -> list[str]:
 
 
 def edge_row(palace: Palace, y: int, left: int, right: int) -> str:
-    """The sides between row y and the row below it, with the corners."""
+    """Draw the sides between row y and the row below it, with the corners."""
     sides = [between(palace, (x, y), (x, y - 1), 2, WALL_ACROSS, OPEN_ACROSS) for x in range(left, right + 1)]
     corners = []
     for x in range(left, right + 2):
@@ -139,7 +139,7 @@ def edge_row(palace: Palace, y: int, left: int, right: int) -> str:
 
 
 def tile_row(palace: Palace, y: int, left: int, right: int, ink: Ink) -> str:
-    """The tiles of a row with the sides between them."""
+    """Draw the tiles of a row with the sides between them."""
     shown = []
     for x in range(left, right + 2):
         shown.append(between(palace, (x, y), (x - 1, y), 3, WALL_DOWN, OPEN_DOWN))
@@ -151,7 +151,7 @@ def tile_row(palace: Palace, y: int, left: int, right: int, ink: Ink) -> str:
 def between(
     palace: Palace, here: tuple[int, int], there: tuple[int, int], side: int, wall: str, opening: str
 ) -> str:
-    """What stands between two places; `side` is the one of `here` that looks to `there`."""
+    """Draw the side between two places; `side` is the one of `here` that faces `there`."""
     if here not in palace and there not in palace:
         return " " * len(wall)
     walled = has_wall(palace.get(here), side) or has_wall(palace.get(there), (side + 2) % 4)
@@ -161,12 +161,12 @@ def between(
 
 
 def has_wall(name: str | None, side: int) -> bool:
-    """Whether a tile has a wall on a side."""
+    """Return whether a tile has a wall on a side."""
     return name is not None and name != "fountain" and bool(TILE_WALLS[TILE_NAMES.index(name)] >> side & 1)
 
 
 def label(name: str | None, ink: Ink) -> str:
-    """A tile by the first letter of its type and its price; @ is the fountain."""
+    """Label a tile by the first letter of its type and its price; @ is the fountain."""
     if name is None:
         return " " * CELL
     if name == "fountain":

@@ -43,18 +43,18 @@ CHANGES = np.array(
     [sum((ring >> place & 1) != (ring >> (place + 1) % 8 & 1) for place in range(8)) for ring in range(256)],
     np.int8,
 )
-"""How often occupied and empty change going round the eight neighbours of a spot."""
+"""Number of changes between occupied and empty round the eight neighbours of a spot."""
 
 
 @rule
 def node_of(tile: int, seat: int) -> int:
-    """The number of a palace tile in tables over all palaces."""
+    """Return the index of a palace tile in tables over all palaces."""
     return tile if tile < TILES else TILES + seat
 
 
 @rule
 def start_palace(state: Record, seat: int) -> None:
-    """A palace of nothing but the fountain."""
+    """Start a palace with nothing but the fountain."""
     player = state.players[seat]
     player.palace_size = 0
     add_tile(state, seat, FOUNTAIN, 0, 0)
@@ -63,7 +63,7 @@ def start_palace(state: Record, seat: int) -> None:
 
 @rule
 def index_of(player: Record, tile: int) -> int:
-    """The place of a tile in the palace's list."""
+    """Return the index of a tile in the palace's list."""
     index = 0
     while player.palace[index] != tile:
         index += 1
@@ -72,14 +72,14 @@ def index_of(player: Record, tile: int) -> int:
 
 @rule
 def place_of(player: Record, tile: int) -> tuple[int, int]:
-    """Where a tile of the palace lies."""
+    """Return the coordinates of a palace tile."""
     index = index_of(player, tile)
     return int(player.x[index]), int(player.y[index])
 
 
 @rule
 def place_beside(player: Record, spot: int) -> tuple[int, int]:
-    """Where a spot is."""
+    """Return the coordinates of a spot."""
     x, y = place_of(player, spot >> 2)
     return x + STEP_X[spot & 3], y + STEP_Y[spot & 3]
 
@@ -148,7 +148,7 @@ def add_tile(state: Record, seat: int, tile: int, x: int, y: int) -> None:
 
 @rule
 def side_toward(right: int, up: int) -> int:
-    """The side on which a neighbour lies."""
+    """Return the side on which a neighbour is."""
     return 1 - up if right == 0 else 2 - right
 
 
@@ -185,7 +185,7 @@ def remove_tile(state: Record, seat: int, tile: int) -> None:
 
 @rule
 def survey(state: Record, seat: int, x: int, y: int) -> None:
-    """After a change at a place, note where tiles may be laid and which may be taken away."""
+    """Update the legal spots and the removable tiles after a change at a place."""
     for up in range(-1, 2):
         for right in range(-1, 2):
             look_round(state, seat, x + right, y + up)
@@ -235,7 +235,7 @@ def look_round(state: Record, seat: int, x: int, y: int) -> None:
 
 @rule
 def note_removable(state: Record, seat: int) -> None:
-    """Which tiles may be taken away: in a tree of ways only its ends, which spares most of the walking."""
+    """Note the removable tiles: in a spanning tree only its leaves, which saves most of the walking."""
     player = state.players[seat]
     ways, removable = 0, 0
     for index in range(player.palace_size):
@@ -255,14 +255,14 @@ def note_removable(state: Record, seat: int) -> None:
 
 @rule
 def is_dead_end(state: Record, tile: int) -> bool:
-    """Whether only one neighbour can be walked to, so that nobody walks through."""
+    """Return whether only one neighbour can be walked to, so that no path leads through the tile."""
     steps = int(state.foot[tile])
     return steps & (steps - 1) == 0
 
 
 @rule
 def refusal_to_fit(walls: int, beside: int) -> int:
-    """0 if a tile with these walls fits a spot, else the rule that forbids it."""
+    """Return 0 if a tile with these walls fits a spot, else the rule that forbids it."""
     sides, walled = beside & ALL_SIDES, beside >> 4
     if walls & sides != walled:  # AL-21
         return 21
@@ -271,7 +271,7 @@ def refusal_to_fit(walls: int, beside: int) -> int:
 
 @rule
 def refusal_to_take_away(state: Record, seat: int, tile: int) -> int:
-    """0 if a tile of the palace may be taken away, else the rule that forbids it (AL-26)."""
+    """Return 0 if a palace tile may be taken away, else the rule that forbids it (AL-26)."""
     if state.touched[tile] == ALL_SIDES:  # AL-24: else the empty place is open to the outside
         return 24
     return 0 if is_dead_end(state, tile) or all_reached_without(state, seat, tile) else 22
@@ -279,7 +279,7 @@ def refusal_to_take_away(state: Record, seat: int, tile: int) -> int:
 
 @rule
 def all_reached_without(state: Record, seat: int, tile: int) -> bool:
-    """AL-22: whether every other tile can be reached on foot from the fountain if this one is gone."""
+    """Return whether every other tile can be reached on foot from the fountain without this one (AL-22)."""
     player = state.players[seat]
     gone = 1 << tile
     everywhere = 0
@@ -298,7 +298,7 @@ def all_reached_without(state: Record, seat: int, tile: int) -> bool:
 
 @rule
 def refusal_to_exchange(state: Record, new: int, old: int) -> int:
-    """0 if a tile may take the place of another, else the rule that forbids it (AL-26).
+    """Return 0 if a tile may replace another, else the rule that forbids it (AL-26).
 
     Toward its neighbours the new tile must show what the old one did (AL-21), so all ways on foot stay.
     """

@@ -1,4 +1,4 @@
-"""What a move of Alhambra does: which cards, tiles and places it is about, and what comes of it."""
+"""Descriptions of Alhambra's moves: their cards, tiles and places, and their effects."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,11 +13,11 @@ from riad.games.alhambra.outline import longest_wall
 from riad.games.alhambra.state import AWARDS
 
 PHRASES = {
-    "stop": "wants no further action",
+    "stop": "takes no further action",
     "pass": "passes",
     "build": "builds {tile} at {at} (longest wall {wall})",
     "store": "stores {tile} (longest wall {wall})",
-    "swap": "swaps in {tile} for {old} (longest wall {wall})",
+    "swap": "replaces {old} with {tile} (longest wall {wall})",
     "place": "places {tile} at {at} (longest wall {wall})",
     "reserve": "puts {tile} in the reserve",
     "leave": "leaves {tile} unbuilt",
@@ -27,7 +27,7 @@ PHRASES = {
 
 
 def deed(state: Record, action: int) -> dict[str, Any]:
-    """What a legal action does. Cards, tiles and places are written as in moves."""
+    """Describe a legal action. Cards, tiles and places are written as in moves."""
     if BUY <= action < PAY:
         wanted = int(state.market[action - BUY])
         name, price = TILE_NAMES[wanted], int(TILE_PRICE[wanted])
@@ -52,7 +52,7 @@ def deed(state: Record, action: int) -> dict[str, Any]:
 
 
 def payment(state: Record, card: int) -> dict[str, Any]:
-    """What paying a card does, and how much too much that is: none while it does not reach the price."""
+    """Describe the payment of a card, with the excess once the price is reached."""
     paid = int(state.paid) + int(value_of(card))
     price = int(TILE_PRICE[state.market[state.square]])
     over = paid - price if paid >= price else None
@@ -60,7 +60,7 @@ def payment(state: Record, card: int) -> dict[str, Any]:
 
 
 def wall_after(state: Record, action: int) -> int:
-    """How long the longest wall is after a change of the palace."""
+    """Return the length of the longest wall after a change of the palace."""
     after, seat = copy_record(state), int(state.turn)
     if action < KEEP:
         lay(after, seat, *divmod(action - LAY, SPOT_CODES))
@@ -72,7 +72,7 @@ def wall_after(state: Record, action: int) -> int:
 
 
 def tell(deed: Mapping[str, Any]) -> str:
-    """A deed in words."""
+    """Describe a deed in words."""
     if deed["does"] == "take":
         return f"takes {' '.join(deed['cards'])}"
     if deed["does"] == "pay":
@@ -81,7 +81,7 @@ def tell(deed: Mapping[str, Any]) -> str:
 
 
 def tell_payment(deed: Mapping[str, Any]) -> str:
-    """How a payment stands after a card, in words."""
+    """Describe the progress of a payment after a card."""
     if deed["over"] is None:
         return f"{deed['paid']} of {deed['price']}"
-    return f"{deed['over']} too much" if deed["over"] else "exactly, a further action"
+    return f"{deed['over']} too much" if deed["over"] else "exact: another action"

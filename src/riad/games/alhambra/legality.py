@@ -1,4 +1,4 @@
-"""What may be done: the list of legal actions, and for any action the rule that forbids it."""
+"""Legal actions, and for any action the rule that forbids it."""
 
 from riad.core.compiling import rule
 from riad.core.contract import Actions
@@ -71,7 +71,7 @@ def legal(state: Record, out: Actions) -> int:
 
 @rule
 def legal_takes_and_buys(state: Record, player: Record, out: Actions) -> int:
-    """AL-11 and AL-12: sets of money, and tiles that can be paid for."""
+    """List the sets of money to take and the affordable tiles (AL-11, AL-12)."""
     found = 0
     several = several_may_be_taken(state)
     for mask in range(1, 1 << MONEY_PLACES):
@@ -86,20 +86,20 @@ def legal_takes_and_buys(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def refusal_to_buy(state: Record, player: Record, square: int) -> int:
-    """AL-12: 0 if the tile on a square can be paid for, else 12."""
+    """Return 0 if the tile on a square is affordable, else 12 (AL-12)."""
     tile = int(state.market[square])
     return 0 if tile != NONE and player.money[square] >= TILE_PRICE[tile] else 12
 
 
 @rule
 def redesigns_are_over(state: Record) -> bool:
-    """AL-17: after so many idle turns the first action may be no redesign for who can take or buy."""
+    """Return whether idle turns forbid a redesign to a seat that can take or buy (AL-17)."""
     return bool(state.further == 0 and state.idle >= REDESIGNS_IN_A_ROW * state.seats)
 
 
 @rule
 def legal_payments(state: Record, player: Record, out: Actions) -> int:
-    """AL-12: the next card of a payment."""
+    """List the possible next cards of a payment (AL-12)."""
     price = int(TILE_PRICE[state.market[state.square]])
     found = 0
     for card in range(HIGHEST * state.square, HIGHEST * (state.square + 1)):
@@ -110,7 +110,7 @@ def legal_payments(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def legal_redesigns(state: Record, player: Record, out: Actions, found: int) -> int:
-    """AL-16: from the reserve, to the reserve, exchanges."""
+    """List redesigns: from the reserve, to the reserve, exchanges (AL-16)."""
     reserve = int(player.reserve)
     for tile in range(TILES if reserve else 0):
         if reserve >> tile & 1:
@@ -130,7 +130,7 @@ def legal_redesigns(state: Record, player: Record, out: Actions, found: int) -> 
 
 @rule
 def legal_spots(player: Record, tile: int, out: Actions, found: int) -> int:
-    """AL-20 to AL-24: the spots where a tile may be laid."""
+    """List the spots where a tile may be placed (AL-20 to AL-24)."""
     walls = int(TILE_WALLS[tile])
     for number in range(player.spots):
         out[found] = LAY + SPOT_CODES * tile + int(player.spot[number])
@@ -140,7 +140,7 @@ def legal_spots(player: Record, tile: int, out: Actions, found: int) -> int:
 
 @rule
 def legal_placements(state: Record, player: Record, out: Actions) -> int:
-    """AL-15 and AL-52: each waiting tile to a spot, the reserve, or Dirk."""
+    """List the placings of each waiting tile: on a spot, in the reserve, or to Dirk (AL-15, AL-52)."""
     waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
     found = 0
     for tile in range(TILES):
@@ -160,7 +160,7 @@ def legal_placements(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def refusal(state: Record, action: int) -> int:
-    """0 when the action is legal, else the number of the rule that forbids it."""
+    """Return 0 when the action is legal, else the number of the rule that forbids it."""
     if state.ended_by:
         return int(state.ended_by)
     player = state.players[state.turn]
@@ -185,7 +185,7 @@ def refusal(state: Record, action: int) -> int:
 
 @rule
 def can_take_or_buy(state: Record, player: Record) -> bool:
-    """Whether there is money to take, or a tile that can be paid for."""
+    """Return whether there is money to take or an affordable tile."""
     ways = int(state.display[0] != NONE)
     for square in range(SQUARES):
         ways += refusal_to_buy(state, player, square) == 0
@@ -194,7 +194,7 @@ def can_take_or_buy(state: Record, player: Record) -> bool:
 
 @rule
 def refusal_to_pass(state: Record, player: Record) -> int:
-    """AL-10: passing is for who can do nothing else."""
+    """Return 0 if the seat can do nothing but pass, else 10 (AL-10)."""
     if state.further or can_take_or_buy(state, player) or player.removable:
         return 10
     for tile in range(TILES):
@@ -205,7 +205,7 @@ def refusal_to_pass(state: Record, player: Record) -> int:
 
 @rule
 def can_redesign_with(state: Record, player: Record, tile: int) -> bool:
-    """Whether a reserve tile has a spot or a tile to replace."""
+    """Return whether a reserve tile has a spot or a tile to replace."""
     ways = 0
     for number in range(player.spots):
         ways += refusal_to_fit(int(TILE_WALLS[tile]), int(player.beside[number])) == 0
@@ -216,7 +216,7 @@ def can_redesign_with(state: Record, player: Record, tile: int) -> bool:
 
 @rule
 def refusal_to_redesign(state: Record, player: Record, action: int) -> int:
-    """AL-16 and the building rules, for a redesign."""
+    """Return 0 if a redesign is legal, else the rule that forbids it (AL-16 and the building rules)."""
     seat = int(state.turn)
     if DIRK_GETS <= action < EXCHANGE:
         return 63
@@ -236,7 +236,7 @@ def refusal_to_redesign(state: Record, player: Record, action: int) -> int:
 
 @rule
 def refusal_to_place(state: Record, player: Record, action: int) -> int:
-    """AL-15 and AL-52: for a tile that waits to be placed."""
+    """Return 0 if a waiting tile may be placed so, else the rule that forbids it (AL-15, AL-52)."""
     rule_of_phase = 52 if state.phase == AWARDS else 15
     waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
     if action < LAY or action >= EXCHANGE:
@@ -253,7 +253,7 @@ def refusal_to_place(state: Record, player: Record, action: int) -> int:
 
 @rule
 def refusal_to_lay(player: Record, tile: int, spot: int) -> int:
-    """0 if a tile may be laid on a spot of the palace, else the rule that forbids it."""
+    """Return 0 if a tile may be placed on a spot of the palace, else the rule that forbids it."""
     for number in range(player.spots):
         if player.spot[number] == spot:
             return refusal_to_fit(int(TILE_WALLS[tile]), int(player.beside[number]))
@@ -262,7 +262,7 @@ def refusal_to_lay(player: Record, tile: int, spot: int) -> int:
 
 @rule
 def refusal_of_spot(player: Record, spot: int) -> int:
-    """Why a place takes no tile: it is taken, is no spot by its name (AL-23), or makes a hole (AL-24)."""
+    """Return the rule against a spot: taken, not adjacent by its name (AL-23), or making a hole (AL-24)."""
     if spot == TAKEN:
         return 16
     for index in range(player.palace_size):
@@ -274,7 +274,7 @@ def refusal_of_spot(player: Record, spot: int) -> int:
 
 @rule
 def refusal_of_place(player: Record, namer: int, x: int, y: int) -> int:
-    """The same for a place beside the palace tile of an index; only the lowest neighbour may name it."""
+    """Return the same for a place next to a palace tile by index; only the lowest neighbour may name it."""
     for index in range(player.palace_size):
         away = abs(int(player.x[index]) - x) + abs(int(player.y[index]) - y)
         if away == 0:

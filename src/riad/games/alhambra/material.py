@@ -1,4 +1,4 @@
-"""What is in the box of Alhambra, read once from components.json and checked, and its rules by number."""
+"""Contents of the box of Alhambra, checked on loading from components.json, and its numbered rules."""
 
 import json
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ SCORINGS = ("A", "B", "end")
 
 
 def load_components(path: Path) -> dict[str, Any]:
-    """The components, checked: a wrong file would make every game wrong."""
+    """Load and check the components: a wrong file would make every game wrong."""
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     tiles = data["tiles"]
     walls = "".join(tile["walls"] for tile in tiles)
@@ -72,22 +72,22 @@ for _scoring, _name in enumerate(SCORINGS):
         PLACE_POINTS[_scoring, _type, : len(_points)] = _points
 
 FIGURES = """\
-Points and the money cards are from the rulebook. The tiles agree in six independent listings."""
+Points and money cards are from the rulebook; the tiles agree across six independent listings."""
 
 RULES: Mapping[int, str] = {
     1: "Four tiles are laid out on the market; scores start at 0.",
     2: "Each player is dealt money, one card after the other, until it adds up to 20 or more.",
-    3: "Who has fewest cards starts; tied, who has the lowest sum; tied, the lowest seat.",
+    3: "The player with the fewest cards starts; ties go to the lowest total, then to the lowest seat.",
     4: "Four money cards are turned up.",
     5: "The scoring cards go on top of the second and the fourth of five piles of the other money.",
-    10: "On a turn take money, buy a tile or redesign; passing is not allowed while something else is.",
+    10: "On your turn take money, buy a tile or redesign; you may pass only if you can do nothing else.",
     11: "Take one face-up card, or several that add up to at most 5.",
     12: "Pay at least the price, in the currency of the tile's square; no change is given.",
-    13: "Paying exactly the price earns another action, which may be declined.",
+    13: "Paying the exact price earns another action, which you may decline.",
     14: "Nothing is refilled during a turn; overpaying, taking money or redesigning ends its actions.",
     15: "Tiles bought are placed when the actions end, each in the palace or in the reserve.",
     16: "A redesign moves one tile from the reserve or to it, or exchanges two; the fountain stays.",
-    17: "After many turns of redesigning only, a turn must start with taking money or buying.",
+    17: "After three rounds of nothing but redesigns, a turn must start with taking money or buying.",
     20: "Tiles are never rotated.",
     21: "Sides that touch are both walled or both open.",
     22: "Every tile can be reached on foot from the fountain.",
@@ -97,18 +97,18 @@ RULES: Mapping[int, str] = {
     26: "After a removal or an exchange all that is left obeys the building rules.",
     30: "After a turn the market is refilled from the bag, then the money to four cards.",
     31: "A scoring card that comes up is set aside, and that scoring takes place before the next turn.",
-    32: "When a card is wanted and the deck is empty, the discards are shuffled into a new one.",
+    32: "If the deck is empty when a card is needed, the discards are shuffled into a new one.",
     33: "The order is: market, money, scoring, Dirk's tiles, the end.",
     40: "For each type the players with the most tiles in their palaces score.",
-    41: "The first scoring pays first places, the second also second ones, the last also third ones.",
+    41: "Scoring A pays first place, B also second, the final scoring also third.",
     42: "Tied players share the points of the places they fill, rounded down.",
     43: "Each player scores 1 for every side of the longest unbroken outer wall.",
     50: "The game ends when a square of the market cannot be refilled.",
-    51: "Each tile left goes to the one with the most money in its square's currency.",
+    51: "Each tile left goes to the player with the most money in its square's currency.",
     52: "Those tiles may be built, in turn order; what is not built counts for nothing.",
-    53: "Then the last scoring; most points wins, and equals share the victory.",
-    54: "A scoring whose card never came up is left out.",
-    60: "With two players one of each money card is left out.",
+    53: "Then the final scoring; most points wins, and ties share the victory.",
+    54: "A scoring whose card never turned up is skipped.",
+    60: "With two players, one copy of each money card is removed.",
     61: "Dirk's tiles count in every majority as a third player's.",
     62: "Dirk gets 6 tiles at the start, 6 after scoring A and a third of the bag after scoring B.",
     63: "A tile just bought may be given to Dirk instead; a tile awarded at the end may not.",
@@ -116,5 +116,5 @@ RULES: Mapping[int, str] = {
 
 
 def rule_id(number: int) -> str:
-    """The id of a rule as texts cite it: AL-21."""
+    """Return the id of a rule as texts cite it: AL-21."""
     return f"AL-{number}"

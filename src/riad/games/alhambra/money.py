@@ -22,26 +22,26 @@ from riad.games.alhambra.state import BAG, NONE, SHUFFLED_IN
 
 @rule
 def value_of(card: int) -> int:
-    """What a card is worth."""
+    """Return the value of a card."""
     return card % HIGHEST + 1
 
 
 @rule
 def currency_of(card: int) -> int:
-    """The currency of a card."""
+    """Return the currency of a card."""
     return card // HIGHEST
 
 
 @rule
 def give(player: Record, card: int) -> None:
-    """A card goes to a hand."""
+    """Add a card to a hand."""
     player.hand[card] += 1
     player.money[currency_of(card)] += value_of(card)
 
 
 @rule
 def draw_tile(state: Record) -> int:
-    """A tile from the bag, each as likely; NONE if it is empty. The caller says where it goes."""
+    """Draw a tile from the bag at random; NONE if it is empty. The caller puts it somewhere."""
     if state.bag == 0:
         return NONE
     left = below(state, int(state.bag))
@@ -55,7 +55,7 @@ def draw_tile(state: Record) -> int:
 
 @rule
 def draw_card(state: Record) -> int:
-    """A money card; NONE if there is none. AL-32: when the deck is empty, the discards become it."""
+    """Draw a money card; NONE if there is none. An empty deck is refilled from the discards (AL-32)."""
     if state.deck_size == 0:
         for card in range(CARDS):
             state.deck[card] = state.discards[card]
@@ -75,7 +75,7 @@ def draw_card(state: Record) -> int:
 
 @rule
 def make_deck(state: Record) -> None:
-    """Three of each card, or two with two players (AL-60)."""
+    """Make the deck: three of each card, or two with two players (AL-60)."""
     copies = COPIES_TWO_PLAYERS if state.seats == 2 else COPIES
     state.deck_size = copies * CARDS
     for card in range(CARDS):
@@ -85,7 +85,7 @@ def make_deck(state: Record) -> None:
 
 @rule
 def deal_money(state: Record) -> None:
-    """AL-2: to each player in seat order, card by card, until it adds up to 20 or more."""
+    """Deal to each player in seat order, card by card, up to a total of 20 or more (AL-2)."""
     for seat in range(state.seats):
         dealt = 0
         while dealt < STARTING_MONEY:
@@ -96,13 +96,13 @@ def deal_money(state: Record) -> None:
 
 @rule
 def pile_size(cards: int, pile: int) -> int:
-    """AL-5: nearly equal piles, the first ones one card more."""
+    """Return the size of a pile: nearly equal piles, the first ones one card larger (AL-5)."""
     return cards // PILES + (pile < cards % PILES)
 
 
 @rule
 def hide_scoring_cards(state: Record) -> None:
-    """AL-5: A and B go on top of the second and the fourth pile, or are shuffled into them."""
+    """Hide the scoring cards: A and B go on top of the second and fourth pile, or are shuffled in (AL-5)."""
     state.first_deck = state.deck_size
     for card in range(2):
         most = highest_place(state, card)
@@ -114,7 +114,7 @@ def hide_scoring_cards(state: Record) -> None:
 
 @rule
 def highest_place(state: Record, card: int) -> int:
-    """How many money cards lie under a scoring card that is on top of its pile."""
+    """Return the number of money cards under a scoring card on top of its pile."""
     cards = int(state.first_deck)
     above = 0
     for pile in range(1 + 2 * card):
@@ -124,7 +124,7 @@ def highest_place(state: Record, card: int) -> int:
 
 @rule
 def scoring_card_due(state: Record) -> int:
-    """The scoring card that lies on top of the deck, or NONE."""
+    """Return the scoring card on top of the deck, or NONE."""
     for card in range(2):
         if state.under[card] == state.deck_size:
             return card
@@ -145,7 +145,7 @@ def lay_out_card(state: Record, card: int) -> None:
 
 @rule
 def refusal_to_take(state: Record, mask: int) -> int:
-    """AL-11: 0 if the face-up cards of a mask may be taken together, else 11.
+    """Return 0 if the face-up cards of a mask may be taken together, else 11 (AL-11).
 
     Of equal cards the first ones are meant, so that every choice has one number.
     """
@@ -164,7 +164,7 @@ def refusal_to_take(state: Record, mask: int) -> int:
 
 @rule
 def several_may_be_taken(state: Record) -> bool:
-    """Whether the two lowest cards add up to little enough: seldom, so most sets need no look."""
+    """Return whether the two lowest cards total little enough: seldom true, so most sets are skipped."""
     lowest, second = HIGHEST, HIGHEST
     for place in range(MONEY_PLACES):
         value = HIGHEST if state.display[place] == NONE else value_of(int(state.display[place]))
@@ -190,7 +190,7 @@ def take_cards(state: Record, player: Record, mask: int) -> None:
 
 @rule
 def refusal_to_pay(state: Record, player: Record, card: int, price: int) -> int:
-    """AL-12: 0 if a card may be the next of a payment, else 12.
+    """Return 0 if a card may be the next of a payment, else 12 (AL-12).
 
     Values never rise, and what is paid, this card and all that may follow must reach the price: those are the
     payments from which no card could be taken back.

@@ -42,7 +42,7 @@ place tower9nw 1,0, reserve tower9nw or dirk tower9nw"""
 
 
 def card_name(card: int) -> str:
-    """A card as text: b7."""
+    """Return a card as text: b7."""
     return f"{CURRENCY_LETTERS[card // HIGHEST]}{card % HIGHEST + 1}"
 
 
@@ -50,7 +50,7 @@ CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
 
 
 def read_action(state: Record, text: str) -> int:
-    """The action that a text stands for."""
+    """Return the action of a text."""
     word, *rest = text.split(" ")
     reader = READERS.get(word)
     if reader is None or "" in rest:
@@ -65,17 +65,17 @@ def _read_take(state: Record, text: str, cards: list[str]) -> int:
         while place < MONEY_PLACES and state.display[place] != card:
             place += 1
         if place == MONEY_PLACES:
-            raise UnknownNotation(text, f"{card_name(card)} does not lie there to be taken so often")
+            raise UnknownNotation(text, f"there are not that many {card_name(card)} to take")
         mask |= 1 << place
         place += 1
     if not mask:
-        raise UnknownNotation(text, "say which cards to take, such as take y1 g2")
+        raise UnknownNotation(text, "name the cards to take, as in take y1 g2")
     return mask - 1
 
 
 def _read_card(text: str, card: str) -> int:
     if not re.fullmatch(f"[{CURRENCY_LETTERS}][1-{HIGHEST}]", card):
-        raise UnknownNotation(text, f"{card!r} is no card: a card is y, g, b or o and a value from 1 to 9")
+        raise UnknownNotation(text, f"{card!r} is not a card: write y, g, b or o and a value from 1 to 9")
     return CURRENCY_LETTERS.index(card[0]) * HIGHEST + int(card[1]) - 1
 
 
@@ -94,28 +94,28 @@ def _alone(text: str, rest: list[str], action: int) -> int:
 def _read_buy(_state: Record, text: str, rest: list[str]) -> int:
     square = _one(text, rest)
     if square not in [str(number + 1) for number in range(SQUARES)]:
-        raise UnknownNotation(text, f"{square!r} is no square of the market: they are 1 to {SQUARES}")
+        raise UnknownNotation(text, f"{square!r} is not a market square: use 1 to {SQUARES}")
     return BUY + int(square) - 1
 
 
 def _read_tile(text: str, name: str) -> int:
     if name not in TILE_NUMBERS:
-        raise UnknownNotation(text, f"{name!r} is no tile: a tile is a type, a price and walls, as tower9nw")
+        raise UnknownNotation(text, f"{name!r} is not a tile: write type, price and walls, as in tower9nw")
     return TILE_NUMBERS[name]
 
 
 def _read_lay(state: Record, text: str, rest: list[str]) -> int:
     if len(rest) != 2:
-        raise UnknownNotation(text, "say which tile and where, such as place tower9nw 1,0")
+        raise UnknownNotation(text, "name a tile and a spot, as in place tower9nw 1,0")
     tile, place = _read_tile(text, rest[0]), rest[1]
     if not re.fullmatch(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", place):
-        raise UnknownNotation(text, f"{place!r} is no spot: a spot is x,y from the fountain, such as -1,2")
+        raise UnknownNotation(text, f"{place!r} is not a spot: write x,y from the fountain, as in -1,2")
     x, y = (int(part) for part in place.split(","))
     return LAY + SPOT_CODES * tile + spot_at(state, x, y)
 
 
 def spot_at(state: Record, x: int, y: int) -> int:
-    """The code of a place by its lowest neighbour in the palace of the seat to act."""
+    """Return the code of a place by its lowest neighbour in the palace of the seat to act."""
     player = state.players[state.turn]
     size = int(player.palace_size)
     places = list(zip(player.x[:size].tolist(), player.y[:size].tolist(), strict=True))
@@ -129,7 +129,7 @@ def spot_at(state: Record, x: int, y: int) -> int:
 
 
 def place_of(state: Record, spot: int) -> tuple[int, int] | None:
-    """Where a spot of the seat to act is; None for codes that name no place there."""
+    """Return the place of a spot of the seat to act; None for codes without a place there."""
     player = state.players[state.turn]
     tile, side = divmod(spot, 4)
     if spot >= SPOTS or tile not in player.palace[: player.palace_size].tolist():
@@ -140,7 +140,7 @@ def place_of(state: Record, spot: int) -> tuple[int, int] | None:
 
 def _read_swap(_state: Record, text: str, rest: list[str]) -> int:
     if len(rest) != 2:
-        raise UnknownNotation(text, "say which tile of the reserve for which of the palace")
+        raise UnknownNotation(text, "name a reserve tile and the palace tile it replaces")
     return EXCHANGE + TILES * _read_tile(text, rest[0]) + _read_tile(text, rest[1])
 
 
@@ -160,7 +160,7 @@ READERS = {
 
 
 def write_action(state: Record, action: int) -> str:
-    """The text of an action. What is a redesign during the actions is a placing after them."""
+    """Return the text of an action. During placing, a redesign's code is a placing."""
     if action < BUY:
         cards = [int(state.display[place]) for place in range(MONEY_PLACES) if action + 1 >> place & 1]
         return " ".join(["take", *("?" if card == NONE else card_name(card) for card in cards)])

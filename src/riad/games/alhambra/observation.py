@@ -1,4 +1,4 @@
-"""What a seat sees as numbers for learning. The seat's own things come first, then clockwise.
+"""Observations for learning, as numbers. The seat's own things come first, then clockwise.
 
 Version 2: whole numbers that fit a byte, for as many boards as there are seats. Palaces are shown as a window
 of 15 by 15 with the fountain in its middle; what lies beyond counts only in types. Each space of it is one
@@ -69,7 +69,7 @@ MAP = PALACE + TILES
 
 
 def observation_layout(seats: int) -> tuple[Part, ...]:
-    """What the numbers are, in their order."""
+    """Return the layout of the numbers, in order."""
     boards = [part.of(f"board {number}") for number in range(1, seats + 1) for part in BOARD_LAYOUT]
     return (*TABLE_LAYOUT, *boards)
 
@@ -93,7 +93,7 @@ def observe(state: Record, seat: int, out: Features) -> None:
 
 @rule
 def write_market(state: Record, out: Features) -> None:
-    """The market and the payment."""
+    """Write the market and the payment."""
     prices = SQUARES * KINDS
     walls = prices + SQUARES
     for square in range(SQUARES):
@@ -111,7 +111,7 @@ def write_market(state: Record, out: Features) -> None:
 
 @rule
 def write_money(state: Record, player: Record, out: Features) -> None:
-    """The money that is face up, the seat's own and the discards."""
+    """Write the face-up money, the seat's own and the discards."""
     for place in range(MONEY_PLACES):
         if state.display[place] != NONE:
             out[int(state.display[place])] += 1
@@ -121,7 +121,7 @@ def write_money(state: Record, player: Record, out: Features) -> None:
 
 @rule
 def write_waiting(state: Record, out: Features) -> None:
-    """The tiles that were bought or awarded and lie nowhere yet."""
+    """Write the bought or awarded tiles that wait to be placed."""
     waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
     for tile in range(TILES):
         out[tile] = state.where[tile] == waiting
@@ -129,7 +129,7 @@ def write_waiting(state: Record, out: Features) -> None:
 
 @rule
 def write_board(state: Record, seat: int, out: Features) -> None:
-    """A board as BOARD_LAYOUT says."""
+    """Write a board as in BOARD_LAYOUT."""
     player, cards = state.players[seat], 0
     for card in range(CARDS):
         cards += int(player.hand[card])
@@ -144,7 +144,7 @@ def write_board(state: Record, seat: int, out: Features) -> None:
 
 @rule
 def write_palace(player: Record, out: Features) -> None:
-    """The tiles of a palace, which ones and where; the fountain is last and is no tile of the 54."""
+    """Write the tiles of a palace and their places; the fountain is last and not one of the 54 tiles."""
     out[TILES + WINDOW // 2] = 1
     for index in range(player.palace_size - 1):
         tile = int(player.palace[index])

@@ -9,7 +9,7 @@ from riad.games.alhambra.state import NONE
 
 @rule
 def longest_wall(state: Record, seat: int) -> int:
-    """AL-43: the longest run of walled sides along the outline of a palace; all of it if closed.
+    """Return the longest walled run along the outline of a palace; all of it if closed (AL-43).
 
     The outline is one closed line, since a palace has no holes. It is walked clockwise from the highest tile.
     """

@@ -1,4 +1,4 @@
-"""What a view tells about paying: what a seat can afford, and every way to go on with a payment."""
+"""Payment in a view: the affordable tiles, and every way to complete a payment."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ PRICES: list[int] = TILE_PRICE.tolist()
 
 
 def means(state: Record, seat: int, market: Sequence[int]) -> list[str | None]:
-    """How a seat could pay for what lies on each square: exactly, only with too much, or not at all."""
+    """Return how a seat could pay for each square: exactly, only in excess, or not at all."""
     player = state["players"][seat]
     hand, money = player["hand"].tolist(), player["money"].tolist()
     found: list[str | None] = []
@@ -27,7 +27,7 @@ def means(state: Record, seat: int, market: Sequence[int]) -> list[str | None]:
 
 
 def sums(held: Sequence[int]) -> int:
-    """The sums that cards add up to, as bits: `held` is how many there are of each value from 1 on."""
+    """Return the possible sums of cards as bits: `held` counts the cards of each value from 1 on."""
     reached = 1
     for value, number in enumerate(held, start=1):
         for _ in range(number):
@@ -36,7 +36,7 @@ def sums(held: Sequence[int]) -> int:
 
 
 def buying(state: Record, seat: int | None) -> dict[str, Any]:
-    """A payment: how far it has come, and for the one who pays every way to go on."""
+    """Describe a payment: its progress, and for the payer every way to complete it."""
     mine, square = seat == state["turn"], int(state["square"])
     return {
         "square": square,
@@ -47,7 +47,7 @@ def buying(state: Record, seat: int | None) -> dict[str, Any]:
 
 
 def ways_to_pay(state: Record) -> list[dict[str, Any]]:
-    """AL-12: the cards that would complete a payment, from the highest down; exact ones come first."""
+    """List the cards that complete a payment, from the highest down, exact ones first (AL-12)."""
     trial = copy_record(state)
     player, square = trial["players"][int(trial["turn"])], int(trial["square"])
     price, found = PRICES[int(trial["market"][square])], []

@@ -28,7 +28,7 @@ from riad.games.alhambra.turns import build_awards, end_turn, next_seat, to_dirk
 
 @rule
 def actor(state: Record) -> int:
-    """The seat to decide, -1 when the game is over."""
+    """Return the seat to decide, or -1 when the game is over."""
     return NONE if state.ended_by else int(state.turn)
 
 
@@ -41,7 +41,7 @@ def apply(state: Record, action: int) -> None:
 
 @rule
 def go_on(state: Record) -> None:
-    """When nothing waits to be placed any more, the turn is over, or the next player builds awards."""
+    """Continue when nothing waits to be placed: end the turn, or let the next player place awards."""
     if state.bought == 0 and state.phase == PLACING:
         end_turn(state)
     elif state.bought == 0 and state.phase == AWARDS:
@@ -77,7 +77,7 @@ def act(state: Record, action: int) -> None:
 
 @rule
 def start_purchase(state: Record, square: int) -> None:
-    """AL-12: choose what to pay for."""
+    """Start paying for a tile (AL-12)."""
     state.phase = PAYMENT
     state.square = square
     state.paid = 0
@@ -86,7 +86,7 @@ def start_purchase(state: Record, square: int) -> None:
 
 @rule
 def pay(state: Record, player: Record, card: int) -> None:
-    """AL-12: one card of a payment; with the last of them the tile is bought."""
+    """Pay one card; the last one buys the tile (AL-12)."""
     player.hand[card] -= 1
     player.money[currency_of(card)] -= value_of(card)
     state.discards[card] += 1
@@ -127,7 +127,7 @@ def build(state: Record, action: int) -> None:
 
 @rule
 def redesign(state: Record, action: int) -> None:
-    """AL-16: the reserve after a tile came from it, went to it, or both."""
+    """Redesign: take a tile from the reserve, move one to it, or both (AL-16)."""
     seat = int(state.turn)
     if action < KEEP:
         from_reserve(state, seat, (action - LAY) // SPOT_CODES)
@@ -143,26 +143,26 @@ def redesign(state: Record, action: int) -> None:
 
 @rule
 def to_reserve(state: Record, seat: int, tile: int) -> None:
-    """A tile goes to the reserve."""
+    """Put a tile in the reserve."""
     state.where[tile] = RESERVE + seat
     state.players[seat].reserve |= 1 << tile
 
 
 @rule
 def from_reserve(state: Record, seat: int, tile: int) -> None:
-    """A tile leaves the reserve for the palace, which notes that it is there."""
+    """Move a tile from the reserve to the palace, and note it there."""
     state.players[seat].reserve &= ~(1 << tile)
 
 
 @rule
 def end_actions(state: Record) -> None:
-    """AL-15: what was bought is placed now; if that is nothing, the turn is over."""
+    """End the actions: place what was bought, or end the turn if that is nothing (AL-15)."""
     state.phase = PLACING
 
 
 @rule
 def place(state: Record, action: int) -> None:
-    """AL-15: a tile just bought goes to the palace, the reserve or Dirk; AL-52: an awarded one is built."""
+    """Place a bought tile in the palace, the reserve or with Dirk (AL-15), or an awarded one (AL-52)."""
     seat = int(state.turn)
     state.bought -= 1
     if KEEP <= action < DIRK_GETS:
@@ -173,7 +173,7 @@ def place(state: Record, action: int) -> None:
 
 @rule
 def leave(state: Record, seat: int, tile: int) -> None:
-    """A waiting tile is not built: it goes to the reserve, or at the end of the game nowhere."""
+    """Leave a waiting tile unbuilt: it goes to the reserve, or at the end of the game nowhere."""
     if state.phase == AWARDS:
         state.where[tile] = UNBUILT
     else:
@@ -221,7 +221,7 @@ def redraw_hands(state: Record, seat: int) -> None:
 
 @rule
 def deal_payment(state: Record, player: Record) -> int:
-    """Whoever is paying can go on, which all know (AL-12): the fewest cards for it; returns how many."""
+    """Give the payer the fewest cards that complete the payment, as all know (AL-12); return how many."""
     price, reach, dealt = int(TILE_PRICE[state.market[state.square]]), int(state.paid), 0
     card = HIGHEST * int(state.square) + min(int(state.lowest_paid), HIGHEST) - 1
     while reach < price and card >= HIGHEST * state.square:

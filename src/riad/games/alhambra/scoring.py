@@ -12,13 +12,13 @@ LAST = len(SCORINGS) - 1
 
 @rule
 def tiles_of_type(state: Record, who: int, kind: int) -> int:
-    """How many tiles of a type count for a player; Dirk comes after the seats (AL-61)."""
+    """Count the tiles of a type of a player; Dirk comes after the seats (AL-61)."""
     return int(state.dirk_types[kind]) if who == state.seats else int(state.players[who].types[kind])
 
 
 @rule
 def majority_points(state: Record, scoring: int, kind: int, who: int) -> int:
-    """AL-40 to AL-42: what a type pays a player: the shared points of the places that the tied ones fill."""
+    """Return a player's points for a type, with tied places shared (AL-40 to AL-42)."""
     mine = tiles_of_type(state, who, kind)
     if mine == 0:
         return 0
@@ -35,13 +35,13 @@ def majority_points(state: Record, scoring: int, kind: int, who: int) -> int:
 
 @rule
 def scoring_ahead(state: Record) -> int:
-    """Which scoring comes next: while awards are built the last, also where AL-54 left others out."""
+    """Return the next scoring: the final one while awards are built, even if others were skipped (AL-54)."""
     return LAST if state.ended_by or state.phase == AWARDS else min(int(state.scorings), LAST)
 
 
 @rule
 def score(state: Record, scoring: int) -> None:
-    """A scoring: every type's majorities, then each player's longest wall (AL-43)."""
+    """Score every type's majorities, then each player's longest wall (AL-43)."""
     for kind in range(len(TYPES)):
         for seat in range(state.seats):
             state.players[seat].points += majority_points(state, scoring, kind, seat)
@@ -54,7 +54,7 @@ def score(state: Record, scoring: int) -> None:
 
 @rule
 def places(state: Record, out: Points) -> None:
-    """AL-53: most points wins; equals share a place. Dirk is never ranked (AL-61)."""
+    """Rank the seats by points; ties share a place (AL-53). Dirk is never ranked (AL-61)."""
     for seat in range(state.seats):
         place = 0
         for other in range(state.seats):

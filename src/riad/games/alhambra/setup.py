@@ -43,7 +43,7 @@ def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
 
 @rule
 def clear(state: Record) -> None:
-    """Nothing of an earlier game is left."""
+    """Clear everything of an earlier game."""
     for seat in range(len(state.players)):
         clear_player(state.players[seat])
     for node in range(len(state.foot)):
@@ -72,7 +72,7 @@ def clear(state: Record) -> None:
 
 @rule
 def clear_player(player: Record) -> None:
-    """No money, no tiles, no points."""
+    """Clear a player's money, tiles and points."""
     player.points = 0
     player.reserve = 0
     player.removable = 0
@@ -95,7 +95,7 @@ def clear_player(player: Record) -> None:
 
 @rule
 def starting_seat(state: Record) -> int:
-    """AL-3: fewest cards, then the lowest sum, then the lowest seat."""
+    """Return the starting seat: fewest cards, then the lowest sum, then the lowest seat (AL-3)."""
     best, fewest, lowest = 0, 1000, 0
     for seat in range(state.seats):
         player, cards, worth = state.players[seat], 0, 0

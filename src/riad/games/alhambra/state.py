@@ -12,7 +12,7 @@ from riad.core.records import record_dtype
 from riad.games.alhambra.material import CARDS, MONEY_PLACES, MOST_SEATS, SIDES, SQUARES, TILES, TYPES
 
 OPTIONS: tuple[Option, ...] = (
-    Choice("scoring_cards", ("on_top", "shuffled_in"), "AL-5", "Where the scoring cards lie in their piles."),
+    Choice("scoring_cards", ("on_top", "shuffled_in"), "AL-5", "Where the scoring cards go in their piles."),
     Flag("open_hands", "AL-2", "Everyone sees everyone's money."),
 )
 OPTIONS_RECORD = options_dtype(OPTIONS)

@@ -35,27 +35,28 @@ from riad.games.alhambra.state import BAG, DIRK, NONE, PAYMENT
 
 HOW_TO_PLAY = """\
 Build the finest palace. On your turn do one of these:
-  take money: one face-up card, or several that add up to at most 5
-  buy a tile: pay at least its price in the currency of its square. No change
-    is given, but paying exactly earns you another action
-  redesign: build a tile from your reserve, store one there, or swap two
-At the end of your turn you place what you bought, in the palace or the reserve.
+  take money   one face-up card, or several totalling 5 at most
+  buy a tile   pay at least its price in the currency of its square. You get no
+               change, but an exact payment earns another action
+  redesign     build a tile from your reserve, move one there, or swap two
+At the end of your turn, place what you bought in the palace or the reserve.
 Tiles are never turned. Sides that touch must both have a wall or both have
-none, every tile must be reached on foot from the fountain @, and there may be
-no holes. Three times there is a scoring: who has most tiles of a type in the
-palace, and 1 point for each side of your longest outer wall. The game ends when
-the market cannot be filled any more.
+none, you must be able to walk to every tile from the fountain @, and there may
+be no holes. There are three scorings: points for the most tiles of a type in
+the palace, and 1 for each side of your longest outer wall. The game ends when
+the market can no longer be refilled.
 
-Money is y g b o (yellow, green, blue, orange) and a value. A tile is a type, a
-price and its walls: tower9nw is a tower for 9 with walls to the north and west.
-  take y1 g2            buy 2, then pay b7, pay b1 ...    stop: no further action
-  place tower9nw 1,0    one to the right of the fountain; reserve tower9nw; dirk tower9nw
-  build garden10 0,1    store garden10    swap tower11 garden10 (new, then old)
+Money is y g b o (yellow, green, blue, orange) and a value. A tile is its type,
+price and walls: tower9nw is a tower for 9 with walls to the north and west.
+  take y1 g2            buy 2, then pay b7, pay b1 ...    stop: no more actions
+  place tower9nw 1,0    one to the right of the fountain
+  reserve tower9nw      dirk tower9nw         build garden10 0,1
+  store garden10        swap tower11 garden10 (new, then old)
 """
 
 
 def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """The scorings that an action brought, by name, and what each paid: every seat, then Dirk.
+    """Yield the scorings of an action, by name, with every seat's points, then Dirk's.
 
     Scoring changes no palace, so they are as they were then. Of Dirk's tiles those that came from the bag
     with scoring A or B did not count in it (AL-62).
@@ -81,29 +82,29 @@ def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[
 
 
 EXPLAINED = {
-    "over": "the game is over, it ended by {rule}",
-    "pay_first": "first pay for {tile}: {paid} of {price} are paid",
-    "other_money": "square {square} wants {money}",
-    "no_card": "you have no {card}",
-    "highest_first": "cards are paid from the highest to the lowest",
-    "too_low": "with nothing higher than {card} the price cannot be reached",
-    "place_first": "first place the tiles that wait: place, or reserve",
-    "buy_first": "first say what to buy",
+    "over": "the game is over ({rule})",
+    "pay_first": "first finish paying for {tile}: {paid} of {price} so far",
+    "other_money": "square {square} takes only {money}",
+    "no_card": "you don't have {card}",
+    "highest_first": "pay your highest cards first",
+    "too_low": "you can't reach the price with {card} as your highest card",
+    "place_first": "first place your new tiles: place, or reserve",
+    "buy_first": "first choose a tile with buy",
     "no_tile": "square {square} is empty",
     "too_dear": "{tile} costs {price} {money}, and you have {have}",
     "spot_taken": "that place is taken; swap exchanges a tile for another",
     "not_in_reserve": "{tile} is not in your reserve",
     "not_in_palace": "{tile} is not in your palace",
     "swap_needs": "swap needs {tile} in your reserve and {old} in your palace",
-    "no_passing": "something else can be done, and there is no passing",
-    "no_further": "there is no further action to decline",
-    "together": "several cards may add up to {most} at most",
-    "redesigned_long": "there has been nothing but redesigning for long: take money or buy",
+    "no_passing": "you can't pass while you have a legal action",
+    "no_further": "you have no extra action to give up",
+    "together": "several cards may total {most} at most",
+    "redesigned_long": "there have only been redesigns for three rounds: take money or buy a tile",
     "walls": "sides that touch must both have a wall or both have none",
-    "on_foot": "not every tile could be reached on foot from the fountain",
-    "apart": "it must touch the palace with a side",
+    "on_foot": "it must be possible to walk to every tile from the fountain",
+    "apart": "it must share a side with the palace",
     "hole": "that would leave a hole in the palace",
-    "dirk": "Dirk gets only tiles just bought, in a game of two",
+    "dirk": "only tiles just bought can go to Dirk, and only with two players",
 }
 """Why a move is refused, by the kind of reason."""
 
@@ -121,12 +122,12 @@ BY_RULE = {
 
 
 def explain(reason: Mapping[str, Any]) -> str:
-    """A reason in one sentence."""
+    """Return a reason as one sentence."""
     return EXPLAINED[reason["because"]].format(**reason)
 
 
 def reason(state: Record, action: int, number: int) -> dict[str, Any]:
-    """Why rule `number` refuses the action here. Cards and tiles are written as in moves."""
+    """Return the reason why rule `number` refuses the action. Cards and tiles are written as in moves."""
     if state.ended_by:
         return {"because": "over", "rule": rule_id(number)}
     if number == 11:
@@ -141,7 +142,7 @@ def reason(state: Record, action: int, number: int) -> dict[str, Any]:
 
 
 def reason_of_payment(state: Record, action: int) -> dict[str, Any]:
-    """Why a card cannot be the next of a payment."""
+    """Return the reason why a card cannot be the next of a payment."""
     square = int(state.square)
     tile = int(state.market[square])
     if not PAY <= action < STOP:
@@ -158,7 +159,7 @@ def reason_of_payment(state: Record, action: int) -> dict[str, Any]:
 
 
 def reason_of_buying(state: Record, action: int) -> dict[str, Any]:
-    """Why a tile cannot be bought, or a card not paid."""
+    """Return the reason why a tile cannot be bought, or a card not paid."""
     if PAY <= action < STOP:
         return {"because": "buy_first"}
     square = action - BUY
@@ -171,7 +172,7 @@ def reason_of_buying(state: Record, action: int) -> dict[str, Any]:
 
 
 def reason_of_redesign(action: int) -> dict[str, Any]:
-    """Why a tile cannot be moved: it is not where it would be taken from, or the place is taken."""
+    """Return the reason why a tile cannot be moved: it is elsewhere, or its destination is taken."""
     if action < KEEP:
         tile, spot = divmod(action - LAY, SPOT_CODES)
         if spot == TAKEN:

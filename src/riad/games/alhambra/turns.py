@@ -13,7 +13,7 @@ MOST_IDLE = 100  # enough for any table
 
 @rule
 def start_turn(state: Record) -> None:
-    """AL-10: the seat has one action, and no purchase yet."""
+    """Start a turn: the seat has one action and no purchase (AL-10)."""
     state.turn_number += 1
     state.phase = ACTION
     state.further = 0
@@ -26,13 +26,13 @@ def start_turn(state: Record) -> None:
 
 @rule
 def next_seat(state: Record, seat: int) -> int:
-    """Clockwise."""
+    """Return the next seat clockwise."""
     return 0 if seat + 1 == state.seats else seat + 1
 
 
 @rule
 def end_turn(state: Record) -> None:
-    """AL-33: market, money, scorings with Dirk's tiles, then perhaps the end."""
+    """End a turn: market, money, scorings with Dirk's tiles, then possibly the game (AL-33)."""
     nothing_new = state.redesigned or state.passes
     state.idle = min(int(state.idle) + 1, MOST_IDLE) if nothing_new else 0
     refill_market(state)
@@ -52,7 +52,7 @@ def end_turn(state: Record) -> None:
 
 @rule
 def refill_market(state: Record) -> None:
-    """AL-30: a tile from the bag on every free square, the lowest first."""
+    """Refill every free square with a tile from the bag, the lowest first (AL-30)."""
     for square in range(SQUARES):
         if state.market[square] == NONE:
             tile = draw_tile(state)
@@ -63,7 +63,7 @@ def refill_market(state: Record) -> None:
 
 @rule
 def market_has_gap(state: Record) -> bool:
-    """AL-50: whether a square stayed empty."""
+    """Return whether a square stayed empty (AL-50)."""
     gaps = 0
     for square in range(SQUARES):
         gaps += state.market[square] == NONE
@@ -72,7 +72,7 @@ def market_has_gap(state: Record) -> bool:
 
 @rule
 def refill_money(state: Record) -> int:
-    """AL-30: four cards again; AL-31: scoring cards that come up are set aside. Returns their mask."""
+    """Refill to four money cards (AL-30), set scoring cards aside (AL-31) and return their mask."""
     due = 0
     while state.display[MONEY_PLACES - 1] == NONE:
         scoring = scoring_card_due(state)
@@ -89,7 +89,7 @@ def refill_money(state: Record) -> int:
 
 @rule
 def give_dirk(state: Record, number: int) -> None:
-    """AL-62: Dirk gets tiles from the bag, as many as there are."""
+    """Give Dirk tiles from the bag, as many as there are (AL-62)."""
     for _ in range(number):
         tile = draw_tile(state)
         if tile != NONE:
@@ -98,14 +98,14 @@ def give_dirk(state: Record, number: int) -> None:
 
 @rule
 def to_dirk(state: Record, tile: int) -> None:
-    """A tile becomes Dirk's."""
+    """Give Dirk a tile."""
     state.where[tile] = DIRK
     state.dirk_types[TILE_TYPE[tile]] += 1
 
 
 @rule
 def end_game(state: Record, number: int) -> None:
-    """The market's tiles are awarded, built in turn order, and the last scoring takes place."""
+    """Award the market's tiles, let players build them in turn order, then do the final scoring."""
     state.ending = number
     next_bits(state)  # the awards show who is rich: as after a draw, nothing before this is taken back
     for square in range(SQUARES):
@@ -119,7 +119,7 @@ def end_game(state: Record, number: int) -> None:
 
 @rule
 def richest_in(state: Record, currency: int) -> int:
-    """AL-51: the seat with the most money in a currency; NONE if tied, or if nobody has any."""
+    """Return the seat with the most money in a currency; NONE if tied, or if nobody has any (AL-51)."""
     richest, most = NONE, 0
     for seat in range(state.seats):
         money = int(state.players[seat].money[currency])
@@ -132,7 +132,7 @@ def richest_in(state: Record, currency: int) -> int:
 
 @rule
 def build_awards(state: Record, seat: int) -> None:
-    """AL-52: the next seat with awarded tiles places them; when none is left, the last scoring (AL-53)."""
+    """Let the next seat place its awarded tiles (AL-52); with none left, do the final scoring (AL-53)."""
     for _ in range(state.seats):
         waiting = 0
         for tile in range(TILES):

@@ -1,4 +1,4 @@
-"""What each seat and a spectator see: never the bag, the deck, where scoring cards lie, or others' money.
+"""Views of each seat and of spectators: never the bag, the deck, the scoring cards' places, or others' money.
 
 Fields are read as `state["bag"]`: outside compiled code that is several times quicker than `state.bag`, and a
 server makes a view for every seat after every move.
@@ -48,7 +48,7 @@ from riad.games.alhambra.state import (
 PHASES = {ACTION: "action", PAYMENT: "payment", PLACING: "placing", AWARDS: "awards"}
 ENDINGS = {
     17: "Every player had to pass (AL-17).",
-    50: "The market could not be filled any more (AL-50).",
+    50: "The market could no longer be refilled (AL-50).",
 }
 NAMES = (*TILE_NAMES, "fountain")
 WALLS: list[int] = TILE_WALLS.tolist()
@@ -58,7 +58,7 @@ Edge = list[int]
 
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:
-    """The position as plain values. Tiles and cards have their names of the notation."""
+    """Return the position as plain values. Tiles and cards have their names of the notation."""
     where, phase, turn = state["where"].tolist(), int(state["phase"]), int(state["turn"])
     market, over = state["market"].tolist(), bool(state["ended_by"])
     waiting = AWARDED + turn if phase == AWARDS else BOUGHT
@@ -89,12 +89,12 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:
 
 
 def cards(counts: list[int]) -> list[str]:
-    """Cards by name, ascending."""
+    """Return cards by name, in ascending order."""
     return [name for name, number in zip(CARD_NAMES, counts, strict=True) for _ in range(number)]
 
 
 def dirk_view(state: Record, where: list[int]) -> dict[str, Any]:
-    """Dirk's tiles and points (AL-61): all can be seen."""
+    """Return Dirk's tiles and points, which are all visible (AL-61)."""
     return {
         "points": int(state["dirk_points"]),
         "tiles": [TILE_NAMES[tile] for tile in range(TILES) if where[tile] == DIRK],
@@ -102,7 +102,7 @@ def dirk_view(state: Record, where: list[int]) -> dict[str, Any]:
 
 
 def player_board(state: Record, seat: int, *, open_to: int | None) -> dict[str, Any]:
-    """A player's palace and reserve; the money by card only for its owner, or if hands are open."""
+    """Return a player's palace and reserve; money by card only for its owner, or if hands are open."""
     player = state["players"][seat]
     hand, size, reserve = player["hand"].tolist(), int(player["palace_size"]), int(player["reserve"])
     shown = open_to == seat or bool(state["open_hands"])
@@ -124,7 +124,7 @@ def player_board(state: Record, seat: int, *, open_to: int | None) -> dict[str, 
 
 @functools.lru_cache(maxsize=4096)
 def palace_view(tiles: bytes, x: bytes, y: bytes) -> tuple[list[dict[str, Any]], list[Edge]]:
-    """The tiles of a palace and its longest wall, from the bytes of its record: it changes seldom."""
+    """Return the tiles of a palace and its longest wall, cached by the bytes of its record."""
     places = [(a - 256 * (a > 127), b - 256 * (b > 127)) for a, b in zip(x, y, strict=True)]
     laid = dict(zip(places, tiles, strict=True))
     palace = [{"tile": NAMES[tile], "x": a, "y": b} for (a, b), tile in laid.items()]
@@ -132,7 +132,7 @@ def palace_view(tiles: bytes, x: bytes, y: bytes) -> tuple[list[dict[str, Any]],
 
 
 def longest_run(laid: dict[tuple[int, int], int]) -> list[Edge]:
-    """AL-43: the sides that `longest_wall` counts, clockwise, so that they can be drawn."""
+    """Return the sides counted by `longest_wall`, clockwise, for drawing (AL-43)."""
     walk = outline(laid)
     gap = next((place for place, (_, walled) in enumerate(walk) if not walled), None)
     if gap is None:
@@ -146,7 +146,7 @@ def longest_run(laid: dict[tuple[int, int], int]) -> list[Edge]:
 
 
 def outline(laid: dict[tuple[int, int], int]) -> list[tuple[Edge, bool]]:
-    """The sides of a palace toward the outside, clockwise from its highest tile, and if each has a wall."""
+    """Return the outer sides of a palace, clockwise from its highest tile, and whether each has a wall."""
     at = first = max(laid, key=lambda place: place[1])
     side, walk = 0, []
     while True:
@@ -163,7 +163,7 @@ def outline(laid: dict[tuple[int, int], int]) -> list[tuple[Edge, bool]]:
 
 
 def beyond(place: tuple[int, int], side: int) -> tuple[int, int]:
-    """The place beyond a side."""
+    """Return the place beyond a side."""
     return place[0] + STEP_X[side], place[1] + STEP_Y[side]
 
 
@@ -171,7 +171,7 @@ def beyond(place: tuple[int, int], side: int) -> tuple[int, int]:
 
 
 def majorities(state: Record, scoring: int, boards: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """For each type how many tiles the players have, then Dirk, and what a scoring would pay for them."""
+    """Return each type's tiles per player, then Dirk's, and the points a scoring would pay for them."""
     columns = [board["types"].values() for board in boards]
     if len(boards) == 2:
         columns.append(state["dirk_types"].tolist())
@@ -180,7 +180,7 @@ def majorities(state: Record, scoring: int, boards: Sequence[dict[str, Any]]) ->
 
 @functools.lru_cache(maxsize=1 << 14)
 def majority(scoring: int, kind: int, tiles: tuple[int, ...]) -> dict[str, Any]:
-    """AL-40 to AL-42: who has which place with so many tiles of a type, and what it pays.
+    """Return the places and points for so many tiles of a type (AL-40 to AL-42).
 
     A place is null where it pays nothing. Dirk counts as one more player.
     """
@@ -205,7 +205,7 @@ def majority(scoring: int, kind: int, tiles: tuple[int, ...]) -> dict[str, Any]:
 def next_scoring(
     state: Record, scoring: int, boards: Sequence[dict[str, Any]], table: Sequence[dict[str, Any]]
 ) -> dict[str, Any]:
-    """The scoring that comes next, if that may be soon, and what it would pay now: each seat, then Dirk."""
+    """Return the next scoring, if it may come soon, and its points now: each seat's, then Dirk's."""
     points = [sum(paid) for paid in zip(*(line["points"] for line in table), strict=True)]
     for seat, board in enumerate(boards):
         points[seat] += board["wall"]
@@ -213,7 +213,7 @@ def next_scoring(
 
 
 def may_come_soon(state: Record, scoring: int) -> bool:
-    """Whether a scoring may come within a round in which each turn draws a card or a tile, the last all.
+    """Return whether a scoring may come within a round of turns that each draw a card or a tile.
 
     All know how high the piles were (AL-5), so where a scoring card lies at the highest; more is not told.
     """
@@ -224,17 +224,17 @@ def may_come_soon(state: Record, scoring: int) -> bool:
 
 
 def tile_facts(name: str) -> dict[str, Any]:
-    """A tile by its name: its type, price and walls."""
+    """Return a tile's facts by its name: its type, price and walls."""
     tile = TILE_NAMES.index(name)
     walls = "".join(side for number, side in enumerate(SIDES) if TILE_WALLS[tile] >> number & 1)
     return {"type": TYPES[TILE_TYPE[tile]], "price": int(TILE_PRICE[tile]), "walls": walls}
 
 
 def outcome(state: Record) -> Outcome | None:
-    """Who won and why (AL-53); None while the game goes on."""
+    """Return the winners and the reason (AL-53); None while the game continues."""
     if not state.ended_by:
         return None
     points = tuple(int(state.players[seat].points) for seat in range(state.seats))
     winners = tuple(seat for seat, number in enumerate(points) if number == max(points))
-    reason = ENDINGS[int(state.ended_by)] + (" Points are equal (AL-53)." if len(winners) > 1 else "")
+    reason = ENDINGS[int(state.ended_by)] + (" Points are tied (AL-53)." if len(winners) > 1 else "")
     return Outcome(winners=winners, points=points, rule=rule_id(int(state.ended_by)), reason=reason)

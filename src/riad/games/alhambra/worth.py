@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: points, what the next scoring would pay, and money that buys more.
+"""Estimated worth of a position: points, the next scoring, and money by its buying power.
 
 An estimate for simple players and a first yardstick for better ones. It looks at what the seat can see: the
 palaces are open, of the money only its own.
@@ -21,7 +21,7 @@ FURTHER = 2.5  # a further action
 
 @rule
 def worth(state: Record, seat: int) -> float:
-    """About how many points the position is worth to the seat."""
+    """Return an estimate in points of the position's worth to the seat."""
     player = state.players[seat]
     value = float(player.points)
     if state.ended_by:
@@ -48,7 +48,7 @@ def worth(state: Record, seat: int) -> float:
 
 @rule
 def payment_worth(state: Record) -> float:
-    """A tile being paid for is as good as bought; the money is already gone from the hand."""
+    """Return the worth of a tile being paid for, counted as bought: the money has already left the hand."""
     kind = TILE_TYPE[state.market[state.square]]
     scoring = scoring_ahead(state)
     return 1 + TILE * int(PLACE_POINTS[scoring, kind, 0]) + COIN * int(state.paid)
@@ -56,7 +56,7 @@ def payment_worth(state: Record) -> float:
 
 @rule
 def tally(state: Record, seat: int) -> float:
-    """The points that the seat would have if the next scoring took place now."""
+    """Return the seat's points if the next scoring took place now."""
     value = float(state.players[seat].points)
     if state.ended_by:
         return value

@@ -26,7 +26,7 @@ DISPLAY_WIDTH, DISPLAYS_IN_A_ROW = 14, 5
 
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
-    """The whole table, in the colours of a terminal if wanted."""
+    """Draw the whole table, in terminal colours if wanted."""
     ink = Ink(coloured)
     displays = [f"{number}  {heap(tiles, ink) or FREE}" for number, tiles in enumerate(view["displays"], 1)]
     lines = [
@@ -42,7 +42,7 @@ def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
 
 
 def title(view: Mapping[str, Any]) -> str:
-    """Where the game stands, in a line."""
+    """Return the state of the game in one line."""
     start = f"{TITLE}, {view['wall']} wall, round {view['round']}."
     if view["phase"] == "over":
         return f"{start} The game is over."
@@ -55,33 +55,33 @@ def title(view: Mapping[str, Any]) -> str:
 
 
 def tile(name: str, ink: Ink) -> str:
-    """A tile that lies there."""
+    """Draw a tile."""
     return ink.paint(LETTER[name].upper(), INKS[name])
 
 
 def free(letter: str, ink: Ink) -> str:
-    """A space with nothing on it."""
+    """Draw an empty space."""
     return ink.paint(letter, DIM)
 
 
 def heap(tiles: Mapping[str, int], ink: Ink) -> str:
-    """All tiles of a heap that is laid out."""
+    """Draw all tiles of a heap side by side."""
     return " ".join(tile(name, ink) for name, number in tiles.items() for _ in range(number))
 
 
 def centre(view: Mapping[str, Any], ink: Ink) -> str:
-    """The centre, the starting-player tile first."""
+    """Draw the centre, with the starting-player tile first."""
     token = tile("token", ink) if view["token"] is None and view["phase"] == "offer" else ""
     return " ".join(filter(None, [token, heap(view["centre"], ink)])) or FREE
 
 
 def numbers(tiles: Mapping[str, int]) -> str:
-    """A heap that is not laid out: how many of each colour."""
+    """Draw a heap as a count of each colour."""
     return " ".join(f"{LETTER[name]}{number}" for name, number in tiles.items()) or "empty"
 
 
 def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
-    """A player's board."""
+    """Draw a player's board."""
     player = view["players"][seat]
     mark = ">" if seat == view["turn"] else " "
     you = " (you)" if seat == view["seat"] else ""
@@ -97,7 +97,7 @@ def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
 
 
 def points_due(player: Mapping[str, Any]) -> dict[int, int]:
-    """What each full pattern line will score on the coloured wall, by row, as the board stands (AZ-32)."""
+    """Return the points of each full pattern line on the coloured wall, by row (AZ-32)."""
     laid = (SIZE * r + c for r, row in enumerate(player["wall"]) for c, colour in enumerate(row) if colour)
     wall = sum(1 << space for space in laid)
     due = {}
@@ -110,7 +110,7 @@ def points_due(player: Mapping[str, Any]) -> dict[int, int]:
 
 
 def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
-    """A pattern line, which fills from the right (AZ-13)."""
+    """Draw a pattern line, which fills from the right (AZ-13)."""
     taken = [tile(line["colour"], ink) for _ in range(line["tiles"])]
     return " ".join(
         [" "] * (SIZE - line["spaces"]) + [free(FREE, ink)] * (line["spaces"] - len(taken)) + taken
@@ -118,7 +118,7 @@ def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
 
 
 def wall_row(view: Mapping[str, Any], seat: int, row: int, ink: Ink) -> str:
-    """A row of the wall with what belongs on its free spaces."""
+    """Draw a row of the wall with the colours of its free spaces."""
     wall = view["players"][seat]["wall"]
     return " ".join(
         free(belongs(view, seat, row, column), ink) if colour is None else tile(colour, ink)
@@ -127,7 +127,7 @@ def wall_row(view: Mapping[str, Any], seat: int, row: int, ink: Ink) -> str:
 
 
 def belongs(view: Mapping[str, Any], seat: int, row: int, column: int) -> str:
-    """What a free space shows: its colour, or on the grey side its column if a waiting tile may go there."""
+    """Return the mark of a free space: its colour, or on the grey side its column if a waiting tile fits."""
     if view["wall"] == "coloured":
         return LETTERS[(column - row) % SIZE]
     if view["phase"] != "tiling" or (view["turn"], view["tiling_row"]) != (seat, row):
@@ -138,5 +138,5 @@ def belongs(view: Mapping[str, Any], seat: int, row: int, column: int) -> str:
 
 
 def floor(tiles: Sequence[str], ink: Ink) -> str:
-    """The floor line."""
+    """Draw the floor line."""
     return " ".join([tile(name, ink) for name in tiles] + [free(FREE, ink)] * (FLOOR_SPACES - len(tiles)))

@@ -1,4 +1,4 @@
-"""What a move of Azul does: which tiles go where, what they score and what they cost as the board stands."""
+"""Descriptions of Azul's moves: where tiles go, and their points and costs as the board stands."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -33,15 +33,15 @@ class Wall(NamedTuple):
 
     @classmethod
     def of(cls, player: Record) -> "Wall":
-        """A player's wall as it is."""
+        """Return the present wall of a player."""
         return cls(int(player.wall), int(columns_of_colours(player)))
 
     def with_tile(self, row: int, column: int, colour: int) -> "Wall":
-        """The wall with one more tile."""
+        """Return the wall with one more tile."""
         return Wall(self.spaces | 1 << (SIZE * row + column), self.colours | 1 << (SIZE * colour + column))
 
     def complete(self) -> list[Deed]:
-        """AZ-51: the rows, columns and colours that are complete, with their points at the end."""
+        """List the complete rows, columns and colours, with their points at the end (AZ-51)."""
         rows = [row for row in range(SIZE) if self.spaces >> SIZE * row & ROW_SPACES == ROW_SPACES]
         columns = [column for column in range(SIZE) if self.spaces >> column & COLUMN_SPACES == COLUMN_SPACES]
         colours = [one for one in range(SIZE) if self.colours >> SIZE * one & ROW_SPACES == ROW_SPACES]
@@ -53,12 +53,12 @@ class Wall(NamedTuple):
 
 
 def deed(state: Record, action: int) -> Deed:
-    """What a legal action does. Displays, lines, rows and columns count from 1; display 0 is the centre."""
+    """Describe a legal action. Displays, lines, rows and columns count from 1; display 0 is the centre."""
     return deed_of_laying(state, action) if action >= WALL_ACTIONS else deed_of_taking(state, action)
 
 
 def deed_of_taking(state: Record, action: int) -> Deed:
-    """What taking tiles does. Where a full line's tile will lie is known on the coloured wall only."""
+    """Describe taking tiles. The space of a full line's tile is known on the coloured wall only."""
     player = state.players[state.turn]
     source, choice = divmod(action, PER_SOURCE)
     colour, line = divmod(choice, LINES)
@@ -90,7 +90,7 @@ def deed_of_taking(state: Record, action: int) -> Deed:
 
 
 def deed_of_laying(state: Record, action: int) -> Deed:
-    """What choosing a space of the grey wall does."""
+    """Describe choosing a space of the grey wall."""
     player = state.players[state.turn]
     row, column = divmod(action - WALL_ACTIONS, SIZE)
     wall = Wall.of(player)
@@ -108,20 +108,20 @@ def deed_of_laying(state: Record, action: int) -> Deed:
 
 
 def more_complete(before: Wall, after: Wall) -> list[Deed]:
-    """What tiles have completed on a wall."""
+    """List what tiles have completed on a wall."""
     already = before.complete()
     return [one for one in after.complete() if one not in already]
 
 
 def loss_by_laying(state: Record, action: int) -> int:
-    """What the floor line costs with a tile that is laid: nothing until it is the owner's last (AZ-33)."""
+    """Return the cost of the floor line with the owner's last tile of the round, else 0 (AZ-33)."""
     after = copy_record(state)
     apply(after, action)
     return -dict(scorings_between(state, after))[ROUND]["floor"][int(state.turn)]
 
 
 def cost_of_floor(player: Record, last: int) -> int:
-    """What is printed on the spaces of the floor line that are taken once the tile of row `last` is laid.
+    """Return the cost of the floor spaces in use once the tile of row `last` is placed.
 
     It is the last one, so full lines below it find no space and have fallen as well (AZ-36).
     """
@@ -130,18 +130,18 @@ def cost_of_floor(player: Record, last: int) -> int:
 
 
 def cost_of_falling(player: Record, number: int) -> int:
-    """What so many more tiles on the floor line cost (AZ-33)."""
+    """Return the cost of so many more tiles on the floor line (AZ-33)."""
     lying = int(player.floor_tiles)
     return int(FLOOR_LOSS[min(lying + number, FLOOR_SPACES)] - FLOOR_LOSS[lying])
 
 
 def column_of(colour: int, row: int) -> int:
-    """AZ-31: where a colour belongs in a row of the coloured wall."""
+    """Return the column of a colour in a row of the coloured wall (AZ-31)."""
     return (colour + row) % SIZE
 
 
 def due(player: Record, line: int, colour: int) -> tuple[int, list[Deed]]:
-    """What a line full of a colour adds on the coloured wall with all full lines laid, and what it completes.
+    """Return the points of a full line of a colour, with all full lines placed, and what it completes.
 
     Full lines below it score more by it, too.
     """
@@ -153,7 +153,7 @@ def due(player: Record, line: int, colour: int) -> tuple[int, list[Deed]]:
 
 
 def tiling(wall: Wall, full: Mapping[int, int]) -> tuple[int, Wall]:
-    """What full lines score on the coloured wall from the top down (AZ-30), and the wall with their tiles."""
+    """Return the points of full lines on the coloured wall from the top down (AZ-30), and the new wall."""
     points = 0
     for row in sorted(full):
         column = column_of(full[row], row)
@@ -163,14 +163,14 @@ def tiling(wall: Wall, full: Mapping[int, int]) -> tuple[int, Wall]:
 
 
 def tell(deed: Mapping[str, Any]) -> str:
-    """A deed in words, in brackets what it scores and costs; nothing is said of nothing."""
+    """Describe a deed in words, with points and costs in brackets unless they are 0."""
     parts = tell_laying(deed) if deed["does"] == "lay" else tell_taking(deed)
     completed = [f"completes {in_words(one)} (+{one['points']} at the end)" for one in deed["completes"]]
     return "; ".join([*parts, *completed])
 
 
 def tell_laying(deed: Mapping[str, Any]) -> list[str]:
-    """A tile that is laid, and what the floor line costs with the last one."""
+    """Describe a placed tile, and the cost of the floor line after the last one."""
     told = [f"lays the tile of row {deed['row']} in column {deed['column']} (+{deed['points']})"]
     if deed["loss"]:
         held = ", as points do not fall below 0" if deed["spared"] else ""
@@ -179,7 +179,7 @@ def tell_laying(deed: Mapping[str, Any]) -> list[str]:
 
 
 def tell_taking(deed: Mapping[str, Any]) -> list[str]:
-    """Tiles that are taken; what the starting-player tile costs stands with it."""
+    """Describe the tiles taken, and the cost of the starting-player tile with them."""
     token = f" and *{cost(deed['token_loss'])}" if deed["token"] else ""
     told = f"takes {deed['tiles']} {deed['colour']}{token} from {source_in_words(deed['display'])}"
     fallen, loss = deed["fallen"], cost(deed["loss"] - deed["token_loss"])
@@ -193,16 +193,16 @@ def tell_taking(deed: Mapping[str, Any]) -> list[str]:
 
 
 def cost(points: int) -> str:
-    """What is lost, in brackets."""
+    """Return a cost in brackets."""
     return f" (-{points})" if points else ""
 
 
 def in_words(complete: Mapping[str, Any]) -> str:
-    """A row, a column or a colour that is complete."""
+    """Describe a complete row, column or colour."""
     what, which = complete["what"], complete["which"]
     return f"all five {which}" if what == "colour" else f"{what} {which}"
 
 
 def source_in_words(source: int) -> str:
-    """A source as a person calls it."""
+    """Return a source in words."""
     return "the centre" if source == CENTRE else f"display {source}"

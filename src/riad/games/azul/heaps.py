@@ -16,19 +16,19 @@ ALMOST = 31 * ONE_OF_EACH  # added to a heap, carries every count above 0 into i
 
 @rule
 def tiles(number: int, colour: int) -> int:
-    """The heap of `number` tiles of one colour."""
+    """Return the heap of `number` tiles of one colour."""
     return number << BITS * colour
 
 
 @rule
 def count(heap: int, colour: int) -> int:
-    """How many tiles of a colour a heap has."""
+    """Return the number of tiles of a colour in a heap."""
     return (heap >> BITS * colour) & COUNT
 
 
 @rule
 def total(heap: int) -> int:
-    """How many tiles a heap has."""
+    """Return the number of tiles in a heap."""
     number = 0
     for colour in range(SIZE):
         number += count(heap, colour)
@@ -37,5 +37,5 @@ def total(heap: int) -> int:
 
 @rule
 def colours_in(heap: int) -> int:
-    """A heap's colours as a mask with all six bits set for each colour that is there."""
+    """Return a mask with all six bits set for each colour in the heap."""
     return ((heap + ALMOST) >> (BITS - 1) & ONE_OF_EACH) * COUNT

@@ -26,7 +26,7 @@ EXPECTED_SPACE = (
 
 
 def read_action(state: Record, text: str) -> int:  # noqa: ARG001  # part of the contract
-    """The action that a text stands for."""
+    """Return the action of a text."""
     if text[:1] == WALL_LETTER:
         _, row, column = _places(text, EXPECTED_SPACE)
         return WALL_ACTIONS + SIZE * row + column
@@ -35,7 +35,7 @@ def read_action(state: Record, text: str) -> int:  # noqa: ARG001  # part of the
 
 
 def _places(text: str, expected: tuple[tuple[str, str], ...]) -> list[int]:
-    """Where each letter stands among those that may stand there."""
+    """Return the index of each letter among those allowed in its position."""
     if len(text) != len(expected):
         raise UnknownNotation(text, "a move has three letters, such as 3r2, ckf or (grey wall) w34")
     places = []
@@ -47,7 +47,7 @@ def _places(text: str, expected: tuple[tuple[str, str], ...]) -> list[int]:
 
 
 def _written(action: int) -> str:
-    """The text of an action, put together."""
+    """Compose the text of an action."""
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
         return WALL_LETTER + SPACE_LETTERS[row] + SPACE_LETTERS[column]
@@ -60,5 +60,5 @@ TEXTS = tuple(map(_written, range(ACTIONS)))
 
 
 def write_action(state: Record, action: int) -> str:  # noqa: ARG001  # part of the contract
-    """The text of an action."""
+    """Return the text of an action."""
     return TEXTS[action]

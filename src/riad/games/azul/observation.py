@@ -1,4 +1,4 @@
-"""What a seat sees as numbers for learning. The seat's own board comes first, then clockwise.
+"""Observations for learning, as numbers. The seat's own board comes first, then clockwise.
 
 Version 2: whole numbers that fit a byte, and only as many as there are seats and displays at the table. What
 lies in a space is one number, not a flag for each colour: rows are short, and `riad.envs.unfold` makes flags.
@@ -43,7 +43,7 @@ WALL = LINES + 2 * SIZE
 
 
 def observation_layout(seats: int) -> tuple[Part, ...]:
-    """What the numbers are, in their order."""
+    """Return the layout of the numbers, in order."""
     displays = Part("displays, by colour: display, colour", (2 * seats + 1) * SIZE, TILES_PER_DISPLAY)
     boards = [part.of(f"board {number}") for number in range(1, seats + 1) for part in BOARD_LAYOUT]
     return (*TABLE_LAYOUT, displays, *boards)
@@ -71,14 +71,14 @@ def observe(state: Record, seat: int, out: Features) -> None:
 
 @rule
 def write_heap(heap: int, out: Features) -> None:
-    """A heap by colour."""
+    """Write a heap by colour."""
     for colour in range(SIZE):
         out[colour] = count(heap, colour)
 
 
 @rule
 def write_board(state: Record, seat: int, out: Features) -> None:
-    """A board as BOARD_LAYOUT says."""
+    """Write a board as in BOARD_LAYOUT."""
     player = state.players[seat]
     out[0] = player.points
     out[1] = seat == state.turn and not state.ended_by
@@ -92,7 +92,7 @@ def write_board(state: Record, seat: int, out: Features) -> None:
 
 @rule
 def write_wall(player: Record, out: Features) -> None:
-    """The colour in each space."""
+    """Write the colour in each space."""
     blue, yellow, red = int(player.wall_of[0]), int(player.wall_of[1]), int(player.wall_of[2])
     black, white = int(player.wall_of[3]), int(player.wall_of[4])
     ones, twos, fours = blue | red | white, yellow | red, black | white  # the bits of 1 to 5

@@ -9,7 +9,7 @@ from riad.games.azul.state import CENTRE, FLOOR, NONE, TOKEN
 
 @rule
 def take(state: Record, player: Record, source: int, colour: int) -> int:
-    """AZ-11: take all tiles of a colour, and push the display's other tiles to the centre."""
+    """Take all tiles of a colour, and push the display's other tiles to the centre (AZ-11)."""
     heap = int(state.sources[source])
     taken = count(heap, colour)
     rest = heap - tiles(taken, colour)
@@ -25,7 +25,7 @@ def take(state: Record, player: Record, source: int, colour: int) -> int:
 
 @rule
 def take_token(state: Record, player: Record) -> None:
-    """AZ-12: the first to take from the centre puts the token on the floor line, before the tiles."""
+    """Put the token on the floor line, before the tiles, when first to take from the centre (AZ-12)."""
     if state.token == NONE:
         state.token = state.turn  # AZ-19: even if the floor line is full
         if player.floor_tiles < FLOOR_SPACES:
@@ -35,7 +35,7 @@ def take_token(state: Record, player: Record) -> None:
 
 @rule
 def put(state: Record, player: Record, number: int, colour: int, line: int) -> None:
-    """AZ-13: put the tiles taken in one line; AZ-17: or all on the floor line."""
+    """Put the tiles in one line (AZ-13), or all on the floor line (AZ-17)."""
     if line == FLOOR:
         fall(state, player, number, colour)
         return
@@ -61,7 +61,7 @@ def open_line(player: Record, line: int) -> None:
 
 @rule
 def fall(state: Record, player: Record, number: int, colour: int) -> None:
-    """AZ-18: tiles fall to the floor line from left to right, and beyond it to the lid."""
+    """Let tiles fall to the floor line from left to right, and beyond it to the lid (AZ-18)."""
     for _ in range(number):
         if player.floor_tiles < FLOOR_SPACES:
             player.floor[player.floor_tiles] = colour

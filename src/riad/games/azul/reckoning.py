@@ -27,7 +27,7 @@ from riad.games.azul.tiling import spaces_for
 
 @rule
 def reckoned(state: Record, seat: int) -> int:
-    """The points that the seat would have if the round ended now."""
+    """Return the seat's points if the round ended now."""
     if state.ended_by:
         return int(state.players[seat].points)
     ends = stays_barren(state)
@@ -39,7 +39,7 @@ def reckoned(state: Record, seat: int) -> int:
 
 @rule
 def stays_barren(state: Record) -> bool:
-    """AZ-45: whether this would be the last of the rounds in which no wall may gain a tile."""
+    """Return whether this would be the last round in which no wall may gain a tile (AZ-45)."""
     if state.barren + 1 < BARREN_ROUNDS or state.gained:
         return False
     for seat in range(state.seats):
@@ -54,7 +54,7 @@ def stays_barren(state: Record) -> bool:
 
 @rule
 def best_tiling(state: Record, seat: int, ends: bool) -> tuple[int, bool]:
-    """The most points that the tiling can leave a seat, and whether its wall has a complete row then.
+    """Return the most points that the tiling can leave a seat, and whether its wall then has a complete row.
 
     With a complete row bonuses count, as if the game `ends` anyway. Of equal ways it is one with a row.
     """
@@ -76,7 +76,7 @@ def best_tiling(state: Record, seat: int, ends: bool) -> tuple[int, bool]:
 
 @rule
 def columns_of_colours(player: Record) -> int:
-    """The columns in which a wall shows each colour: bit 5 * colour + column.
+    """Return the columns in which a wall has each colour: bit 5 * colour + column.
 
     A colour is at most once in each column on both sides of the board, so it is complete when it is in all.
     """
@@ -90,7 +90,7 @@ def columns_of_colours(player: Record) -> int:
 
 @rule
 def ways_to_tile(state: Record, player: Record) -> int:
-    """How many ways there are to name a column for each full line; on the coloured wall it is given."""
+    """Return the number of column choices for the full lines; on the coloured wall there is only one."""
     ways = 1
     for line in range(SIZE):
         if player.line_tiles[line] > line and state.grey != COLOURED:
@@ -100,7 +100,7 @@ def ways_to_tile(state: Record, player: Record) -> int:
 
 @rule
 def tiled(state: Record, player: Record, shown: int, way: int) -> tuple[int, int, int]:
-    """What the tiling leaves: the points, the wall, and the columns of its colours, which were `shown`.
+    """Return the points, the wall and its columns by colour after the tiling; `shown` holds them before.
 
     The digits of `way` to the base of 5 are the columns of the full lines from the top down. Points are NONE
     where a tile may not lie there; a line that has no space at all has one way only, to fall (AZ-36).

@@ -59,7 +59,7 @@ def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
 
 @rule
 def clear_board(player: Record) -> None:
-    """AZ-1: an empty board with no points."""
+    """Clear a board and its points (AZ-1)."""
     player.wall = 0
     player.open = EMPTY_BOARD
     player.points = 0
@@ -74,7 +74,7 @@ def clear_board(player: Record) -> None:
 
 @rule
 def start_round(state: Record) -> None:
-    """AZ-10: the displays are filled, the token lies in the centre, the starting player moves."""
+    """Start a round: fill the displays, put the token in the centre (AZ-10)."""
     fill_displays(state)
     if state.tiles_out == 0:  # AZ-44
         end_game(state, 44)
@@ -88,7 +88,7 @@ def start_round(state: Record) -> None:
 
 @rule
 def fill_displays(state: Record) -> None:
-    """AZ-3: four tiles on each display, drawn from the bag so that every tile is as likely."""
+    """Fill each display with four tiles, drawn from the bag uniformly (AZ-3)."""
     bag, left, dealt = int(state.bag), total(int(state.bag)), 0
     for display in range(1, 2 * state.seats + 2):
         heap = 0
@@ -111,7 +111,7 @@ def fill_displays(state: Record) -> None:
 
 @rule
 def colour_of_tile(heap: int, tile: int) -> int:
-    """The colour of one tile of a heap, its tiles counted through colour by colour."""
+    """Return the colour of one tile of a heap, counting its tiles colour by colour."""
     colour, passed = 0, count(heap, 0)
     for after in range(1, SIZE):
         colour += tile >= passed  # no branch: which colour comes cannot be guessed
@@ -124,7 +124,7 @@ def colour_of_tile(heap: int, tile: int) -> int:
 
 @rule
 def actor(state: Record) -> int:
-    """The seat to decide, -1 when the game is over."""
+    """Return the seat to decide, or -1 when the game is over."""
     return NONE if state.ended_by else int(state.turn)
 
 
@@ -150,7 +150,7 @@ def legal(state: Record, out: Actions) -> int:
 
 @rule
 def legal_spaces(state: Record, out: Actions) -> int:
-    """Grey side: the spaces that the waiting tile may take."""
+    """List the spaces for the waiting tile on the grey side."""
     row = int(state.tiling_row)
     player = state.players[state.turn]
     spaces = spaces_for(player, row, int(player.line_colour[row]))
@@ -163,7 +163,7 @@ def legal_spaces(state: Record, out: Actions) -> int:
 
 @rule
 def refusal(state: Record, action: int) -> int:
-    """0 when the action is legal, else the number of the rule that forbids it."""
+    """Return 0 when the action is legal, else the number of the rule that forbids it."""
     if state.ended_by:
         return int(state.ended_by)
     if action >= WALL_ACTIONS:
@@ -181,7 +181,7 @@ def refusal(state: Record, action: int) -> int:
 
 @rule
 def refusal_of_line(player: Record, colour: int, line: int) -> int:
-    """The rule by which a pattern line that is not open to a colour refuses it."""
+    """Return the rule by which a closed pattern line refuses a colour."""
     if player.line_colour[line] == NONE:
         return 15
     return 16 if player.line_colour[line] == colour else 14
@@ -189,7 +189,7 @@ def refusal_of_line(player: Record, colour: int, line: int) -> int:
 
 @rule
 def refusal_of_space(state: Record, row: int, column: int) -> int:
-    """0 when the waiting tile may take this space of the wall, else the rule that forbids it."""
+    """Return 0 when the waiting tile may go on this space of the wall, else the rule that forbids it."""
     if state.grey == COLOURED:
         return 31
     if state.tiling_row == NONE:
@@ -220,7 +220,7 @@ def apply(state: Record, action: int) -> None:
 
 @rule
 def clockwise(state: Record, seat: int) -> int:
-    """The next seat."""
+    """Return the next seat."""
     return 0 if seat + 1 == state.seats else seat + 1
 
 
@@ -229,7 +229,7 @@ def clockwise(state: Record, seat: int) -> int:
 
 @rule
 def go_on_tiling(state: Record, seat: int, row: int) -> None:
-    """AZ-30: tile from this row of this seat on, until someone must choose a space or all are done."""
+    """Tile from this row of this seat on, until someone must choose a space or all are done (AZ-30)."""
     while True:
         player = state.players[seat]
         for line in range(row, SIZE):
@@ -258,7 +258,7 @@ def go_on_tiling(state: Record, seat: int, row: int) -> None:
 
 @rule
 def next_round(state: Record) -> None:
-    """AZ-40: fill the displays again unless the game is over."""
+    """Fill the displays again unless the game is over (AZ-40)."""
     state.barren = 0 if state.gained else state.barren + 1
     for seat in range(state.seats):
         if complete_rows(int(state.players[seat].wall)):  # AZ-50
@@ -274,7 +274,7 @@ def next_round(state: Record) -> None:
 
 @rule
 def end_game(state: Record, number: int) -> None:
-    """The game ends by a rule, and the walls score their bonuses (AZ-51)."""
+    """End the game by a rule, and score the walls' bonuses (AZ-51)."""
     state.ended_by = number
     for seat in range(state.seats):
         state.players[seat].points += bonus(state.players[seat])
@@ -285,5 +285,5 @@ def end_game(state: Record, number: int) -> None:
 
 @rule
 def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # part of the contract
-    """Only the order of the bag is hidden, from every seat alike, and it is the generator's future."""
+    """Reshuffle the bag: only its order is hidden, from every seat alike, as the generator's future."""
     seed_with(state, seed)

@@ -17,7 +17,7 @@ from riad.games.azul.material import (
 
 
 def run_through(spaces: int, place: int) -> int:
-    """The length of the unbroken run through a filled place of a row or column, 0 if it is not filled."""
+    """Return the length of the unbroken run through a filled place of a row or column, 0 if it is empty."""
     filled = f"{spaces:05b}"[::-1]
     before, after = filled[:place], filled[place:]
     return (
@@ -34,13 +34,13 @@ GATHER = sum(1 << 4 * row for row in range(SIZE))  # brings the spaces of a colu
 
 @rule
 def column_spaces(wall: int, column: int) -> int:
-    """The spaces of a column as a mask, as if they lay side by side."""
+    """Return the spaces of a column as a mask of adjacent bits."""
     return (wall >> column & COLUMN_SPACES) * GATHER >> 4 * (SIZE - 1) & ROW_SPACES
 
 
 @rule
 def tile_points(wall: int, row: int, column: int) -> int:
-    """AZ-32: a tile scores the runs through it that are longer than itself, or 1 alone."""
+    """Return a tile's points: the runs through it that are longer than itself, or 1 alone (AZ-32)."""
     across = int(RUN[wall >> SIZE * row & ROW_SPACES, column])
     down = int(RUN[column_spaces(wall, column), row])
     if across == 1 or down == 1:
@@ -50,13 +50,13 @@ def tile_points(wall: int, row: int, column: int) -> int:
 
 @rule
 def after_floor(points: float, floor_tiles: int) -> float:
-    """AZ-33: what the floor line leaves of the points, never less than 0."""
+    """Return the points after the floor line, never less than 0 (AZ-33)."""
     return max(0, points - FLOOR_LOSS[floor_tiles])
 
 
 @rule
 def complete_rows(wall: int) -> int:
-    """How many horizontal rows of a wall are full."""
+    """Return the number of complete rows of a wall."""
     rows = 0
     for row in range(SIZE):
         rows += wall >> SIZE * row & ROW_SPACES == ROW_SPACES
@@ -65,7 +65,7 @@ def complete_rows(wall: int) -> int:
 
 @rule
 def complete_columns(wall: int) -> int:
-    """How many columns of a wall are full."""
+    """Return the number of complete columns of a wall."""
     columns = 0
     for column in range(SIZE):
         columns += wall >> column & COLUMN_SPACES == COLUMN_SPACES
@@ -74,7 +74,7 @@ def complete_columns(wall: int) -> int:
 
 @rule
 def complete_colours(player: Record) -> int:
-    """How many colours have all five tiles on a wall."""
+    """Return the number of colours with all five tiles on a wall."""
     colours = 0
     for colour in range(SIZE):
         spaces, laid = int(player.wall_of[colour]), 0
@@ -87,7 +87,7 @@ def complete_colours(player: Record) -> int:
 
 @rule
 def bonus(player: Record) -> int:
-    """AZ-51: the points that a wall adds at the end."""
+    """Return the points that a wall adds at the end (AZ-51)."""
     wall = int(player.wall)
     return (
         ROW_BONUS * complete_rows(wall)
@@ -98,7 +98,7 @@ def bonus(player: Record) -> int:
 
 @rule
 def places(state: Record, out: Points) -> None:
-    """AZ-52: most points, then most complete rows; equals share a place."""
+    """Rank the seats by points, then complete rows; ties share a place (AZ-52)."""
     for seat in range(state.seats):
         mine, place = rank(state.players[seat]), 0
         for other in range(state.seats):
@@ -108,5 +108,5 @@ def places(state: Record, out: Points) -> None:
 
 @rule
 def rank(player: Record) -> int:
-    """A number that orders players as AZ-52 does: there are fewer than 8 rows."""
+    """Return a number that orders players as in AZ-52: there are fewer than 8 rows."""
     return int(player.points) * 8 + complete_rows(int(player.wall))

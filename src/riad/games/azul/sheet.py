@@ -1,4 +1,4 @@
-"""What an action brings, line by line: the end of a round, and the bonuses of the end of the game."""
+"""Itemised effects of an action: the end of a round, and the bonuses at the end of the game."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ Lines = dict[str, list[int]]
 
 
 def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, Lines]]:
-    """The scorings that an action brought, by name, and what each line of them changed for every seat.
+    """Yield the scorings of an action, by name, with the change of each line for every seat.
 
     `round` is what tiles on the wall scored and what the floor line really cost: points do not fall below 0.
     On the grey wall seats come to it one after the other, so a round ends in several parts.
@@ -36,7 +36,7 @@ def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, Lines
 
 
 def laid_points(before: int, after: int) -> int:
-    """What the tiles scored that a wall has gained: at most one in a row, from the top down (AZ-30)."""
+    """Return the points of a wall's new tiles: at most one per row, from the top down (AZ-30)."""
     wall, points = before, 0
     for space in range(SIZE * SIZE):
         if (after & ~before) >> space & 1:

@@ -10,8 +10,8 @@ from riad.core.records import record_dtype
 from riad.games.azul.material import FLOOR_SPACES, MOST_DISPLAYS, SEATS, SIZE
 
 OPTIONS: tuple[Option, ...] = (
-    Choice("wall", ("coloured", "grey"), "AZ-1", "The side of the player boards that faces up."),
-    Seat("first", "AZ-2", "The seat that starts the first round."),
+    Choice("wall", ("coloured", "grey"), "AZ-1", "Which side of the player boards is used."),
+    Seat("first", "AZ-2", "Which seat starts the first round."),
 )
 OPTIONS_RECORD = options_dtype(OPTIONS)
 COLOURED, GREY = 0, 1

@@ -9,49 +9,52 @@ from riad.games.azul.material import COLOURS, SIZE, rule_id
 from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
 
 HOW_TO_PLAY = """\
-On your turn take all tiles of one colour from a display (its other tiles go to
-the centre) or from the centre, into one of your pattern lines 1 to 5. A line
-takes one colour, and none that its wall row shows already. Tiles too many fall
-to your floor line and cost points. The first to take from the centre takes *
-to the floor line too, and starts the next round. When all tiles are taken, each
-full line lays one tile on the wall and scores the length of the runs it joins
-across and down. New tiles are dealt until someone has filled a row of the wall.
-At the end 2 for each full row, 7 for each full column, 10 for 5 of a colour.
+On your turn take all tiles of one colour from a display (the rest go to the
+centre) or from the centre, and put them in one of your pattern lines 1 to 5. A
+line holds one colour, and not one that its wall row already has. Extra tiles
+fall to your floor line and cost points. The first to take from the centre also
+takes * to the floor line, and starts the next round. When all tiles are taken,
+each full line moves one tile to the wall, which scores the length of the runs
+it joins. New tiles are dealt until someone completes a wall row. At the end: 2
+for each complete row, 7 for each column, 10 for all five of a colour.
 
-A move says where from, which colour and to which line:
-  3r2   from display 3 the red tiles to line 2
-  ckf   from the centre (c) the black tiles to the floor line (f)
+A move names the source, the colour and the line:
+  3r2   red from display 3 to line 2
+  ckf   black from the centre (c) to the floor line (f)
   w34   grey wall only: lay the waiting tile in row 3, column 4
-Colours: b blue, y yellow, r red, k black, w white. On the board capitals are
-tiles, small letters free spaces, and +3 is what a full line will score.
+Colours: b blue, y yellow, r red, k black, w white. On the board, capitals are
+tiles, small letters are free spaces, and +3 is what a full line will score.
 """
 
 
 EXPLAINED = {
-    "over": "the game is over, it ended by {rule}",
-    "space_first": "the offer is over; first choose a space of row {row} for the {colour} tile",
+    "over": "the game is over ({rule})",
+    "space_first": "the factory offer is over; first choose a space in row {row} for the {colour} tile",
     "no_display": "there are only {displays} displays",
-    "no_tiles": "there is no {colour} to take from {source}",
+    "no_tiles": "there are no {colour} tiles in {source}",
     "other_colour": "line {line} holds {colour}, and a line holds one colour only",
-    "on_wall": "row {line} of your wall shows {colour} already",
+    "on_wall": "row {line} of your wall already has {colour}",
     "full": "line {line} is full",
-    "by_itself": "on the coloured wall every tile goes to its colour's space by itself",
-    "offer_first": "the offer is not over: tiles still lie in the displays or the centre",
+    "by_itself": "on the coloured wall every tile goes to its own space automatically",
+    "offer_first": "the factory offer is not over: there are tiles left on the displays or in the centre",
     "row_first": "row {row} comes first: lines are tiled from top to bottom",
     "space_taken": "the space in row {row}, column {column} is taken",
-    "in_column": "column {column} of your wall shows {colour} already",
+    "in_column": "column {column} of your wall already has {colour}",
 }
 """Why a move is refused, by the kind of reason."""
 
 
 def explain(reason: Mapping[str, Any]) -> str:
-    """A reason in one sentence."""
+    """Return a reason as one sentence."""
     source = source_in_words(reason.get("display", 0))
     return EXPLAINED[reason["because"]].format(**reason, source=source)
 
 
 def reason(state: Record, action: int, number: int) -> dict[str, Any]:
-    """Why rule `number` refuses the action here. Displays, lines, rows and columns count from 1."""
+    """Return the reason why rule `number` refuses the action.
+
+    Displays, lines, rows and columns count from 1.
+    """
     if number in (44, 45, 50):
         return {"because": "over", "rule": rule_id(number)}
     if action >= WALL_ACTIONS:
@@ -76,7 +79,7 @@ def reason(state: Record, action: int, number: int) -> dict[str, Any]:
 
 
 def _reason_of_space(state: Record, action: int, number: int) -> dict[str, Any]:
-    """The same for a choice of a space of the wall."""
+    """Return the same for the choice of a space of the wall."""
     row, column = divmod(action - WALL_ACTIONS, SIZE)
     if number == 31:
         return {"because": "by_itself"}

@@ -11,7 +11,7 @@ from riad.games.azul.state import NONE, TOKEN
 
 @rule
 def spaces_for(player: Record, row: int, colour: int) -> int:
-    """AZ-35: the free spaces of a row whose columns lack the colour, as a mask of columns."""
+    """Return the free spaces of a row whose columns do not have the colour, as a mask (AZ-35)."""
     laid = int(player.wall_of[colour])
     columns = 0
     for above in range(SIZE):
@@ -21,7 +21,7 @@ def spaces_for(player: Record, row: int, colour: int) -> int:
 
 @rule
 def lay_tile(state: Record, player: Record, row: int, column: int) -> None:
-    """AZ-30: one tile of a complete line goes to the wall and scores, the others go to the lid."""
+    """Move one tile of a complete line to the wall and score it; the others go to the lid (AZ-30)."""
     colour = int(player.line_colour[row])
     space = 1 << (SIZE * row + column)
     player.wall |= space
@@ -42,7 +42,7 @@ def empty_line(player: Record, line: int) -> None:
 
 @rule
 def clear_floor(state: Record, player: Record) -> None:
-    """AZ-33: score the floor line; AZ-34: its tiles go to the lid, the token stays with its owner."""
+    """Score the floor line (AZ-33) and clear it to the lid; the token stays with its owner (AZ-34)."""
     player.points = after_floor(int(player.points), int(player.floor_tiles))
     for space in range(player.floor_tiles):
         if player.floor[space] != TOKEN:

@@ -1,4 +1,4 @@
-"""What each seat and a spectator see: everything but the order of the bag, which is the generator.
+"""Views of each seat and of spectators: everything but the order of the bag, which is the generator.
 
 Fields are read as `state["bag"]`: outside compiled code that is several times quicker than `state.bag`, and a
 server makes a view for every seat after every move.
@@ -39,7 +39,7 @@ FLOOR_COSTS = [more - less for less, more in pairwise(FLOOR_LOSS)]
 
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
-    """The position as plain values. Colours are words; counts name only the colours that are there."""
+    """Return the position as plain values. Colours are words; counts name only the colours present."""
     seats, over = int(state["seats"]), bool(state["ended_by"])
     players = [state["players"][number] for number in range(seats)]
     centre, *displays = state["sources"].tolist()[: 2 * seats + 2]
@@ -62,20 +62,20 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
 
 
 def phase(state: Record) -> str:
-    """The offer, the wall tiling (only where it needs choices), or over."""
+    """Return the phase: the offer, the wall tiling (only where it needs choices), or over."""
     if state["ended_by"]:
         return "over"
     return "offer" if state["tiling_row"] == NONE else "tiling"
 
 
 def heap(tiles: int) -> dict[str, int]:
-    """How many of each colour, in the order of the colours."""
+    """Return the count of each colour present, in the order of the colours."""
     counts = ((name, tiles >> BITS * colour & COUNT) for colour, name in enumerate(COLOURS))
     return {name: number for name, number in counts if number}
 
 
 def board(state: Record, seat: int, *, over: bool) -> dict[str, Any]:
-    """A player's board. `tally`: the points if the round ended now. At the end, the bonuses of AZ-51."""
+    """Return a player's board, with the `tally` of points if the round ended now and the bonuses of AZ-51."""
     player = state["players"][seat]
     colours, numbers = player["line_colour"].tolist(), player["line_tiles"].tolist()
     shown: dict[str, Any] = {
@@ -94,7 +94,7 @@ def board(state: Record, seat: int, *, over: bool) -> dict[str, Any]:
 
 
 def bonuses(player: Record) -> dict[str, Any]:
-    """AZ-51: the rows, columns and colours that are complete, what each is worth, and what that makes."""
+    """Return the complete rows, columns and colours, each one's worth, and their total (AZ-51)."""
     wall = int(player["wall"])
     rows = [row for row in range(SIZE) if complete_rows(wall & ROW_SPACES << SIZE * row)]
     columns = [column for column in range(SIZE) if complete_columns(wall & COLUMN_SPACES << column)]
@@ -108,12 +108,12 @@ def bonuses(player: Record) -> dict[str, Any]:
 
 
 def bonus_for(complete: Sequence[int] | Sequence[str], each: int) -> dict[str, Any]:
-    """What some complete rows, columns or colours are worth, each and together."""
+    """Return the worth of complete rows, columns or colours, each and together."""
     return {"complete": complete, "each": each, "points": each * len(complete)}
 
 
 def ending(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
-    """The row that may end the game with this round (AZ-50), a sure one first; None if no row can."""
+    """Return the row that may end the game with this round (AZ-50), a certain one first, or None."""
     found = None
     for seat, player in enumerate(players):
         wall = int(player["wall"])
@@ -128,7 +128,7 @@ def ending(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
 
 
 def will_be_laid(state: Record, player: Record, row: int) -> bool:
-    """Whether a tile of a pattern line goes to the wall for certain when the round ends (AZ-30)."""
+    """Return whether a pattern line's tile will certainly go to the wall when the round ends (AZ-30)."""
     colours, tiles = player["line_colour"].tolist(), player["line_tiles"].tolist()
     if tiles[row] <= row:
         return False
@@ -140,7 +140,7 @@ def will_be_laid(state: Record, player: Record, row: int) -> bool:
 
 
 def wall_spaces(wall_of: Sequence[int]) -> list[list[str | None]]:
-    """The colour on each space of the wall, row by row, from the spaces that each colour fills."""
+    """Return the colour on each space of the wall, row by row, from the spaces that each colour fills."""
     rows: list[list[str | None]] = [[None] * SIZE for _ in range(SIZE)]
     for colour, spaces in enumerate(wall_of):
         for space in range(SIZE * SIZE):
@@ -150,12 +150,12 @@ def wall_spaces(wall_of: Sequence[int]) -> list[list[str | None]]:
 
 
 def name(tile: int) -> str:
-    """A tile of the floor line in a word."""
+    """Return the name of a tile on the floor line."""
     return "token" if tile == TOKEN else COLOURS[tile]
 
 
 def outcome(state: Record) -> Outcome | None:
-    """Who won and why (AZ-52); None while the game goes on."""
+    """Return the winners and the reason (AZ-52); None while the game continues."""
     if not state.ended_by:
         return None
     players = [state.players[seat] for seat in range(state.seats)]
@@ -164,9 +164,9 @@ def outcome(state: Record) -> Outcome | None:
     level = [player for player in players if player.points == players[winners[0]].points]
     reason = ENDINGS[int(state.ended_by)]
     if len(winners) > 1:
-        reason += " Points and complete rows are equal (AZ-52)."
+        reason += " Points and complete rows are tied (AZ-52)."
     elif len(level) > 1:
-        reason += " Points are equal, and more complete rows decide (AZ-52)."
+        reason += " Points are tied; more complete rows decide (AZ-52)."
     return Outcome(
         winners=winners,
         points=tuple(int(player.points) for player in players),

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: about how many points it will have at the end, by fitted weights.
+"""Estimated worth of a position: about the seat's points at the end, by fitted weights.
 
 A board is described by FEATURES as if the round ended now; each counts by a weight, and by another one times
 the rounds that are likely left. The weights are in weights.json, made by `tools/fit_azul.py` from games that
@@ -57,14 +57,14 @@ FILLED = np.array([bits.bit_count() for bits in range(1 << 10)], np.int8)
 
 @rule
 def filled(spaces: int) -> int:
-    """How many of some spaces of a wall are filled."""
+    """Return the number of filled spaces."""
     low, high = int(FILLED[spaces & 1023]), int(FILLED[spaces >> 10 & 1023])
     return low + high + int(FILLED[spaces >> 20 & 1023])
 
 
 @rule
 def likely_column(state: Record, player: Record, wall: int, row: int, colour: int) -> int:
-    """Where a tile would go: its own space, or on the grey side where it scores most; NONE if nowhere."""
+    """Return a tile's likely column: its own, or on the grey side where it scores most; NONE if nowhere."""
     if state.grey == COLOURED:
         return (colour + row) % SIZE
     spaces = spaces_for(player, row, colour)
@@ -78,7 +78,7 @@ def likely_column(state: Record, player: Record, wall: int, row: int, colour: in
 
 @rule
 def rounds_left(state: Record) -> int:
-    """How many rounds there are at least, if every tile can be had: what the fullest row lacks."""
+    """Return the least number of rounds left if every tile can be had: what the fullest row lacks."""
     most = 0
     for seat in range(state.seats):
         wall = int(state.players[seat].wall)
@@ -89,7 +89,7 @@ def rounds_left(state: Record) -> int:
 
 @rule
 def share_over(state: Record) -> float:
-    """How much of the round is over, by the tiles taken; before the first one, all of the last round."""
+    """Return the finished share of the round, by the tiles taken; before the first, all of the last round."""
     if state.turn == state.start and state.token == NONE and state.sources[CENTRE] == 0:
         return 1.0
     return 1 - int(state.tiles_out) / (TILES_PER_DISPLAY * (2 * int(state.seats) + 1))
@@ -97,7 +97,7 @@ def share_over(state: Record) -> float:
 
 @rule
 def tally(state: Record, seat: int) -> float:
-    """The points that the seat would have if the round ended now."""
+    """Return the seat's points if the round ended now."""
     player = state.players[seat]
     wall, points = int(player.wall), float(player.points)
     if state.ended_by:
@@ -113,13 +113,13 @@ def tally(state: Record, seat: int) -> float:
 
 @rule
 def worth(state: Record, seat: int) -> float:
-    """About how many points the seat will have at the end."""
+    """Return an estimate of the seat's points at the end."""
     return weighed(state, seat, WEIGHTS)
 
 
 @rule
 def weighed(state: Record, seat: int, weights: Weights) -> float:
-    """The same by other weights: linear in them, so that they can be fitted."""
+    """Return the estimate by other weights: linear in them, so that they can be fitted."""
     player = state.players[seat]
     wall, value = int(player.wall), float(player.points)
     if state.ended_by:
@@ -149,13 +149,13 @@ def weighed(state: Record, seat: int, weights: Weights) -> float:
 
 @rule
 def weight(weights: Weights, feature: int, left: float) -> float:
-    """The weight of a feature with so much of the game left."""
+    """Return the weight of a feature with so much of the game left."""
     return float(weights[feature, 0] + weights[feature, 1] * left)
 
 
 @rule
 def promise(state: Record, player: Record, wall: int, weights: Weights, left: float) -> float:
-    """What the rows, columns and colours of a wall promise, or have reached (AZ-51)."""
+    """Return the promise of the rows, columns and colours of a wall, or their bonuses if reached (AZ-51)."""
     value = 0.0
     for number in range(SIZE):
         value += reached(int(FILLED[wall >> SIZE * number & ROW_SPACES]), ROW_BONUS, weights, ROWS, left)
@@ -167,7 +167,7 @@ def promise(state: Record, player: Record, wall: int, weights: Weights, left: fl
 
 @rule
 def reached(tiles: int, bonus: int, weights: Weights, kind: int, left: float) -> float:
-    """A bonus that is reached, or what it is worth to have so many tiles of it."""
+    """Return a bonus that is reached, or the worth of so many tiles of it."""
     if tiles == SIZE:
         return float(bonus)
     return weight(weights, kind + tiles, left) if tiles > 1 else 0.0

@@ -1,4 +1,4 @@
-"""How actions of Dream Home are numbered.
+"""Numbering of Dream Home's actions.
 
 | from | action |
 |---|---|

@@ -38,7 +38,7 @@ SHEET = 39  # columns of a score sheet
 
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
-    """The whole table, in the colours of a terminal if wanted."""
+    """Draw the whole table, in terminal colours if wanted."""
     ink = Ink(coloured)
     lines = wrapped(title(view))
     seats = range(len(view["players"]))
@@ -56,12 +56,12 @@ def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
 
 
 def wrapped(text: str) -> list[str]:
-    """A text in lines that fit an ordinary terminal."""
+    """Wrap a text to an ordinary terminal's width."""
     return textwrap.wrap(text, WIDTH, subsequent_indent="    ", break_long_words=False)
 
 
 def title(view: Mapping[str, Any]) -> str:
-    """Where the game stands, in a line."""
+    """Return the state of the game in one line."""
     if view["phase"] == "over":
         return f"{TITLE}. The game is over."
     doing = {
@@ -83,31 +83,31 @@ def title(view: Mapping[str, Any]) -> str:
 
 
 def helpers_left(view: Mapping[str, Any]) -> str:
-    """The helpers that the seat to decide may still use at the end."""
+    """List the helpers that the seat to decide may still use at the end."""
     helpers = view["players"][view["turn"]]["helpers"]
     return "the " + " and the ".join(helper for helper in ("supplier", "handyman") if helper in helpers)
 
 
 def counted(names: Iterable[str]) -> str:
-    """Cards with how many there are of each."""
+    """List cards with their counts."""
     counts = Counter(short(name) for name in names)
     return ", ".join(f"{name} x{number}" if number > 1 else name for name, number in counts.items()) or "none"
 
 
 def short(name: str | None) -> str:
-    """A card in a few letters."""
+    """Abbreviate a card in a few letters."""
     return "-" if name is None else SHORT.get(name, name.replace("_", " "))
 
 
 def special(name: str | None, ink: Ink) -> str:
-    """A special card."""
+    """Draw a special card."""
     if name not in ROOF_KINDS:
         return short(name)
     return ink.paint(f"{name} roof", ROOF_INKS[name.rstrip("+")])
 
 
 def track(view: Mapping[str, Any], ink: Ink) -> list[str]:
-    """The columns with their rooms, what these score by size, and their special cards."""
+    """Draw the columns with their rooms, these rooms' scores by size, and their special cards."""
     columns = []
     for number, column in enumerate(view["track"], start=1):
         room = column["room"]
@@ -121,12 +121,12 @@ def track(view: Mapping[str, Any], ink: Ink) -> list[str]:
 
 
 def room_told(room: str | None, ink: Ink) -> str:
-    """A room in its colour."""
+    """Draw a room in its colour."""
     return short(room) if room is None else ink.paint(short(room), INKS.get(room, "90"))
 
 
 def scores(view: Mapping[str, Any], room: str | None) -> str:
-    """What a room scores by its size, or beside its partner."""
+    """Return a room's scores by its size, or next to its partner."""
     if room is None:
         return ""
     figures = view["cards"]["rooms"][room]
@@ -137,7 +137,7 @@ def scores(view: Mapping[str, Any], room: str | None) -> str:
 
 
 def pending(view: Mapping[str, Any], ink: Ink) -> list[str]:
-    """What waits to be placed, and what lies discarded when it can be fetched."""
+    """Describe the cards that wait to be placed, and the discards that can be fetched."""
     lines = []
     if view["held"]:
         legend = "   [f2]: face up or down; (f2): face down only" if view["legal"] else ""
@@ -154,7 +154,7 @@ def pending(view: Mapping[str, Any], ink: Ink) -> list[str]:
 
 
 def furnishes(view: Mapping[str, Any]) -> str:
-    """Where the furnishing that waits may go."""
+    """Return the rooms for the waiting furnishing."""
     figures = view["cards"]["furnishings"].get(view["waiting"])
     if not figures:
         return ""
@@ -162,7 +162,7 @@ def furnishes(view: Mapping[str, Any]) -> str:
 
 
 def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
-    """A player's house and what lies beside it."""
+    """Draw a player's house and the cards next to it."""
     player = view["players"][seat]
     mark = ">" if seat == view["turn"] else " "
     you = " (you)" if seat == view["seat"] else ""
@@ -180,7 +180,7 @@ def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
 
 
 def targets(view: Mapping[str, Any], seat: int) -> dict[str, str]:
-    """How the spaces look where the room in hand may go."""
+    """Return the marks of the spaces that can take the room in hand."""
     if seat != view["turn"] or view["phase"] != "place":
         return {}
     moves = [move.split() for move in view["legal"] if move.startswith("put ")]
@@ -189,7 +189,7 @@ def targets(view: Mapping[str, Any], seat: int) -> dict[str, str]:
 
 
 def house(spaces: Mapping[str, Any], marks: Mapping[str, str], ink: Ink) -> list[str]:
-    """The floors from the top, with walls only between rooms."""
+    """Draw the floors from the top, with walls only between rooms."""
     lines = []
     for floor, columns in (("s", range(1, 6)), ("f", range(1, 6)), ("b", range(4, 6))):
         names = [f"{floor}{column}" for column in columns]
@@ -206,14 +206,14 @@ def house(spaces: Mapping[str, Any], marks: Mapping[str, str], ink: Ink) -> list
 
 
 def row(cells: list[str], walls: list[str]) -> str:
-    """The spaces of a floor with the walls between them."""
+    """Draw the spaces of a floor with the walls between them."""
     return "|" + "".join(
         pad(f" {text}", CELL) + wall for text, wall in zip(cells, [*walls, "|"], strict=True)
     )
 
 
 def joined(spaces: Mapping[str, Any], one: str, other: str) -> bool:
-    """Whether two spaces side by side are one room."""
+    """Return whether two adjacent spaces are one room."""
     left, right = spaces[one], spaces[other]
     if not left or not right or left["room"] == "scaffolding" or left["down"] or right["down"]:
         return False
@@ -221,7 +221,7 @@ def joined(spaces: Mapping[str, Any], one: str, other: str) -> bool:
 
 
 def cell(spaces: Mapping[str, Any], name: str, marks: Mapping[str, str], ink: Ink) -> str:
-    """What lies in a space, or its name."""
+    """Draw the content of a space, or its name."""
     card = spaces[name]
     if card is None:
         return marks.get(name) or ink.paint(name, DIM)
@@ -231,12 +231,12 @@ def cell(spaces: Mapping[str, Any], name: str, marks: Mapping[str, str], ink: In
 
 
 def token(card: Mapping[str, Any] | None, ink: Ink) -> str:
-    """The token on a card."""
+    """Draw the token on a card."""
     return ink.paint(f"*{short(card['token'])}", BOLD) if card and card["token"] else ""
 
 
 def sheets(view: Mapping[str, Any], ink: Ink) -> list[str]:
-    """The final scores line by line, two sheets beside each other."""
+    """Draw the final scores line by line, two sheets side by side."""
     blocks = [score_sheet(player, seat, ink) for seat, player in enumerate(view["players"])]
     lines: list[str] = []
     for first in range(0, len(blocks), 2):
@@ -248,7 +248,7 @@ def sheets(view: Mapping[str, Any], ink: Ink) -> list[str]:
 
 
 def score_sheet(player: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
-    """A score: every part with its lines, and the sum."""
+    """Draw a score: every part with its lines, and the sum."""
     lines = [ink.paint(f"  Seat {seat + 1}", BOLD)]
     for part in player["sheet"]:
         lines.append(ink.paint(f"  {part['part'].capitalize():<{SHEET - 8}}{part['points']:>4}", BOLD))
@@ -258,6 +258,6 @@ def score_sheet(player: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
 
 
 def line(text: str, points: int) -> list[str]:
-    """A line of a sheet; a long text goes on in a second one."""
+    """Draw a line of a sheet; a long text continues in a second line."""
     *before, last = textwrap.wrap(text, SHEET - 10, subsequent_indent="  ")
     return [*(f"    {part}" for part in before), f"    {last:<{SHEET - 10}}{points:>4}"]

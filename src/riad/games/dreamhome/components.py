@@ -67,7 +67,7 @@ class Field:
         self.source = source
 
     def refuse(self, wanted: str) -> NoReturn:
-        """BadOption: here must be something else."""
+        """Raise BadOption: this field must be something else."""
         try:
             shown = json.dumps(self.value)
         except (TypeError, ValueError, RecursionError):  # it did not come from JSON
@@ -76,7 +76,7 @@ class Field:
         raise BadOption("components", f"{self.source}: {self.path or 'it'} must be {wanted}, not {shown}")
 
     def inside(self, name: Any) -> str:
-        """The path to a field of a mapping."""
+        """Return the path to a field of a mapping."""
         shown = name if isinstance(name, str) and IDENTIFIER.fullmatch(name) else f"{name!r:.40}"
         return f"{self.path}.{shown}" if self.path else shown
 
@@ -86,7 +86,7 @@ class Field:
         return Field(self.value[name], self.inside(name), self.source)
 
     def mapping(self, known: Iterable[str]) -> "Field":
-        """Itself, if it is a mapping of these names and remarks."""
+        """Return the field itself, if it is a mapping of these names and remarks."""
         if not isinstance(self.value, Mapping):
             self.refuse("a mapping")
         for name in self.value:
@@ -95,20 +95,20 @@ class Field:
         return self
 
     def items(self) -> list["Field"]:
-        """The values of a list."""
+        """Return the values of a list."""
         if not isinstance(self.value, list | tuple):
             self.refuse("a list")
         return [Field(value, f"{self.path}[{place}]", self.source) for place, value in enumerate(self.value)]
 
     def number(self, most: int = MOST, least: int = 0) -> int:
-        """A whole number."""
+        """Return a whole number."""
         number = whole_number(self.value)
         if number is None or not least <= number <= most:
             self.refuse(f"a whole number from {least} to {most}")
         return number
 
     def word(self, words: Iterable[str]) -> str:
-        """One of some words."""
+        """Return one of some words."""
         words = tuple(words)
         if not isinstance(self.value, str) or self.value not in words:
             self.refuse(f"one of {', '.join(words)}")
@@ -125,7 +125,7 @@ class Field:
             self.refuse(str(expected))
 
     def by_id(self, ids: tuple[str, ...], known: tuple[str, ...]) -> list[tuple[str, "Field"]]:
-        """The entries of a list, each with its id: every id once, in the order of `ids`."""
+        """Return the entries of a list by id: every id once, in the order of `ids`."""
         entries = {}
         for entry in self.items():
             name = entry.mapping(("id", *known))["id"].word(ids)
@@ -138,7 +138,7 @@ class Field:
 
 
 def check(data: Any, source: str) -> dict[str, Any]:
-    """The figures of a document, without its remarks; BadOption with the path of a bad field."""
+    """Return the figures of a document, without its remarks; BadOption with the path of a bad field."""
     parts = ("totals", "house", "rooms", "furnishings", "roofs", "roof_points", "functionality_points")
     root = Field(data, "", source).mapping((*parts, "tools", "helpers"))
     fixed: dict[str, Mapping[str, int | list[int]]] = {"totals": TOTALS, "house": HOUSE}
@@ -163,18 +163,18 @@ def check(data: Any, source: str) -> dict[str, Any]:
 
 
 def rooms_of(root: Field) -> list[tuple[str, Field]]:
-    """The entries for rooms."""
+    """Return the entries for rooms."""
     return root["rooms"].by_id(ROOMS, ("place", "copies", "max_size", "points", "annex", "children"))
 
 
 def numbers(field: Field, names: tuple[str, ...], most: int = MOST) -> dict[str, int]:
-    """A mapping from these names to numbers."""
+    """Return a mapping from these names to numbers."""
     field.mapping(names)
     return {name: field[name].number(most) for name in names}
 
 
 def room(name: str, entry: Field) -> dict[str, Any]:
-    """The figures of a room."""
+    """Return the figures of a room."""
     largest = entry["max_size"].number(LARGEST, 1)
     points = [point.number() for point in entry["points"].items()]
     if len(points) != largest:
@@ -196,7 +196,7 @@ def room(name: str, entry: Field) -> dict[str, Any]:
 
 
 def furnishing(name: str, entry: Field) -> dict[str, Any]:
-    """The figures of a furnishing: rooms that may take it, or outside alone."""
+    """Return the figures of a furnishing: the rooms that may take it, or outside alone."""
     rooms = [allowed.word((*ROOMS, OUTSIDE)) for allowed in entry["rooms"].items()]
     if not rooms or (OUTSIDE in rooms and len(rooms) > 1):
         entry["rooms"].refuse("rooms, or outside alone")
@@ -209,7 +209,7 @@ def furnishing(name: str, entry: Field) -> dict[str, Any]:
 
 
 def roofs(field: Field) -> dict[str, Any]:
-    """The figures of the roof cards, alike for each colour."""
+    """Return the figures of the roof cards, the same for each colour."""
     field.mapping(("colours", "copies_per_colour", "windows_per_colour"))
     if sorted(colour.word(COLOURS) for colour in field["colours"].items()) != sorted(COLOURS):
         field["colours"].refuse(", ".join(COLOURS))
@@ -219,7 +219,7 @@ def roofs(field: Field) -> dict[str, Any]:
 
 
 def check_totals(figures: Mapping[str, Any], source: str) -> None:
-    """BadOption unless there are 60 rooms, 48 special cards and 10 tokens."""
+    """Raise BadOption unless there are 60 rooms, 48 special cards and 10 tokens."""
     tokens = sum(entry["copies"] for entry in figures["furnishings"])
     others = sum(figures["tools"].values()) + sum(figures["helpers"].values())
     roof_cards = len(COLOURS) * figures["roofs"]["copies_per_colour"]
@@ -241,14 +241,14 @@ def check_totals(figures: Mapping[str, Any], source: str) -> None:
 
 @functools.cache
 def own() -> dict[str, Any]:
-    """The document that comes with the game, remarks and all."""
+    """Return the document that comes with the game, with its remarks."""
     data: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
     check(data, str(OWN))
     return data
 
 
 def pack(figures: Mapping[str, Any]) -> Record:
-    """Checked figures as the record that the rules read."""
+    """Pack checked figures into the record that the rules read."""
     box = new_record(BOX)
     counted = all(entry["children"] is not None for entry in figures["rooms"])
     for number, entry in enumerate(figures["rooms"]):
@@ -273,7 +273,7 @@ def pack(figures: Mapping[str, Any]) -> Record:
 
 
 def special_copies(figures: Mapping[str, Any]) -> list[int]:
-    """How many there are of each kind of special card."""
+    """Return the number of copies of each kind of special card."""
     windows = figures["roofs"]["windows_per_colour"]
     plain = figures["roofs"]["copies_per_colour"] - windows
     return [

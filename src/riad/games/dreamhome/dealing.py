@@ -56,7 +56,7 @@ def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
 
 @rule
 def make_decks(state: Record) -> None:
-    """All cards in their decks, all tokens in the supply, nothing discarded."""
+    """Put all cards in their decks, all tokens in the supply, and empty the discards."""
     for room in range(len(ROOMS)):
         state.rooms[room] = state.box.room_copies[room]
         state.room_discards[room] = 0
@@ -71,7 +71,7 @@ def make_decks(state: Record) -> None:
 
 @rule
 def clear(player: Record) -> None:
-    """A house with nothing in it, nor beside it."""
+    """Clear a house and everything next to it."""
     for space in range(len(SPACES)):
         player.house[space] = EMPTY
         player.tokens[space] = NONE
@@ -85,7 +85,7 @@ def clear(player: Record) -> None:
 
 @rule
 def start_round(state: Record) -> None:
-    """DH-5: deal four special cards and five rooms; the marker's holder is first."""
+    """Deal four special cards and five rooms; the marker's holder is first (DH-5)."""
     state.round_number += 1
     state.first = state.marker
     state.stage = DISCARDING if state.seats < MOST_SEATS and not state.no_discard else HAMMERING  # DH-2
@@ -101,7 +101,7 @@ def start_round(state: Record) -> None:
 
 @rule
 def draw(state: Record, deck: Counts, size: int) -> int:
-    """A card out of a deck of this size, each as likely."""
+    """Draw a card at random from a deck of this size."""
     left, card = below(state, size), 0
     while left >= deck[card]:
         left -= int(deck[card])
@@ -112,14 +112,14 @@ def draw(state: Record, deck: Counts, size: int) -> int:
 
 @rule
 def discard_special(state: Record, special: int) -> None:
-    """DH-6: a special card goes to the open discards."""
+    """Put a special card on the open discards (DH-6)."""
     if special != NONE:
         state.special_discards[special] += 1
 
 
 @rule
 def discard_column(state: Record, column: int) -> None:
-    """DH-6: what still lies in a column of the track goes to the open discards."""
+    """Put the remaining cards of a track column on the open discards (DH-6)."""
     room = int(state.track_rooms[column])
     if room != NONE:
         state.room_discards[room] += 1

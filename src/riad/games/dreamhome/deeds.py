@@ -1,4 +1,4 @@
-"""What a move of Dream Home does: which cards it moves where, and what that brings to the house at once."""
+"""Descriptions of Dream Home's moves: the cards they move, and their immediate effect on the house."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ Deed = dict[str, Any]
 
 
 def deed(state: Record, action: int) -> Deed:
-    """What a legal action does. Cards have their ids, one face down is "empty"; columns count from 1."""
+    """Describe a legal action. Cards have their ids, one face down is "empty"; columns count from 1."""
     player = state.players[state.turn]
     if action < TAKE:
         return prepare(state, player, action) | consequences(state, action)
@@ -56,7 +56,7 @@ def deed(state: Record, action: int) -> Deed:
 
 
 def prepare(state: Record, player: Record, action: int) -> Deed:
-    """A discard or a tool."""
+    """Describe a discard or a tool."""
     if action < HAMMER:
         return {"does": "discard"} | column_of(state, action)
     if action < DRILL_SWAP:
@@ -70,7 +70,7 @@ def prepare(state: Record, player: Record, action: int) -> Deed:
 
 
 def build(state: Record, player: Record, action: int) -> Deed:
-    """Taking a column, and placing what was in it."""
+    """Describe taking a column, and placing its cards."""
     if action < SCAFFOLD_AT:
         return {"does": "take"} | column_of(state, action - TAKE)
     if action < PUT:
@@ -87,7 +87,7 @@ def build(state: Record, player: Record, action: int) -> Deed:
 
 
 def change(player: Record, action: int) -> Deed:
-    """What supplier and handyman do at the end, and the token that stays where two met."""
+    """Describe supplier and handyman at the end, and the choice between two tokens in a room."""
     if action < SWAP:
         space, room = divmod(action - SUPPLY, len(ROOMS))
         return {"does": "supply", "room": ROOMS[room]} | given_up(player, space)
@@ -100,7 +100,7 @@ def change(player: Record, action: int) -> Deed:
 
 
 def column_of(state: Record, column: int) -> Deed:
-    """What lies in a column of the track; of a furnishing also its points and its rooms (none: outside)."""
+    """Describe a track column; a furnishing with its points and rooms (none: outside)."""
     special = int(state.track_specials[column])
     found: Deed = {"column": column + 1, "room": ROOMS[int(state.track_rooms[column])]}
     found["special"] = None if special == NONE else SPECIALS[special]
@@ -114,20 +114,20 @@ def column_of(state: Record, column: int) -> Deed:
 
 
 def given_up(player: Record, space: int) -> Deed:
-    """A card of a house that goes for another, and the token that goes with it."""
+    """Describe a card exchanged from a house, and the token lost with it."""
     token = int(player.tokens[space])
     lost = None if token == NONE else FURNISHINGS[token]
     return {"space": SPACES[space], "given": card_at(player, space), "lost": lost}
 
 
 def card_at(player: Record, space: int) -> str:
-    """The card on a space of a house."""
+    """Return the card on a space of a house."""
     card = int(player.house[space])
     return ROOMS[card] if is_room(card) else "empty"
 
 
 def consequences(state: Record, action: int) -> Deed:
-    """The points that an action brings to the house at once, and a special card that it lets go unused."""
+    """Return the immediate points of an action, and the special card that it leaves unused."""
     seat, after = int(state.turn), copy_record(state)
     apply(after, action)
     gain = int(house_points(after, after.players[seat])) - int(house_points(state, state.players[seat]))
@@ -135,7 +135,7 @@ def consequences(state: Record, action: int) -> Deed:
 
 
 def unused(state: Record, after: Record, action: int) -> str | None:
-    """A furnishing that finds no room, or scaffolding that finds no space."""
+    """Return a furnishing without a room, or scaffolding without a space."""
     special = int(state.waiting)
     if TAKE < action < SCAFFOLD_AT:
         special = int(state.track_specials[action - TAKE])

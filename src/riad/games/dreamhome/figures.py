@@ -1,4 +1,4 @@
-"""Where the figures of the cards come from, in words for an about page."""
+"""Sources of the cards' figures, in words for an about page."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -7,24 +7,24 @@ from riad.games.dreamhome.components import FUNCTIONALITY, ROOF_POINTS, own
 from riad.games.dreamhome.material import HELPERS, TOOLS, TOTALS
 
 ABOUT = f"""\
-The rulebooks do not list the cards. How many there are of each is inferred: only the totals are known, \
-{TOTALS["rooms"]} rooms, {TOTALS["specials"]} special cards and {TOTALS["tokens"]} tokens. The other figures \
-are from a rulebook (book), from published reviews (review), or inferred, as it says behind them. An owner \
-of the printed game can correct them all in a copy of the file of components."""
+The rulebooks do not list the cards. How many there are of each is inferred; only the totals are known: \
+{TOTALS["rooms"]} rooms, {TOTALS["specials"]} special cards and {TOTALS["tokens"]} tokens. Each of the other \
+figures is marked as taken from a rulebook (book), from published reviews (review), or inferred. If you own \
+the printed game, you can correct them all in a copy of the components file."""
 
 
 def cards(number: int) -> str:
-    """So many cards."""
+    """Return a number of cards in words."""
     return "1 card" if number == 1 else f"{number} cards"
 
 
 def told(data: Mapping[str, Any]) -> str:
-    """Every figure of a document with its basis."""
+    """Return every figure of a document with its basis."""
     return "\n".join([ABOUT, *(f"  {name:<18}{text} ({basis})" for name, text, basis in entries(data))])
 
 
 def entries(data: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """A card, its figures, and where they come from."""
+    """Yield each card, its figures and their basis."""
     for room in data["rooms"]:
         text = f"{cards(room['copies'])}; scores {' '.join(map(str, room['points']))}"
         if annex := room["annex"]:

@@ -11,7 +11,7 @@ from riad.games.dreamhome.tools import use
 
 @rule
 def roofer(state: Record, player: Record, kind: int) -> None:
-    """DH-40: a discarded roof card goes to the pile."""
+    """Move a discarded roof card to the pile (DH-40)."""
     use(state, player, ROOFER)
     state.special_discards[kind] -= 1
     player.roofs[kind] += 1
@@ -19,7 +19,7 @@ def roofer(state: Record, player: Record, kind: int) -> None:
 
 @rule
 def refusal_to_supply(state: Record, player: Record, choice: int) -> int:
-    """DH-41: 0 if a discarded room may take the place of the card of a space, face up."""
+    """Return 0 if a discarded room may replace the card of a space, face up (DH-41)."""
     space, room = divmod(choice, len(ROOMS))
     if player.beside[SUPPLIER] == 0 or state.room_discards[room] == 0:
         return 41
@@ -28,7 +28,7 @@ def refusal_to_supply(state: Record, player: Record, choice: int) -> int:
 
 @rule
 def supply(state: Record, player: Record, choice: int) -> None:
-    """DH-41: the discarded room comes; the card given up joins the discards, and its token is lost."""
+    """Exchange a house card for a discarded room; its token is lost (DH-41)."""
     space, room = divmod(choice, len(ROOMS))
     use(state, player, SUPPLIER)
     lose_token(state, player, space)
@@ -39,7 +39,7 @@ def supply(state: Record, player: Record, choice: int) -> None:
 
 @rule
 def refusal_to_swap(state: Record, player: Record, pair: int) -> int:
-    """DH-42: 0 if two cards of the house may change places. Both are lifted, then each is judged."""
+    """Return 0 if two cards of the house may be swapped: both are lifted, then each is judged (DH-42)."""
     if player.beside[HANDYMAN] == 0:
         return 42
     one, other = int(SWAP_SPACES[pair, 0]), int(SWAP_SPACES[pair, 1])
@@ -51,7 +51,7 @@ def refusal_to_swap(state: Record, player: Record, pair: int) -> int:
 
 @rule
 def refusal_to_move(state: Record, player: Record, start: int, end: int) -> int:
-    """0 if the card of one space may lie in another whose card is lifted too. Face down it always may.
+    """Return 0 if a card may move to another space whose card is lifted too. Face down it always may.
 
     DH-43: tokens close rooms to the handyman only outside edition is, and never to the designer's owner.
     """
@@ -64,7 +64,7 @@ def refusal_to_move(state: Record, player: Record, start: int, end: int) -> int:
 
 @rule
 def swap(state: Record, player: Record, pair: int) -> None:
-    """DH-42: two cards change places, and their tokens with them."""
+    """Swap two cards with their tokens (DH-42)."""
     use(state, player, HANDYMAN)
     one, other = int(SWAP_SPACES[pair, 0]), int(SWAP_SPACES[pair, 1])
     card, token = int(player.house[one]), int(player.tokens[one])

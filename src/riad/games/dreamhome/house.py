@@ -17,20 +17,20 @@ from riad.games.dreamhome.state import DOWN, EMPTY, NONE, SCAFFOLD
 
 @rule
 def is_supported(player: Record, space: int) -> bool:
-    """DH-11: nothing may have an empty space directly below it."""
+    """Return whether the space directly below is not empty (DH-11)."""
     below = BELOW[space]
     return below == GROUND or player.house[below] != EMPTY
 
 
 @rule
 def is_room(card: int) -> bool:
-    """Whether what lies in a space is a room of some type: a card that lies face up."""
+    """Return whether a space holds a room of some type: a face-up card."""
     return 0 <= card < DOWN
 
 
 @rule
 def empty_spaces(player: Record) -> int:
-    """How many spaces hold neither a card nor scaffolding."""
+    """Return the number of spaces with neither a card nor scaffolding."""
     found = 0
     for space in range(len(SPACES)):
         found += player.house[space] == EMPTY
@@ -39,7 +39,7 @@ def empty_spaces(player: Record) -> int:
 
 @rule
 def refusal_of_space(state: Record, player: Record, space: int) -> int:
-    """0 if the room in hand may go in a space at all, face up or down, else the rule that forbids it."""
+    """Return 0 if the room in hand may go in a space, face up or down, else the rule that forbids it."""
     card = player.house[space]
     if card >= 0:
         return 10
@@ -54,7 +54,7 @@ def refusal_of_space(state: Record, player: Record, space: int) -> int:
 
 @rule
 def refusal_to_fit(state: Record, player: Record, room: int, space: int) -> int:
-    """0 if a room may lie face up in a supported space, else the rule that forbids it.
+    """Return 0 if a room may be face up in a supported space, else the rule that forbids it.
 
     What lies there now does not count, nor does a token on it.
     """
@@ -63,7 +63,7 @@ def refusal_to_fit(state: Record, player: Record, room: int, space: int) -> int:
 
 @rule
 def refusal_to_replace(state: Record, player: Record, room: int, space: int) -> int:
-    """The same for a room that comes in exchange; DH-54: one that changes nothing is legal."""
+    """Return the same for a room that comes in exchange; one that changes nothing is legal (DH-54)."""
     if player.house[space] == room and player.tokens[space] == NONE:
         return 0
     return refusal_to_fit(state, player, room, space)
@@ -73,7 +73,7 @@ def refusal_to_replace(state: Record, player: Record, room: int, space: int) -> 
 def refusal_beside(
     state: Record, player: Record, room: int, space: int, lifted: int, tokens_close: bool
 ) -> int:
-    """DH-12 to DH-14, with the card of one more space lifted; `tokens_close` is DH-23."""
+    """Return the same with one more card lifted (DH-12 to DH-14); `tokens_close` is DH-23."""
     if (space < BASEMENT) != (state.box.in_basement[room] != 0):
         return 12
     size, tokens = 1, 0
@@ -94,7 +94,7 @@ def refusal_beside(
 
 @rule
 def leftmost(player: Record, space: int) -> int:
-    """DH-13: the first space of the room that the face-up card of a space belongs to."""
+    """Return the first space of the room of a space's face-up card (DH-13)."""
     at = space
     while at > FLOOR_START[space] and player.house[at - 1] == player.house[space]:
         at -= 1
@@ -103,7 +103,7 @@ def leftmost(player: Record, space: int) -> int:
 
 @rule
 def beyond(player: Record, space: int) -> int:
-    """The space after the last of the room that the face-up card of a space belongs to."""
+    """Return the space after the last of the room of a space's face-up card."""
     at = space + 1
     while at < FLOOR_END[space] and player.house[at] == player.house[space]:
         at += 1
@@ -112,7 +112,7 @@ def beyond(player: Record, space: int) -> int:
 
 @rule
 def tokens_from(player: Record, first: int, end: int) -> int:
-    """How many tokens lie in these spaces."""
+    """Return the number of tokens in these spaces."""
     found = 0
     for space in range(first, end):
         found += player.tokens[space] != NONE
@@ -121,7 +121,7 @@ def tokens_from(player: Record, first: int, end: int) -> int:
 
 @rule
 def refusal_to_furnish(state: Record, player: Record, furnishing: int, space: int) -> int:
-    """DH-21 and DH-22: 0 if the token may go on the room whose leftmost card is in this space."""
+    """Return 0 if the token may go on the room whose leftmost card is here, else the rule (DH-21, DH-22)."""
     room = int(player.house[space])
     if not is_room(room) or leftmost(player, space) != space:
         return 22
@@ -137,7 +137,7 @@ def refusal_to_furnish(state: Record, player: Record, furnishing: int, space: in
 
 @rule
 def meeting_tokens(player: Record) -> int:
-    """DH-48: the leftmost space of the first room with more than one token, or NONE."""
+    """Return the leftmost space of the first room with more than one token, or NONE (DH-48)."""
     found, space = NONE, 0
     while space < len(SPACES) and found == NONE:
         end = space + 1
@@ -151,7 +151,7 @@ def meeting_tokens(player: Record) -> int:
 
 @rule
 def lose_token(state: Record, player: Record, space: int) -> None:
-    """A token leaves the house."""
+    """Remove a token from the house."""
     token = int(player.tokens[space])
     if token != NONE:
         state.supply[token] += 1

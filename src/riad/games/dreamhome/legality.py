@@ -1,4 +1,4 @@
-"""What may be done: the list of legal actions, and for any action the rule that forbids it."""
+"""Legal actions, and for any action the rule that forbids it."""
 
 from riad.core.compiling import rule
 from riad.core.contract import Actions
@@ -74,7 +74,7 @@ def legal(state: Record, out: Actions) -> int:
 
 @rule
 def legal_before_turns(state: Record, out: Actions) -> int:
-    """DH-2: columns to discard; DH-53: rooms for the jackhammer, or to pass."""
+    """List the columns to discard (DH-2), or the rooms for the jackhammer, and passing (DH-53)."""
     found = 0
     if state.phase == DISCARDING:
         for column in range(COLUMNS):
@@ -90,19 +90,19 @@ def legal_before_turns(state: Record, out: Actions) -> int:
 
 @rule
 def refusal_to_discard(column: int) -> int:
-    """DH-2: 0 if the first player may discard a column; right after dealing all of them are full."""
+    """Return 0 if the first player may discard a column; right after dealing all of them are full (DH-2)."""
     return 2 if column == 0 else 0
 
 
 @rule
 def refusal_of_column(state: Record, column: int) -> int:
-    """DH-54: 0 if a column holds a room."""
+    """Return 0 if a column has a room (DH-54)."""
     return 54 if state.track_rooms[column] == NONE else 0
 
 
 @rule
 def legal_in_turn(state: Record, player: Record, out: Actions) -> int:
-    """DH-50 and DH-51: what the tools can do; DH-3: columns to take."""
+    """List the uses of the tools (DH-50, DH-51), and the columns to take (DH-3)."""
     found = 0
     if player.beside[DRILL]:
         for choice in range(len(SPACES) * COLUMNS):
@@ -120,7 +120,7 @@ def legal_in_turn(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def legal_placements(state: Record, player: Record, out: Actions) -> int:
-    """DH-52: where the scaffolding may go; DH-10 to DH-15: where the room may go, face up and face down."""
+    """List the spaces for scaffolding (DH-52) and for the room, face up and face down (DH-10 to DH-15)."""
     found = 0
     if state.waiting == SCAFFOLDING:
         found = legal_scaffoldings(player, out)
@@ -138,7 +138,7 @@ def legal_placements(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def legal_scaffoldings(player: Record, out: Actions) -> int:
-    """DH-52: where the scaffolding may go."""
+    """List the spaces for scaffolding (DH-52)."""
     found = 0
     for space in range(len(SPACES)):
         out[found] = SCAFFOLD_AT + space
@@ -148,7 +148,7 @@ def legal_scaffoldings(player: Record, out: Actions) -> int:
 
 @rule
 def legal_in_house(state: Record, player: Record, out: Actions) -> int:
-    """What a special card still asks of the house, or tokens that meet in it."""
+    """List the choices for a special card or for tokens in one room."""
     if state.phase == SCAFFOLDING_NOW:
         return legal_scaffoldings(player, out)
     found = 0
@@ -164,7 +164,7 @@ def legal_in_house(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def legal_roofs(state: Record, out: Actions) -> int:
-    """DH-40: the discarded roofs, or to pass."""
+    """List the discarded roofs, and passing (DH-40)."""
     found = 0
     for kind in range(ROOFS):
         out[found] = ROOFER_TAKES + kind
@@ -175,7 +175,7 @@ def legal_roofs(state: Record, out: Actions) -> int:
 
 @rule
 def legal_with_helpers(state: Record, player: Record, out: Actions) -> int:
-    """DH-41 and DH-42: what supplier and handyman can do, or to pass."""
+    """List the uses of supplier and handyman, and passing (DH-41, DH-42)."""
     found = 0
     if player.beside[SUPPLIER]:
         for choice in range(len(SPACES) * len(ROOMS)):
@@ -191,7 +191,7 @@ def legal_with_helpers(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def refusal(state: Record, action: int) -> int:
-    """0 when the action is legal, else the number of the rule that forbids it."""
+    """Return 0 when the action is legal, else the number of the rule that forbids it."""
     if state.ended_by:
         return int(state.ended_by)
     player = state.players[state.turn]
@@ -212,7 +212,7 @@ def refusal(state: Record, action: int) -> int:
 
 @rule
 def suits_phase(state: Record, action: int) -> bool:
-    """Whether an action is of a kind that is asked for now."""
+    """Return whether an action is of a kind expected now."""
     phase = int(state.phase)
     if action == PASS:
         return phase in (HAMMERING, ROOFING, HELPING)
@@ -223,7 +223,7 @@ def suits_phase(state: Record, action: int) -> bool:
 
 @rule
 def phase_of(action: int) -> int:
-    """The phase in which an action that belongs to one only can be done; NONE for numbers that are none."""
+    """Return the only phase of an action, or NONE for numbers without an action."""
     ends = (HAMMER, DRILL_SWAP, SCAFFOLD_AT, TOKEN, ROOFER_TAKES, SUPPLY, KEEP, PASS)
     phases = (DISCARDING, HAMMERING, TURN, PLACING, FURNISHING_NOW, ROOFING, HELPING, KEEPING)
     if not 0 <= action < PASS:
@@ -236,7 +236,7 @@ def phase_of(action: int) -> int:
 
 @rule
 def refusal_to_prepare(state: Record, player: Record, action: int) -> int:
-    """For what comes before taking cards: a discard, the tools."""
+    """Return the rule against an action before taking cards: a discard, the tools."""
     if action < HAMMER:
         return refusal_to_discard(action)
     if action < DRILL_SWAP:
@@ -248,7 +248,7 @@ def refusal_to_prepare(state: Record, player: Record, action: int) -> int:
 
 @rule
 def refusal_to_build(state: Record, player: Record, action: int) -> int:
-    """For taking cards and what they do to the house."""
+    """Return the rule against taking cards or using them on the house."""
     if action < SCAFFOLD_AT:
         return refusal_of_column(state, action - TAKE)
     if action < PUT:

@@ -32,7 +32,7 @@ roofer red+, supply f2 kitchen, swap f1 s3, keep f2 or pass"""
 
 
 def read_action(_state: Record, text: str) -> int:
-    """The action that a text stands for."""
+    """Return the action of a text."""
     word, *rest = text.split(" ")
     reader = READERS.get(word)
     if reader is None or "" in rest:
@@ -41,7 +41,7 @@ def read_action(_state: Record, text: str) -> int:
 
 
 def _parts(text: str, rest: list[str], *readers: Callable[[str, str], int]) -> list[int]:
-    """What each part after the first word stands for; there must be as many."""
+    """Return the meaning of each part after the first word; there must be exactly these."""
     if len(rest) != len(readers):
         raise UnknownNotation(text, f"moves are {FORMS}")
     return [reader(text, part) for reader, part in zip(readers, rest, strict=True)]
@@ -49,32 +49,32 @@ def _parts(text: str, rest: list[str], *readers: Callable[[str, str], int]) -> l
 
 def _column(text: str, part: str) -> int:
     if part not in [str(column + 1) for column in range(COLUMNS)]:
-        raise UnknownNotation(text, f"{part!r} is no column: they are 1 to {COLUMNS}")
+        raise UnknownNotation(text, f"{part!r} is not a column: use 1 to {COLUMNS}")
     return int(part) - 1
 
 
 def _space(text: str, part: str) -> int:
     if part not in SPACES:
-        raise UnknownNotation(text, f"{part!r} is no space: they are b4 b5, f1 to f5 and s1 to s5")
+        raise UnknownNotation(text, f"{part!r} is not a space: use b4, b5, f1 to f5 or s1 to s5")
     return SPACES.index(part)
 
 
 def _room(text: str, part: str) -> int:
     if part not in ROOMS:
-        raise UnknownNotation(text, f"{part!r} is no room: they are {', '.join(ROOMS)}")
+        raise UnknownNotation(text, f"{part!r} is not a room; the rooms are {', '.join(ROOMS)}")
     return ROOMS.index(part)
 
 
 def _roof(text: str, part: str) -> int:
     if part not in ROOF_KINDS:
-        raise UnknownNotation(text, f"{part!r} is no roof: they are {', '.join(ROOF_KINDS)}")
+        raise UnknownNotation(text, f"{part!r} is not a roof; the roofs are {', '.join(ROOF_KINDS)}")
     return ROOF_KINDS.index(part)
 
 
 def _pair(text: str, named: list[int], pairs: Sequence[tuple[int, ...]]) -> int:
-    """Which pair two numbers make, in either order."""
+    """Return the pair of two numbers, in either order."""
     if named[0] == named[1]:
-        raise UnknownNotation(text, "name two that differ")
+        raise UnknownNotation(text, "name two different ones")
     return pairs.index(tuple(sorted(named)))
 
 
@@ -117,7 +117,7 @@ READERS: dict[str, Callable[[str, list[str]], int]] = {
 
 
 def write_action(_state: Record, action: int) -> str:
-    """The text of an action."""
+    """Return the text of an action."""
     if action < DRILL_SWAP or TAKE <= action < SCAFFOLD_AT:
         word, first = ("discard", 0) if action < HAMMER else ("hammer", HAMMER)
         word, first = (word, first) if action < TAKE else ("take", TAKE)

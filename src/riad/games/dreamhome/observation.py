@@ -1,4 +1,4 @@
-"""What a seat sees as numbers for learning. The seat's own things come first, then clockwise.
+"""Observations for learning, as numbers. The seat's own things come first, then clockwise.
 
 Version 2: whole numbers that fit a byte, for as many boards as there are seats. Which card lies in a space is
 one number, not a flag for each card: rows are short, and `riad.envs.unfold` makes flags. Points are not among
@@ -61,7 +61,7 @@ HOUSE = sum(part.length for part in BOARD_LAYOUT[:8])
 
 
 def observation_layout(seats: int) -> tuple[Part, ...]:
-    """What the numbers are, in their order."""
+    """Return the layout of the numbers, in order."""
     boards = [part.of(f"board {number}") for number in range(1, seats + 1) for part in BOARD_LAYOUT]
     return (*TABLE_LAYOUT, *boards)
 
@@ -82,14 +82,14 @@ def observe(state: Record, seat: int, out: Features) -> None:
 
 @rule
 def write_track(state: Record, out: Features) -> None:
-    """The cards that lie open."""
+    """Write the face-up cards."""
     write_all(state.track_rooms, 1, out)
     write_all(state.track_specials, 1, out[COLUMNS:])
 
 
 @rule
 def write_decks(state: Record, out: Features) -> None:
-    """What was discarded, and what can still come."""
+    """Write the discards, and the cards that can still come."""
     roofs, rooms = out[len(ROOMS) :], out[len(ROOMS) + ROOFS :]
     specials = out[2 * len(ROOMS) + ROOFS :]
     write_all(state.room_discards, 0, out)
@@ -105,7 +105,7 @@ def write_decks(state: Record, out: Features) -> None:
 
 @rule
 def write_board(state: Record, seat: int, out: Features) -> None:
-    """A board as BOARD_LAYOUT says."""
+    """Write a board as in BOARD_LAYOUT."""
     player, pile = state.players[seat], 0
     for roof in range(ROOFS):
         pile += int(player.roofs[roof])
@@ -126,7 +126,7 @@ def write_board(state: Record, seat: int, out: Features) -> None:
 
 @rule
 def write_house(player: Record, out: Features) -> None:
-    """The cards, scaffolding and tokens of a house; of a card face down not which it is."""
+    """Write the cards, scaffolding and tokens of a house, without the faces of face-down cards."""
     write_all(player.house, 1, out)
     for space in range(len(SPACES)):
         out[space] = SCAFFOLDED if out[space] == (1 + SCAFFOLD) & MOST else min(int(out[space]), CARD_DOWN)

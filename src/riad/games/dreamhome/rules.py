@@ -56,7 +56,7 @@ from riad.games.dreamhome.tools import drill, hammer, mix, use
 
 @rule
 def actor(state: Record) -> int:
-    """The seat to decide, -1 when the game is over."""
+    """Return the seat to decide, or -1 when the game is over."""
     return -1 if state.ended_by else int(state.turn)
 
 
@@ -76,7 +76,7 @@ def apply(state: Record, action: int) -> None:
 
 @rule
 def prepare(state: Record, player: Record, action: int) -> None:
-    """What comes before taking cards: a discard, the tools."""
+    """Do an action before taking cards: a discard, the tools."""
     if action < HAMMER:
         discard_column(state, action)  # DH-2
         state.stage = HAMMERING
@@ -90,7 +90,7 @@ def prepare(state: Record, player: Record, action: int) -> None:
 
 @rule
 def build(state: Record, player: Record, action: int) -> None:
-    """Taking cards and what they do to the house."""
+    """Take cards, or use them on the house."""
     if action < SCAFFOLD_AT:
         take(state, player, action - TAKE)
     elif action < PUT:
@@ -105,7 +105,7 @@ def build(state: Record, player: Record, action: int) -> None:
 
 @rule
 def finish(state: Record, player: Record, action: int) -> None:
-    """The helpers at the end, tokens that meet, and declining."""
+    """Do an action of the end: helpers, tokens in one room, and declining."""
     if action < SUPPLY:
         roofer(state, player, action - ROOFER_TAKES)
     elif action < SWAP:
@@ -120,7 +120,7 @@ def finish(state: Record, player: Record, action: int) -> None:
 
 @rule
 def decline(state: Record, player: Record) -> None:
-    """DH-53: no jackhammer in this round; DH-46: one roofer, or all other helpers, are given up."""
+    """Give up the jackhammer for this round (DH-53), one roofer, or all other helpers (DH-46)."""
     if state.stage == HAMMERING:
         state.step += 1
     elif state.stage == ROOFING:
@@ -134,7 +134,7 @@ def decline(state: Record, player: Record) -> None:
 
 @rule
 def decide_in_house(state: Record, player: Record) -> bool:
-    """Whether the seat that acted has more to decide in its house: DH-48 first, then DH-16."""
+    """Return whether the acting seat has more to decide in its house: DH-48 first, then DH-16."""
     state.meeting = meeting_tokens(player)
     if state.meeting != NONE:
         state.phase = KEEPING
@@ -172,7 +172,7 @@ def decide_in_round(state: Record) -> None:
 
 @rule
 def somebody_decides(state: Record) -> bool:
-    """Whether a seat has something to decide in this stage: the first that does, in turn order."""
+    """Return whether a seat has something to decide in this stage: the first that does, in turn order."""
     while state.step < state.seats:
         seat = (int(state.first) + int(state.step)) % int(state.seats)
         if has_to_decide(state, seat):
@@ -185,7 +185,7 @@ def somebody_decides(state: Record) -> bool:
 
 @rule
 def has_to_decide(state: Record, seat: int) -> bool:
-    """Whether a seat has something to decide in this stage. DH-47: each copy of a helper is asked for."""
+    """Return whether a seat has something to decide in this stage; each helper asks separately (DH-47)."""
     beside = state.players[seat].beside
     if state.stage == DISCARDING:
         return True
@@ -200,7 +200,7 @@ def has_to_decide(state: Record, seat: int) -> bool:
 
 @rule
 def end_round(state: Record) -> None:
-    """DH-5: the rest of the track is discarded; then a new round, or after round 12 the end."""
+    """Discard the rest of the track; then start a round, or end the game after round 12 (DH-5)."""
     for column in range(COLUMNS):
         discard_column(state, column)
     if state.round_number < ROUNDS:

@@ -26,27 +26,27 @@ from riad.games.dreamhome.state import DOWN, IS, NONE
 
 @rule
 def points(state: Record, out: Points) -> None:
-    """The points of each seat as they stand; roofs count when they may be looked at."""
+    """Write the current points of each seat; roofs count while they are visible."""
     for seat in range(state.seats):
         out[seat] = total_points(state, state.players[seat])
 
 
 @rule
 def total_points(state: Record, player: Record) -> int:
-    """The points of a player as they stand."""
+    """Return the current points of a player."""
     total = house_points(state, player)
     return total + roof_points(state.box, player) if roofs_are_open(state) else total
 
 
 @rule
 def roofs_are_open(state: Record) -> bool:
-    """DH-20: whether the piles may be looked at: at the end, or by the table's choice."""
+    """Return whether the piles may be looked at: at the end, or by the table's choice (DH-20)."""
     return bool(state.ended_by or state.open_roofs)
 
 
 @rule
 def house_points(state: Record, player: Record) -> int:
-    """All points but the roof's."""
+    """Return all points except the roof's."""
     rooms = 0
     for space in range(len(SPACES)):
         if starts_a_room(player, space):
@@ -56,14 +56,14 @@ def house_points(state: Record, player: Record) -> int:
 
 @rule
 def starts_a_room(player: Record, space: int) -> bool:
-    """Whether the leftmost card of a room lies in a space."""
+    """Return whether the leftmost card of a room is in a space."""
     card = player.house[space]
     return is_room(card) and (space == FLOOR_START[space] or player.house[space - 1] != card)
 
 
 @rule
 def room_points(box: Record, player: Record, first: int) -> int:
-    """DH-60: what the room from this space on scores; DH-61: an annex more with its partner beside it."""
+    """Return the points of the room from this space on (DH-60), more for an annex by its partner (DH-61)."""
     room = int(player.house[first])
     end = beyond(player, first)
     if has_partner(box, player, first, end):
@@ -73,7 +73,7 @@ def room_points(box: Record, player: Record, first: int) -> int:
 
 @rule
 def has_partner(box: Record, player: Record, first: int, end: int) -> bool:
-    """DH-61: whether an annex room has its partner directly left or right of it."""
+    """Return whether an annex room has its partner directly left or right of it (DH-61)."""
     partner = box.partner[player.house[first]]
     if partner == NONE:
         return False
@@ -83,7 +83,7 @@ def has_partner(box: Record, player: Record, first: int, end: int) -> bool:
 
 @rule
 def furnishing_points(state: Record, player: Record) -> int:
-    """DH-63: the tokens in and beside the house; DH-45: the designer's owner gets 1 more for each."""
+    """Return the points of tokens in and next to the house (DH-63), 1 more each with the designer (DH-45)."""
     more = 1 if player.beside[DESIGNER] else 0
     total = 0
     for space in range(len(SPACES)):
@@ -96,13 +96,13 @@ def furnishing_points(state: Record, player: Record) -> int:
 
 @rule
 def functionality_points(state: Record, player: Record) -> int:
-    """DH-62: both bonuses; DH-44: the architect's."""
+    """Return both functionality bonuses (DH-62) with the architect's (DH-44)."""
     return bathrooms_bonus(state, player) + three_rooms_bonus(state, player) + empty_rooms_bonus(player)
 
 
 @rule
 def bathrooms_bonus(state: Record, player: Record) -> int:
-    """DH-62: a bathroom on each of the two floors; DH-44: 1 more with the architect, but in edition is."""
+    """Return the bonus for bathrooms on both floors (DH-62), 1 more with the architect but in is (DH-44)."""
     both = holds(player, BATHROOM, FLOORS[1][0], FLOORS[1][1]) and holds(
         player, BATHROOM, FLOORS[2][0], FLOORS[2][1]
     )
@@ -114,7 +114,7 @@ def bathrooms_bonus(state: Record, player: Record) -> int:
 
 @rule
 def three_rooms_bonus(state: Record, player: Record) -> int:
-    """DH-62: a bathroom, a kitchen and a bedroom anywhere; DH-44: 1 more with the architect."""
+    """Return the bonus for bathroom, kitchen and bedroom (DH-62), 1 more with the architect (DH-44)."""
     end = len(SPACES)
     three = (
         holds(player, BATHROOM, 0, end) and holds(player, KITCHEN, 0, end) and holds(player, BEDROOM, 0, end)
@@ -126,7 +126,7 @@ def three_rooms_bonus(state: Record, player: Record) -> int:
 
 @rule
 def holds(player: Record, room: int, first: int, end: int) -> bool:
-    """Whether a room of this type lies in one of these spaces."""
+    """Return whether a room of this type is in one of these spaces."""
     found = 0
     for space in range(first, end):
         found += player.house[space] == room
@@ -135,7 +135,7 @@ def holds(player: Record, room: int, first: int, end: int) -> bool:
 
 @rule
 def empty_rooms(player: Record) -> int:
-    """DH-15: how many cards lie face down."""
+    """Return the number of face-down cards (DH-15)."""
     found = 0
     for space in range(len(SPACES)):
         found += player.house[space] >= DOWN
@@ -144,13 +144,13 @@ def empty_rooms(player: Record) -> int:
 
 @rule
 def empty_rooms_bonus(player: Record) -> int:
-    """DH-44: with the architect each empty room scores 1."""
+    """Return the architect's points for empty rooms (DH-44)."""
     return empty_rooms(player) if player.beside[ARCHITECT] else 0
 
 
 @rule
 def roof_points(box: Record, player: Record) -> int:
-    """DH-64: the best roof of four cards from the pile."""
+    """Return the points of the best roof of four cards from the pile (DH-64)."""
     best = mixed_roof(box, player)
     for colour in range(len(COLOURS)):
         best = max(best, one_colour_roof(box, player, colour))
@@ -159,7 +159,7 @@ def roof_points(box: Record, player: Record) -> int:
 
 @rule
 def one_colour_roof(box: Record, player: Record, colour: int) -> int:
-    """DH-64: the roof of four cards of a colour; what an incomplete one scores if there are not four."""
+    """Return the points of a roof of four cards of a colour, or of an incomplete one (DH-64)."""
     plain, windows = int(player.roofs[2 * colour]), int(player.roofs[2 * colour + WINDOW])
     if plain + windows < ROOF_CARDS:
         return int(box.roof_incomplete)
@@ -168,7 +168,7 @@ def one_colour_roof(box: Record, player: Record, colour: int) -> int:
 
 @rule
 def mixed_roof(box: Record, player: Record) -> int:
-    """DH-64: the roof of four cards not all of a colour, with as many windows as can be."""
+    """Return the points of the best mixed roof: as many windows as possible (DH-64)."""
     cards, windows, colours, colours_with_windows = 0, 0, 0, 0
     for kind in range(0, ROOFS, 2):
         plain, with_window = int(player.roofs[kind]), int(player.roofs[kind + WINDOW])
@@ -185,14 +185,14 @@ def mixed_roof(box: Record, player: Record) -> int:
 
 @rule
 def counts_children(state: Record) -> bool:
-    """DH-65: whether children break ties: by the edition or the table's choice, if they are known."""
+    """Return whether children break ties: by the edition or the table's choice, if known (DH-65)."""
     chosen = state.edition == IS or state.children_tiebreak
     return bool(chosen and state.box.children[0] != UNKNOWN)
 
 
 @rule
 def children(state: Record, player: Record) -> int:
-    """DH-65: the children on face-up cards, where they are counted; otherwise 0."""
+    """Return the children on face-up cards where they count, otherwise 0 (DH-65)."""
     found = 0
     if counts_children(state):
         for space in range(len(SPACES)):
@@ -203,7 +203,7 @@ def children(state: Record, player: Record) -> int:
 
 @rule
 def places(state: Record, out: Points) -> None:
-    """DH-65: the place of each seat by points, then children; equals share a place."""
+    """Rank the seats by points, then children; ties share a place (DH-65)."""
     for seat in range(state.seats):
         mine, place = standing(state, seat), 0
         for other in range(state.seats):
@@ -213,6 +213,6 @@ def places(state: Record, out: Points) -> None:
 
 @rule
 def standing(state: Record, seat: int) -> int:
-    """Points and children as one number."""
+    """Return points and children as one number."""
     player = state.players[seat]
     return 4096 * total_points(state, player) + children(state, player)

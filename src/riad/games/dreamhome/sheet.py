@@ -35,7 +35,7 @@ from riad.games.dreamhome.state import EMPTY, NONE
 TOP_DOWN = (*range(7, 12), *range(2, 7), 0, 1)  # spaces from the second floor to the basement
 END = "end"
 Line = dict[str, Any]
-"""What scored (`what`), of which and how many cards, and the `points`; wording.py has it in words."""
+"""Scored item (`what`), its cards and their number, and its `points`; wording.py has it in words."""
 
 
 class Room(NamedTuple):
@@ -51,7 +51,7 @@ class Room(NamedTuple):
 
 
 def rooms_of(state: Record, player: Record) -> list[Room]:
-    """The rooms of a house, from the top left."""
+    """Return the rooms of a house, from the top left."""
     house, box, found = player["house"].tolist(), state["box"], []
     for space in TOP_DOWN:
         if house[space] != EMPTY and starts_a_room(player, space):
@@ -63,7 +63,7 @@ def rooms_of(state: Record, player: Record) -> list[Room]:
 
 
 def sheet(state: Record, player: Record, rooms: Sequence[Room]) -> list[dict[str, Any]]:
-    """The parts of a score as they stand: each with its lines, what scored how much, and their sum."""
+    """Return the parts of a score as they stand: each with its itemised lines and their sum."""
     parts = [
         ("rooms", room_lines(state, player, rooms)),
         ("furnishings", furnishing_lines(state, player)),
@@ -78,7 +78,7 @@ def sheet(state: Record, player: Record, rooms: Sequence[Room]) -> list[dict[str
 
 
 def room_lines(state: Record, player: Record, rooms: Sequence[Room]) -> list[Line]:
-    """DH-60 and DH-61: each room."""
+    """Return a line for each room (DH-60, DH-61)."""
     partner = state["box"]["partner"]
     lines: list[Line] = [
         {
@@ -96,7 +96,7 @@ def room_lines(state: Record, player: Record, rooms: Sequence[Room]) -> list[Lin
 
 
 def furnishing_lines(state: Record, player: Record) -> list[Line]:
-    """DH-63 and DH-45: each token."""
+    """Return a line for each token (DH-63, DH-45)."""
     lying, worth = player["tokens"].tolist(), state["box"]["token_points"].tolist()
     inside = [lying[space] for space in TOP_DOWN if lying[space] != NONE]
     outside = [token for token, number in enumerate(player["outside"].tolist()) for _ in range(number)]
@@ -110,7 +110,7 @@ def furnishing_lines(state: Record, player: Record) -> list[Line]:
 
 
 def functionality_lines(state: Record, player: Record) -> list[Line]:
-    """DH-62 and DH-44: the bonuses that were earned."""
+    """Return the lines of the earned bonuses (DH-62, DH-44)."""
     bonuses: list[Line] = [
         {"what": "bathrooms", "points": int(bathrooms_bonus(state, player))},
         {"what": "three_rooms", "points": int(three_rooms_bonus(state, player))},
@@ -122,7 +122,7 @@ def functionality_lines(state: Record, player: Record) -> list[Line]:
 
 
 def roof_lines(state: Record, player: Record) -> list[Line]:
-    """DH-64: the four cards that score best, and their windows."""
+    """Return the line of the four best-scoring cards and their windows (DH-64)."""
     kinds = best_roof(state, player)
     windows = sum(kind & WINDOW for kind in kinds)
     total, each = int(roof_points(state.box, player)), int(state.box.roof_window)
@@ -140,7 +140,7 @@ def roof_lines(state: Record, player: Record) -> list[Line]:
 
 
 def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """The scoring that an action brought, by name, and what each line of it paid every seat.
+    """Yield the scoring of an action, by name, with every seat's points in each line.
 
     At the end those are the roofs. All else counts from the action that brings it, and so do roofs at a table
     that may look at them (DH-20): the end of such a game pays nothing.
@@ -154,7 +154,7 @@ def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[
 
 
 def best_roof(state: Record, player: Record) -> list[int]:
-    """DH-64: the four cards of the pile that score best; none when no four do better than no roof."""
+    """Return the four best-scoring cards of the pile; none if no roof is worth more (DH-64)."""
     total = int(roof_points(state.box, player))
     for colour in range(len(COLOURS)):
         cards = pile(player, [2 * colour + WINDOW, 2 * colour])
@@ -169,5 +169,5 @@ def best_roof(state: Record, player: Record) -> list[int]:
 
 
 def pile(player: Record, kinds: list[int]) -> list[int]:
-    """The cards of these kinds in a pile, in that order."""
+    """Return the cards of these kinds in a pile, in that order."""
     return [kind for kind in kinds for _ in range(int(player.roofs[kind]))]

@@ -22,11 +22,20 @@ from riad.games.dreamhome.material import (
 )
 
 OPTIONS: tuple[Option, ...] = (
-    Choice("edition", EDITIONS, "DH-43", "The rulebook, where they differ: English, Icelandic or Italian."),
-    Seat("first", "DH-1", "The seat that starts the first round."),
-    Flag("no_discard", "DH-2", "The first player discards no column, as the books advise for children."),
-    Flag("closed_rooms_refuse_tokens", "DH-22", "A room of full size takes no furnishing token."),
-    Flag("children_tiebreak", "DH-65", "More children in the house break a tie, as in the Icelandic book."),
+    Choice(
+        "edition",
+        EDITIONS,
+        "DH-43",
+        "Which rulebook applies where they differ: English, Icelandic or Italian.",
+    ),
+    Seat("first", "DH-1", "Which seat starts the first round."),
+    Flag(
+        "no_discard", "DH-2", "Skip the first player's discard, as the rulebooks suggest for young players."
+    ),
+    Flag("closed_rooms_refuse_tokens", "DH-22", "A room at its maximum size can't take a furnishing token."),
+    Flag(
+        "children_tiebreak", "DH-65", "Ties go to the house with more children, as in the Icelandic rulebook."
+    ),
     Flag("open_roofs", "DH-20", "Everyone may look at every roof pile."),
     COMPONENTS,
 )

@@ -25,7 +25,7 @@ from riad.games.dreamhome.state import EMPTY, NONE, SCAFFOLD
 
 @rule
 def take(state: Record, player: Record, column: int) -> None:
-    """DH-3: a column's room and special card, or in column 1 the marker."""
+    """Take a column's room and special card, or in column 1 the marker (DH-3)."""
     hold(state, column)
     if column == 0:
         state.marker = state.turn
@@ -44,7 +44,7 @@ def take(state: Record, player: Record, column: int) -> None:
 
 @rule
 def hold(state: Record, column: int) -> None:
-    """A room is taken from the track, to be placed at once; this was the seat's turn of the round."""
+    """Take a room from the track, to be placed at once; this was the seat's turn of the round."""
     state.held = state.track_rooms[column]
     state.track_rooms[column] = NONE
     state.done |= 1 << int(state.turn)
@@ -52,7 +52,7 @@ def hold(state: Record, column: int) -> None:
 
 @rule
 def furnish(state: Record, player: Record, furnishing: int) -> None:
-    """DH-24: a token for outside is put there without asking; DH-16: others wait until the room is placed."""
+    """Put an outside token (DH-24) in place; others wait until the room is placed (DH-16)."""
     if state.box.furnishes[furnishing] == 0:
         player.outside[furnishing] += 1
         state.supply[furnishing] -= 1
@@ -63,7 +63,7 @@ def furnish(state: Record, player: Record, furnishing: int) -> None:
 
 @rule
 def receive_scaffolding(state: Record, player: Record) -> None:
-    """DH-52: it must be put up this turn; in the last round, or without a space, it is discarded."""
+    """Receive scaffolding to put up this turn; discard it in the last round or without a space (DH-52)."""
     if state.round_number == ROUNDS or empty_spaces(player) == 0:
         discard_special(state, SCAFFOLDING)
     else:
@@ -72,14 +72,14 @@ def receive_scaffolding(state: Record, player: Record) -> None:
 
 @rule
 def refusal_to_put(state: Record, player: Record, space: int) -> int:
-    """DH-10 to DH-14: 0 if the room in hand may go face up in a space."""
+    """Return 0 if the room in hand may go face up in a space (DH-10 to DH-14)."""
     number = refusal_of_space(state, player, space)
     return number if number else refusal_to_fit(state, player, int(state.held), space)
 
 
 @rule
 def put(state: Record, player: Record, space: int, down: int) -> None:
-    """DH-10 and DH-15: the room in hand goes in a space; DH-52: over scaffolding, which is discarded."""
+    """Put the room in hand in a space (DH-10, DH-15), discarding scaffolding there (DH-52)."""
     if player.house[space] == SCAFFOLD:
         discard_special(state, SCAFFOLDING)
     player.house[space] = int(state.held) + down
@@ -88,7 +88,7 @@ def put(state: Record, player: Record, space: int, down: int) -> None:
 
 @rule
 def refusal_to_scaffold(player: Record, space: int) -> int:
-    """DH-52: 0 if scaffolding may go in a space.
+    """Return 0 if scaffolding may go in a space (DH-52).
 
     That this turn's room keeps a space needs no check. Before round 12 at least two spaces hold no room: one
     is left, with older scaffolding, or empty, and then the lowest such in its column is supported.
@@ -100,7 +100,7 @@ def refusal_to_scaffold(player: Record, space: int) -> int:
 
 @rule
 def scaffold(state: Record, player: Record, space: int) -> None:
-    """DH-52: put the scaffolding up."""
+    """Put the scaffolding up (DH-52)."""
     player.house[space] = SCAFFOLD
     state.fresh = space
     state.waiting = NONE
@@ -108,7 +108,7 @@ def scaffold(state: Record, player: Record, space: int) -> None:
 
 @rule
 def has_a_room_to_furnish(state: Record, player: Record) -> bool:
-    """DH-21: whether the token that waits has a room to go to."""
+    """Return whether the waiting token has a room to go to (DH-21)."""
     furnishing = int(state.waiting) - FURNISHING
     found = 0
     for space in range(len(SPACES)):
@@ -118,7 +118,7 @@ def has_a_room_to_furnish(state: Record, player: Record) -> bool:
 
 @rule
 def put_token(state: Record, player: Record, space: int) -> None:
-    """DH-21: the token of the furnishing card goes on a room, and the card is discarded."""
+    """Put the token of the furnishing card on a room, and discard the card (DH-21)."""
     furnishing = int(state.waiting) - FURNISHING
     player.tokens[space] = furnishing
     state.supply[furnishing] -= 1
@@ -128,7 +128,7 @@ def put_token(state: Record, player: Record, space: int) -> None:
 
 @rule
 def refusal_to_keep(state: Record, player: Record, space: int) -> int:
-    """DH-48: 0 if a token that meets others lies in a space."""
+    """Return 0 if the space has one of several tokens in a room (DH-48)."""
     first = int(state.meeting)
     within = first <= space < beyond(player, first)
     return 0 if within and player.tokens[space] != NONE else 48
@@ -136,7 +136,7 @@ def refusal_to_keep(state: Record, player: Record, space: int) -> int:
 
 @rule
 def keep(state: Record, player: Record, space: int) -> None:
-    """DH-48: of the tokens that meet in a room only one stays."""
+    """Keep one of the tokens in a room (DH-48)."""
     for other in range(int(state.meeting), beyond(player, int(state.meeting))):
         if other != space:
             lose_token(state, player, other)

@@ -31,19 +31,19 @@ from riad.games.dreamhome.state import (
 from riad.games.dreamhome.wording import words
 
 HOW_TO_PLAY = """\
-Furnish the best house in twelve rounds. With two or three players the first one
-discards a column of the track. Then each takes a column: its room, and the
-special card above it; column 1 has none, but makes you first in the next round.
-Place the room at once. Nothing may stand over an empty space; garage, storage,
-laundry, workshop and wine cellar go in the basement, all others on the floors.
-Cards of a type side by side are one room: "scores 1 4 9" is for one, two and
-three cards, and no more may join. Face down a card is an empty room, worth
-nothing, and fits anywhere. A furnishing (*) closes its room: it grows no more.
-Four roof cards make a roof, 8 points in one colour, 3 otherwise, and 1 for each
-window (red+). Bathrooms on both floors, and bathroom, kitchen and bedroom,
-score 3 each. Pantry, sauna and dressing room like their partner beside them.
-Tools help once, before you take a column; helpers at the end. What each does:
-type rule 50 where a card says (DH-50).
+Furnish the best house in twelve rounds. With two or three players, the first
+player discards a column of the track. Then everyone takes a column: its room
+and the special card above it; column 1 has none, but makes you first next
+round. Place the room at once. Nothing may stand above an empty space; garage,
+storage, laundry, workshop and wine cellar go in the basement, all others on
+the floors. Cards of a type side by side form one room: "scores 1 4 9" is for
+one, two and three cards, and it can grow no larger. A face-down card is an
+empty room, scores nothing and fits anywhere. A furnishing (*) closes its room:
+it can't grow. Four roof cards form a roof: 8 points in one colour, 3
+otherwise, and 1 per window (red+). Bathrooms on both floors score 3; so do a
+bathroom, a kitchen and a bedroom. Pantry, sauna and dressing room score more
+next to their partner. Tools work once, before you take a column; helpers at
+the end. To see what each does, type rule 50 where a card says (DH-50).
 
   take 3            put f2, or put f2 down      token f2     scaffold b4
   drill f2 4        mix 2 4                     hammer 2     discard 3
@@ -51,41 +51,41 @@ type rule 50 where a card says (DH-50).
 """
 
 EXPLAINED = {
-    "over": "the game is over, it ended by {rule}",
-    "discard_first": "the first player discards a column first",
-    "jackhammer_first": "first say whether you use the jackhammer: hammer and a column, or pass",
-    "take_first": "take a column; before that only drill and mix can be used",
-    "place_first": "first put the room that you took",
+    "over": "the game is over ({rule})",
+    "discard_first": "first discard a column",
+    "jackhammer_first": "first decide on the jackhammer: hammer and a column, or pass",
+    "take_first": "first take a column; only drill and mix can come before that",
+    "place_first": "first place the room you took",
     "scaffold_first": "first put up the scaffolding",
     "token_first": "first put the token on a room",
-    "keep_first": "tokens meet in a room: first say which one to keep",
+    "keep_first": "a room holds one token: first choose the one to keep",
     "roofer_first": "the roofer comes first: take a discarded roof card, or pass",
-    "helpers_only": "only supplier and handyman can act now: supply, swap, or pass",
+    "helpers_only": "only the supplier and the handyman can be used now: supply, swap, or pass",
     "column_1": "column 1 is never discarded",
     "taken": "that space is taken",
-    "unsupported": "there is an empty space below it",
+    "unsupported": "the space below it is empty",
     "floors": "basement rooms go in the basement, all others on the floors",
-    "too_large": "that room would have more cards than its type may",
-    "closed": "a token closes the room beside it: no card of its type may be added",
-    "token_face_up": "a token goes on a room that lies face up",
+    "too_large": "that would make the room larger than its type allows",
+    "closed": "the room next to it is closed: it can't be extended",
+    "token_face_up": "a token needs a face-up room",
     "token_leftmost": "name a room by its leftmost card: {space}",
     "token_room": "the {token} does not go in a {room}",
-    "token_full": "at this table a room of full size takes no token",
-    "token_there": "that room has a token already",
-    "no_roof": "no such roof card was discarded",
+    "token_full": "at this table a room at its maximum size can't take a token",
+    "token_there": "that room already has a token",
+    "no_roof": "that roof card is not among the discards",
     "no_supplier": "you have no supplier",
-    "not_discarded": "no {room} was discarded",
+    "not_discarded": "there is no {room} among the discards",
     "no_handyman": "you have no handyman",
-    "closed_to_handyman": "a token closes the room beside it, to the handyman too",
-    "keep_one": "keep one of the tokens that meet in the room",
+    "closed_to_handyman": "a token closes the room next to it, even to the handyman",
+    "keep_one": "choose one of the tokens in that room",
     "no_drill": "you have no drill",
-    "drill_face_up": "no room lies face up on {space}",
+    "drill_face_up": "there is no face-up room on {space}",
     "no_mixer": "you have no concrete mixer",
     "scaffold_empty": "scaffolding goes on an empty space",
-    "scaffold_new": "this scaffolding was put up in this turn: a room may go over it from the next round on",
+    "scaffold_new": "this scaffolding is new this turn: a room can cover it from the next round on",
     "scaffold_needs": "the scaffolding needs that space: put the room over older scaffolding, "
     "or put this one up first",
-    "column_gone": "a column that you name holds no room any more",
+    "column_gone": "there is no room left in that column",
 }
 """Why a move is refused, by the kind of reason."""
 
@@ -99,7 +99,7 @@ FIRST = {
     KEEPING: "keep_first",
     ROOFING: "roofer_first",
 }
-"""What has to be done in each phase before anything else."""
+"""First things to do in each phase."""
 
 BY_RULE = {
     2: "column_1",
@@ -119,13 +119,13 @@ BY_RULE = {
 
 
 def explain(reason: Mapping[str, Any]) -> str:
-    """A reason in one sentence."""
+    """Return a reason as one sentence."""
     cards = {name: words(card) for name, card in reason.items() if name in ("room", "token")}
     return EXPLAINED[reason["because"]].format(**{**reason, **cards})
 
 
 def reason(state: Record, action: int, number: int) -> dict[str, Any]:
-    """Why rule `number` refuses the action here. Cards have their ids."""
+    """Return the reason why rule `number` refuses the action. Cards have their ids."""
     if state.ended_by:
         return {"because": "over", "rule": rule_id(number)}
     if not suits_phase(state, action):
@@ -143,7 +143,7 @@ def reason(state: Record, action: int, number: int) -> dict[str, Any]:
 
 
 def reason_of_token(state: Record, player: Record, space: int) -> dict[str, Any]:
-    """Why a token cannot go on a space."""
+    """Return the reason why a token cannot go on a space."""
     token, card = int(state.waiting) - FURNISHING, int(player.house[space])
     if not is_room(card):
         return {"because": "token_face_up"}
@@ -156,7 +156,7 @@ def reason_of_token(state: Record, player: Record, space: int) -> dict[str, Any]
 
 
 def reason_of_scaffolding(player: Record, action: int) -> str:
-    """Why scaffolding, or a room because of it, cannot go on a space."""
+    """Return the reason why scaffolding, or a room over it, cannot go on a space."""
     if action < PUT:
         return "scaffold_empty"
     space = action - (PUT_DOWN if action >= PUT_DOWN else PUT)
@@ -164,14 +164,14 @@ def reason_of_scaffolding(player: Record, action: int) -> str:
 
 
 def reason_of_supply(state: Record, action: int) -> dict[str, Any]:
-    """Why the supplier has nothing."""
+    """Return the reason why the supplier has nothing."""
     if state.players[state.turn].beside[SUPPLIER] == 0:
         return {"because": "no_supplier"}
     return {"because": "not_discarded", "room": ROOMS[(action - SUPPLY) % len(ROOMS)]}
 
 
 def reason_of_drill(player: Record, action: int) -> dict[str, Any]:
-    """Why the drill cannot be used."""
+    """Return the reason why the drill cannot be used."""
     if player.beside[DRILL] == 0:
         return {"because": "no_drill"}
     return {"because": "drill_face_up", "space": SPACES[(action - DRILL_SWAP) // COLUMNS]}

@@ -12,14 +12,14 @@ from riad.games.dreamhome.taking import hold
 
 @rule
 def use(state: Record, player: Record, special: int) -> None:
-    """DH-25: a tool or a helper that was used, or given up, is discarded."""
+    """Discard a tool or a helper that was used or given up (DH-25)."""
     player.beside[special] -= 1
     discard_special(state, special)
 
 
 @rule
 def refusal_to_drill(state: Record, player: Record, choice: int) -> int:
-    """DH-50: 0 if the card of a space and the room of a column may be exchanged."""
+    """Return 0 if the card of a space and the room of a column may be exchanged (DH-50)."""
     space, column = divmod(choice, COLUMNS)
     if state.track_rooms[column] == NONE:
         return 54
@@ -30,7 +30,7 @@ def refusal_to_drill(state: Record, player: Record, choice: int) -> int:
 
 @rule
 def drill(state: Record, player: Record, choice: int) -> None:
-    """DH-50: each card takes the other's place; a token on the outgoing card is lost."""
+    """Exchange the two cards; a token on the outgoing one is lost (DH-50)."""
     space, column = divmod(choice, COLUMNS)
     use(state, player, DRILL)
     lose_token(state, player, space)
@@ -41,7 +41,7 @@ def drill(state: Record, player: Record, choice: int) -> None:
 
 @rule
 def refusal_to_mix(state: Record, player: Record, pair: int) -> int:
-    """DH-51: 0 if the rooms of two columns may be swapped."""
+    """Return 0 if the rooms of two columns may be swapped (DH-51)."""
     if state.track_rooms[MIX_COLUMNS[pair, 0]] == NONE or state.track_rooms[MIX_COLUMNS[pair, 1]] == NONE:
         return 54
     return 0 if player.beside[MIXER] else 51
@@ -49,7 +49,7 @@ def refusal_to_mix(state: Record, player: Record, pair: int) -> int:
 
 @rule
 def mix(state: Record, player: Record, pair: int) -> None:
-    """DH-51: swap the rooms of two columns."""
+    """Swap the rooms of two columns (DH-51)."""
     use(state, player, MIXER)
     one, other = int(MIX_COLUMNS[pair, 0]), int(MIX_COLUMNS[pair, 1])
     room = int(state.track_rooms[one])
@@ -59,7 +59,7 @@ def mix(state: Record, player: Record, pair: int) -> None:
 
 @rule
 def hammer(state: Record, player: Record, column: int) -> None:
-    """DH-53: take a room as this round's turn, without its special card and without the marker."""
+    """Take a room as this round's turn, without its special card and without the marker (DH-53)."""
     use(state, player, JACKHAMMER)
     hold(state, column)
     discard_special(state, int(state.track_specials[column]))

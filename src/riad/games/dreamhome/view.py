@@ -1,4 +1,4 @@
-"""What each seat and a spectator see: all but the order of the decks and the faces in the roof piles.
+"""Views of each seat and of spectators: all but the order of the decks and the faces in the roof piles.
 
 Fields are read as `state["box"]`: outside compiled code that is several times quicker than `state.box`, and a
 server makes a view for every seat after every move.
@@ -59,7 +59,7 @@ PHASES = {
 
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # what is hidden is from all
-    """The position as plain values. Cards have their ids, spaces their names of the notation."""
+    """Return the position as plain values. Cards have their ids, spaces their names of the notation."""
     seats, first = int(state["seats"]), int(state["first"])
     return {
         "phase": "over" if state["ended_by"] else PHASES[int(state["phase"])],
@@ -83,7 +83,7 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
 
 
 def track_view(state: Record) -> list[dict[str, Any]]:
-    """The columns of the track: over its room each has a special card, the first one the marker (DH-3)."""
+    """Return the columns of the track: each room with its special card, the first with the marker (DH-3)."""
     columns = zip(state["track_rooms"].tolist(), state["track_specials"].tolist(), strict=True)
     return [
         {
@@ -97,7 +97,7 @@ def track_view(state: Record) -> list[dict[str, Any]]:
 
 @functools.cache
 def cards(box: bytes) -> dict[str, Any]:
-    """What the cards of this table score and where they may go, from the bytes of its box."""
+    """Return the scores and places of this table's cards, from the bytes of its box."""
     figures = np.frombuffer(box, BOX)[0]
     rooms = {}
     for number, room in enumerate(ROOMS):
@@ -117,17 +117,17 @@ def cards(box: bytes) -> dict[str, Any]:
 
 
 def name(number: int, names: tuple[str, ...]) -> str | None:
-    """A card or a space by its name, None for none."""
+    """Return the name of a card or space, None for none."""
     return None if number == NONE else names[number]
 
 
 def named(counts: list[int], names: tuple[str, ...]) -> list[str]:
-    """Cards by their names, each as often as it is there."""
+    """Return the names of cards, each as often as it is there."""
     return [name for name, number in zip(names, counts, strict=True) for _ in range(number)]
 
 
 def player_view(state: Record, player: Record) -> dict[str, Any]:
-    """A player's house, what lies beside it, and the score as it stands."""
+    """Return a player's house, the cards next to it, and the current score."""
     beside = dict(zip(SPECIALS, player["beside"].tolist(), strict=True))
     faces = named(player["roofs"].tolist(), ROOF_KINDS)
     house, tokens = player["house"].tolist(), player["tokens"].tolist()
@@ -160,7 +160,7 @@ def player_view(state: Record, player: Record) -> dict[str, Any]:
 
 
 def space_view(card: int, token: int) -> dict[str, Any] | None:
-    """What lies in a space."""
+    """Return the content of a space."""
     if card == EMPTY:
         return None
     room = "scaffolding" if card == SCAFFOLD else ROOMS[card % DOWN]
@@ -168,7 +168,7 @@ def space_view(card: int, token: int) -> dict[str, Any] | None:
 
 
 def outcome(state: Record) -> Outcome | None:
-    """DH-65: who won and why; None while the game goes on."""
+    """Return the winners and the reason (DH-65); None while the game continues."""
     if not state.ended_by:
         return None
     seats = int(state.seats)
@@ -184,15 +184,15 @@ def outcome(state: Record) -> Outcome | None:
 
 
 def tie_told(state: Record, level: list[int]) -> str:
-    """What became of a tie between these seats."""
+    """Describe the tiebreak between these seats."""
     if counts_children(state):
         counts = ", ".join(f"seat {seat + 1} has {children(state, state.players[seat])}" for seat in level)
         found = [int(children(state, state.players[seat])) for seat in level]
         still = " Those with the most share the victory." if found.count(max(found)) > 1 else ""
-        return f"Of equals more children win ({rule_id(65)}): {counts}.{still}"
+        return f"More children break the tie ({rule_id(65)}): {counts}.{still}"
     if (state.edition == IS or state.children_tiebreak) and state.box.children[0] == UNKNOWN:
         return (
             "Children should break the tie, but the components do not say how many are on each card: "
             f"the victory is shared ({rule_id(65)})."
         )
-    return f"Equals share the victory ({rule_id(65)})."
+    return f"Tied players share the victory ({rule_id(65)})."

@@ -20,68 +20,68 @@ RULE_OF = {
 """The rule that says what a tool or a helper does."""
 
 DECLINED = {
-    "jackhammer": "leaves the jackhammer for another round",
-    "roofer": "wants no roof card",
-    "helpers": "wants nothing more from supplier and handyman",
+    "jackhammer": "keeps the jackhammer for later",
+    "roofer": "declines a roof card",
+    "helpers": "uses no more helpers",
 }
 
 
 def words(name: str) -> str:
-    """A card's id as people say it: children's room, red roof with a window, empty room."""
+    """Return a card's id in plain words: children's room, red roof with a window, empty room."""
     if name in ROOF_KINDS:
         return f"{name.rstrip('+')} roof{' with a window' if name.endswith('+') else ''}"
     return "empty room" if name == "empty" else name.replace("_", " ").replace("childrens", "children's")
 
 
 def tell(deed: Mapping[str, Any]) -> str:
-    """A deed in words."""
+    """Describe a deed in words."""
     gain, unused = deed.get("gain"), deed.get("unused")
     told = PHRASES[deed["does"]](deed) + (f", {gain:+}" if gain else "")
     if unused == "scaffolding":
-        return f"{told}; the scaffolding is of no use any more and discarded"
-    return f"{told}; no room can take the {words(unused)}, which is discarded" if unused else told
+        return f"{told}; the scaffolding has no space and is discarded"
+    return f"{told}; no room can take the {words(unused)}, so it is discarded" if unused else told
 
 
 def tell_column(deed: Mapping[str, Any]) -> str:
-    """The two cards of a column."""
+    """Describe the two cards of a column."""
     if deed["marker"]:
         return f"the {words(deed['room'])} and the first-player marker"
     return f"the {words(deed['room'])} and the {tell_special(deed)}"
 
 
 def tell_special(deed: Mapping[str, Any]) -> str:
-    """A special card with what to know of it: a token's points and rooms, the rule of a tool or helper."""
+    """Describe a special card: a token's points and rooms, or the rule of a tool or helper."""
     name = deed["special"]
     if name in RULE_OF:
         return f"{words(name)} ({rule_id(RULE_OF[name])})"
     if name not in FURNISHINGS:
         return words(name)
     rooms = [words(room) for room in deed["rooms"]]
-    where = " or ".join(rooms) if len(rooms) < 4 else f"{len(rooms)} kinds of rooms"
+    where = " or ".join(rooms) if len(rooms) < 4 else f"{len(rooms)} types of room"
     return f"{words(name)} ({count_of(deed['worth'], 'point')}; {where or 'outside'})"
 
 
 def tell_hammer(deed: Mapping[str, Any]) -> str:
-    """The jackhammer takes a room without its special card."""
+    """Describe taking a room by jackhammer, without its special card."""
     thrown = "without the marker" if deed["marker"] else f"the {words(deed['special'])} is discarded"
     return f"takes the {words(deed['room'])} with the jackhammer, {thrown}"
 
 
 def tell_giving(deed: Mapping[str, Any]) -> str:
-    """That a card of the house goes for another."""
+    """Describe exchanging a card of the house for another."""
     lost = f" and the {words(deed['lost'])} in it" if deed["lost"] else ""
-    return f"gives up the {words(deed['given'])} on {deed['space']}{lost} for"
+    return f"swaps the {words(deed['given'])} on {deed['space']}{lost} for"
 
 
 def tell_put(deed: Mapping[str, Any]) -> str:
-    """That a room is put in the house."""
+    """Describe putting a room in the house."""
     how = " face down, as an empty room," if deed["down"] else ""
     over = ", over the scaffolding" if deed["over_scaffolding"] else ""
     return f"puts the {words(deed['room'])}{how} on {deed['space']}{over}"
 
 
 def tell_mix(deed: Mapping[str, Any]) -> str:
-    """That rooms of two columns change places."""
+    """Describe swapping the rooms of two columns."""
     one, other = (
         f"the {words(room)} of column {column}"
         for room, column in zip(deed["rooms"], deed["columns"], strict=True)
@@ -90,7 +90,7 @@ def tell_mix(deed: Mapping[str, Any]) -> str:
 
 
 def tell_swap(deed: Mapping[str, Any]) -> str:
-    """That two cards of the house change places."""
+    """Describe swapping two cards of the house."""
     one, other = (
         f"the {words(card)} on {space}" for card, space in zip(deed["cards"], deed["spaces"], strict=True)
     )
@@ -115,20 +115,20 @@ PHRASES: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
 
 
 def tell_line(line: Mapping[str, Any]) -> str:
-    """A line of a score sheet without its points."""
+    """Return a line of a score sheet without its points."""
     told = LINES[line["what"]](line)
     return told[0].upper() + told[1:]
 
 
 def tell_room(line: Mapping[str, Any]) -> str:
-    """A room, its size, and the partner that it lies next to."""
+    """Describe a room, its size, and the partner next to it."""
     size = f" of {line['cards']} cards" if line["cards"] > 1 else ""
     partner = f" (next to {words(line['partner'])})" if line["partner"] else ""
     return f"{words(line['card'])}{size}{partner}"
 
 
 def tell_roof(line: Mapping[str, Any]) -> str:
-    """A complete roof."""
+    """Describe a complete roof."""
     colours = "one colour" if line["one_colour"] else "mixed colours"
     return f"roof of {colours} ({', '.join(line['roofs'])})"
 

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: points as they stand, and what cards in hand and rooms may still bring.
+"""Estimated worth of a position: current points, and the promise of cards in hand and rooms.
 
 An estimate for simple players and a first yardstick for better ones. It looks at what the seat can see: a
 roof pile counts by its height only.
@@ -43,7 +43,7 @@ FREEDOM = 0.15  # for a space that could take a room
 
 @rule
 def worth(state: Record, seat: int) -> float:
-    """About how many points the position is worth to the seat."""
+    """Return an estimate in points of the position's worth to the seat."""
     player = state.players[seat]
     value = float(house_points(state, player))
     if state.ended_by:
@@ -60,13 +60,13 @@ def worth(state: Record, seat: int) -> float:
 
 @rule
 def rounds_left(state: Record, seat: int) -> int:
-    """How many rooms the seat has still to take."""
+    """Return the number of rooms that the seat has still to take."""
     return ROUNDS - int(state.round_number) + (1 - (int(state.done) >> seat & 1))
 
 
 @rule
 def hopes(state: Record, player: Record, left: int) -> float:
-    """Rooms that may grow, bonuses on their way, tools, helpers and free spaces."""
+    """Return the promise of growing rooms, possible bonuses, tools, helpers and free spaces."""
     value = 0.0
     chance = GROWTH * min(left, 4) / 4
     for space in range(len(SPACES)):
@@ -86,7 +86,7 @@ def hopes(state: Record, player: Record, left: int) -> float:
 
 @rule
 def growth(state: Record, player: Record, first: int) -> float:
-    """What one more card would bring to the room from this space on, if one can come."""
+    """Return the gain of one more card in the room from this space on, if one can come."""
     room, end, tokens = int(player.house[first]), beyond(player, first), 0
     for space in range(first, end):
         tokens += player.tokens[space] != NONE
@@ -102,7 +102,7 @@ def growth(state: Record, player: Record, first: int) -> float:
 
 @rule
 def roof_hope(state: Record, player: Record, left: int) -> float:
-    """A roof pile by its height; what lies in it counts only where everyone may look."""
+    """Return the promise of a roof pile by its height, or by its cards where everyone may look."""
     if state.open_roofs:
         return float(roof_points(state.box, player))
     height = 0
@@ -115,7 +115,7 @@ def roof_hope(state: Record, player: Record, left: int) -> float:
 
 @rule
 def best_gain(state: Record, player: Record) -> float:
-    """The most points that placing the room in hand can bring at once."""
+    """Return the most points that placing the room in hand can bring at once."""
     room, best = int(state.held), 0
     now = house_points(state, player)
     for space in range(len(SPACES)):
@@ -130,7 +130,7 @@ def best_gain(state: Record, player: Record) -> float:
 
 @rule
 def waiting_worth(state: Record, player: Record) -> float:
-    """A special card that has still to take effect: a token with a room of its type, or scaffolding."""
+    """Return the worth of a waiting special card: a token with a room of its type, or scaffolding."""
     if state.waiting >= KEPT:
         return WAITING
     furnishing = int(state.waiting) - FURNISHING
@@ -144,5 +144,5 @@ def waiting_worth(state: Record, player: Record) -> float:
 
 @rule
 def tally(state: Record, seat: int) -> float:
-    """The points of the seat as they stand."""
+    """Return the current points of the seat."""
     return float(total_points(state, state.players[seat]))

@@ -12,7 +12,7 @@ from riad.server.node import Node
 from riad.server.wire.told import GameShown, Health, OptionShown, PreparationShown
 
 
-@get("/health", summary="Does this process run?")
+@get("/health", summary="Liveness check")
 async def health() -> Health:
     """For whoever restarts it."""
     return Health(status="ok", version=__version__)
@@ -20,7 +20,7 @@ async def health() -> Health:
 
 @get(
     "/ready",
-    summary="Should requests come here?",
+    summary="Readiness check",
     responses={503: ResponseSpec(Health, generate_examples=False, description="no")},
 )
 async def ready(node: Node) -> Response[Health]:
@@ -33,7 +33,7 @@ async def ready(node: Node) -> Response[Health]:
     return Response(told, status_code=200 if status == "ok" else 503)
 
 
-@get("/metrics", summary="Figures for Prometheus", media_type="text/plain")
+@get("/metrics", summary="Metrics for Prometheus", media_type="text/plain")
 async def metrics(node: Node) -> bytes:
     """Keep it from the public at the proxy."""
     return node.metrics.text()

@@ -56,7 +56,7 @@ async def leave(
 ) -> Response[None]:
     """An account asks for its password. Matches stay, without my name; those in play are resigned."""
     if sign is not None and sign.kind == "token":
-        raise Trouble("not_allowed", "a program cannot delete its person: do it in a browser")
+        raise Trouble("not_allowed", "a program can't delete its account: do it in a browser")
     await node.limits.count("password", person.id)
     await node.people.check_password(person, data.password)
     ended = await node.people.sessions(person)

@@ -37,17 +37,17 @@ def origin_of(request: Asking, node: Node) -> str:
     return proven_origin(request.scope, request.headers.get("host", ""), node.settings)
 
 
-@get("/api/me", summary="Who am I?")
+@get("/api/me", summary="The current user")
 async def who(sign: Sign | None) -> Response[Me | None]:
     """Null for one who is not signed in."""
     return Response(None if sign is None else me(sign.person), media_type="application/json")
 
 
-@post("/api/me", summary="Come in under a name", status_code=201)
+@post("/api/me", summary="Sign in as a visitor", status_code=201)
 async def visit(request: Asking, data: Visit, node: Node, sign: Sign | None) -> Response[Me]:
     """The cookie that comes back is all that makes you you: an account is not needed."""
     if sign is not None:
-        raise Trouble("not_now", "you are here already: change your name instead")
+        raise Trouble("not_now", "you are already signed in: change your name instead")
     await node.limits.count("visit", address_of(request.scope))
     person, token = await node.people.visit(data.name, data.key)
     return entered(request, person, token, 201)
@@ -59,7 +59,7 @@ async def rename(data: Named, node: Node, person: Person) -> Me:
     return me(await node.people.rename(person, data.name))
 
 
-@post("/api/account", summary="Make this visitor an account", status_code=201)
+@post("/api/account", summary="Create an account", status_code=201)
 async def register(
     request: Asking, data: Credentials, node: Node, person: Person, sign: Sign | None
 ) -> Response[Me]:
@@ -128,7 +128,7 @@ async def password(
     return entered(request, person, token)
 
 
-@get("/api/sessions", summary="Where am I signed in?")
+@get("/api/sessions", summary="List sessions")
 async def sessions(node: Node, sign: Sign | None, person: Person) -> list[SessionShown]:
     """Browsers and tokens of programs."""
     return [
@@ -144,13 +144,13 @@ async def sessions(node: Node, sign: Sign | None, person: Person) -> list[Sessio
     ]
 
 
-@delete("/api/sessions/{session:str}", summary="Sign out there", status_code=204)
+@delete("/api/sessions/{session:str}", summary="Revoke a session", status_code=204)
 async def revoke(session: Text, node: Node, person: Person) -> None:
     """It stops working at once, on every node."""
     await end_session(node, person, session)
 
 
-@post("/api/tokens", summary="Make a token for a program", status_code=201)
+@post("/api/tokens", summary="Create an API token", status_code=201)
 async def make_token(data: Labelled, node: Node, person: Person) -> NewToken:
     """To be sent as `Authorization: Bearer ...`; it can do what I can."""
     await node.limits.count("token", person.id)
@@ -179,7 +179,7 @@ def started(found: tuple[str, str]) -> PasskeyStart:
     return PasskeyStart(challenge=found[0], options=json.loads(found[1]))
 
 
-@post("/api/passkeys/new", summary="Begin to make a passkey", status_code=200)
+@post("/api/passkeys/new", summary="Start passkey registration", status_code=200)
 async def begin_passkey(request: Asking, node: Node, person: Person, sign: Sign | None) -> PasskeyStart:
     """For navigator.credentials.create. With a password or a passkey, log in within 10 minutes before."""
     await node.limits.count("device", person.id)
@@ -187,7 +187,7 @@ async def begin_passkey(request: Asking, node: Node, person: Person, sign: Sign 
     return started(await node.passkeys.registration_options(person, origin_of(request, node)))
 
 
-@post("/api/passkeys", summary="Keep a passkey", status_code=201)
+@post("/api/passkeys", summary="Finish passkey registration", status_code=201)
 async def keep_passkey(
     request: Asking, data: PasskeyAnswer, node: Node, person: Person, sign: Sign | None
 ) -> None:
@@ -197,7 +197,7 @@ async def keep_passkey(
     await node.passkeys.register(person, data.challenge, credential, origin_of(request, node), data.label)
 
 
-@post("/api/login/passkey/new", summary="Begin to log in with a passkey", status_code=200)
+@post("/api/login/passkey/new", summary="Start passkey login", status_code=200)
 async def begin_passkey_login(request: Asking, node: Node) -> PasskeyStart:
     """For navigator.credentials.get."""
     await node.limits.count("passkey", address_of(request.scope))

@@ -33,7 +33,7 @@ async def turn(table: TableId, data: Turn, node: Node, person: Person) -> TurnTa
     return await node.playing.turn(person, table, data)
 
 
-@post("/api/tables/{table:str}/preview", summary="Try a turn", status_code=200)
+@post("/api/tables/{table:str}/preview", summary="Preview a turn", status_code=200)
 async def preview(table: TableId, data: Try, node: Node, person: Person) -> Preview:
     """Nothing is kept."""
     await node.limits.count("preview", person.id)
@@ -49,7 +49,7 @@ async def resign(
     return for_viewer(await node.playing.resign(person, table), sign)
 
 
-@post("/api/tables/{table:str}/claim", summary="Claim the time-out of the seat to act", status_code=200)
+@post("/api/tables/{table:str}/claim", summary="Claim a timeout", status_code=200)
 async def claim(request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """When its clock has run out."""
     admit(request, node, table)
@@ -65,7 +65,7 @@ async def abandon(
     return for_viewer(await node.playing.abandon(person, table), sign)
 
 
-@get("/api/tables/{table:str}/log", summary="What happened")
+@get("/api/tables/{table:str}/log", summary="The table's log")
 async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> Response[Log]:
     """After a number."""
     address = address_of(request.scope)
@@ -86,14 +86,14 @@ async def position(request: Asking, table: TableId, number: int, node: Node, sig
     return position_of(found.match.at(number), found.viewer(person_id(sign)))
 
 
-@post("/api/tables/{table:str}/chat", summary="Say something", status_code=201)
+@post("/api/tables/{table:str}/chat", summary="Send a chat message", status_code=201)
 async def say(table: TableId, data: Say, node: Node, person: Person) -> ChatLine:
     """To those who sit there, or to those who look on, whichever I am."""
     await node.limits.count("chat", person.id)
     return await node.chat.say(person, table, data.text, data.key)
 
 
-@get("/api/tables/{table:str}/chat", summary="What was said")
+@get("/api/tables/{table:str}/chat", summary="Read the chat")
 async def chat(request: Asking, table: TableId, node: Node, sign: Sign | None, after: After = 0) -> ChatLines:
     """In my room."""
     admit(request, node, table)
@@ -163,7 +163,7 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
         node.crowd.leave(address, listener.person)
 
 
-@get("/api/stream", summary="The stream of my turns, for programs", media_type="application/x-ndjson")
+@get("/api/stream", summary="Stream your turns (for programs)", media_type="application/x-ndjson")
 async def stream(request: Asking, node: Node, sign: Sign | None) -> Stream:
     """A JSON object a line for each turn of mine, those that wait already first; see also `turn`."""
     if sign is None:

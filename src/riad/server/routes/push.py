@@ -23,25 +23,25 @@ def site_of(request: Asking, node: Node) -> str:
 def session_of(sign: Sign | None) -> str:
     """The session that asks."""
     if sign is None:
-        raise Trouble("not_signed_in", "say who you are first: POST /api/me with a name, or log in")
+        raise Trouble("not_signed_in", "not signed in: POST /api/me with a name, or log in")
     return sign.session
 
 
-@get(PATH, summary="Can I be told by push?")
+@get(PATH, summary="Push settings")
 async def offered(node: Node, sign: Sign | None) -> PushShown:
     """With the key to ask a push service with; null where this server sends nothing."""
     is_on = sign is not None and await node.push.is_on(sign.session)
     return PushShown(key=await node.push.public_key(), on=is_on)
 
 
-@put(PATH, summary="Tell this browser when it is my turn", status_code=204)
+@put(PATH, summary="Subscribe this browser to push", status_code=204)
 async def subscribe(request: Asking, data: NewPush, node: Node, sign: Sign | None, person: Person) -> None:
     """While no page of mine is open. It ends with the session."""
     await node.limits.count("push", person.id)
     await node.push.subscribe(person, session_of(sign), site_of(request, node), data)
 
 
-@delete(PATH, summary="Tell this browser no more", status_code=204)
+@delete(PATH, summary="Unsubscribe this browser", status_code=204)
 async def unsubscribe(node: Node, sign: Sign | None) -> None:
     """As often as one likes."""
     await node.push.unsubscribe(session_of(sign))

@@ -80,7 +80,7 @@ def line(row: Row, person: str | None) -> TableLine:
     )
 
 
-@get("/api/tables", summary="Listed tables: those that anyone may join, and matches to watch")
+@get("/api/tables", summary="List public tables")
 async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
     """Who lists a table lets everybody look on; any other is known by its link alone."""
     person = person_id(sign)
@@ -99,20 +99,20 @@ async def my_tables(node: Node, person: Person) -> MyTables:
     return MyTables(tables=[line(row, person.id) for row in await node.store.fetch(MINE, person.id)])
 
 
-@post("/api/tables", summary="Make a table", status_code=201)
+@post("/api/tables", summary="Create a table", status_code=201)
 async def create(data: NewTable, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """It starts at once when no seat is open."""
     await node.limits.count("table", person.id)
     return for_viewer(await node.seating.create(person, data), sign)
 
 
-@get("/api/tables/{table:str}", summary="A table as I see it")
+@get("/api/tables/{table:str}", summary="Get a table")
 async def look(request: Request[Any, Any, Any], table: TableId, node: Node, sign: Sign | None) -> TableShown:
     """Who has the link may look."""
     return for_viewer(await table_for(request, node, table), sign)
 
 
-@put("/api/tables/{table:str}/seats/{seat:int}", summary="Sit down")
+@put("/api/tables/{table:str}/seats/{seat:int}", summary="Take a seat")
 async def sit(
     table: TableId, seat: SeatPlace, data: SitDown, node: Node, person: Person, sign: Sign | None
 ) -> TableShown:
@@ -121,7 +121,7 @@ async def sit(
     return for_viewer(await node.seating.sit(person, table, seat, data), sign)
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}", summary="Stand up", status_code=200)
+@delete("/api/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
 async def stand(table: TableId, seat: SeatPlace, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """Before the start; after it there is resigning."""
     await node.limits.count("seat", person.id)
@@ -137,28 +137,31 @@ async def cancel(
     return for_viewer(await node.seating.cancel(person, table), sign)
 
 
-@post("/api/tables/{table:str}/rematch", summary="Play again", status_code=200)
+@post("/api/tables/{table:str}/rematch", summary="Create a rematch", status_code=200)
 async def rematch(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """The new table; the same for whoever asks."""
     await node.limits.count("table", person.id)
     return for_viewer(await node.seating.rematch(person, table), sign)
 
 
-@post("/api/import", summary="Bring in a saved match", status_code=201, request_max_body_size=MOST_FILE)
+@post("/api/import", summary="Import a saved match", status_code=201, request_max_body_size=MOST_FILE)
 async def import_match(data: SavedMatch, node: Node, person: Person, sign: Sign | None) -> TableShown:
     """The text that `riad play` keeps, as a table to look at."""
     await node.limits.count("import", person.id)
     return for_viewer(await node.seating.import_match(person, data.text, data.key), sign)
 
 
-@get("/api/tables/{table:str}/export", summary="A match as a text file")
+@get("/api/tables/{table:str}/export", summary="Export a match")
 async def export(request: Request[Any, Any, Any], table: TableId, node: Node) -> Response[str]:
     """What `riad replay` reads. It has the seed, so it is there when the match is over."""
     address = address_of(request.scope)
     await node.limits.count("read", address)
     found = await table_for(request, node, table)
     if found.match is None or found.status != "over":
-        raise Trouble("not_now", "a match can be exported when it is over: its file tells what is hidden")
+        raise Trouble(
+            "not_now",
+            "a match can be exported only when it is over, since the file reveals hidden information",
+        )
     name = f"{found.facts.game}-{found.facts.id}.riad"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     text = found.match.dumps()
