@@ -102,6 +102,13 @@ def test_the_interval_is_that_of_wilson(wins: list[float], low: float, high: flo
     assert score.interval[0] <= score.winrate <= score.interval[1]
 
 
+def test_the_interval_stays_between_none_and_all() -> None:
+    """Rounding errors of the formula never show as -0.0 % or as more than 100 %."""
+    for deals in range(1, 200):
+        assert Duel("a", "b", [0.0] * deals, [0.0]).interval[0] >= 0
+        assert Duel("a", "b", [1.0] * deals, [0.0]).interval[1] <= 1
+
+
 def test_the_interval_holds_the_rates_that_a_test_would_not_refuse() -> None:
     """At its ends the observed share is 1.96 of the end's own standard errors away."""
     score = Duel("a", "b", [1.0] * 20 + [0.5] * 5 + [0.0] * 5, [0.0])
