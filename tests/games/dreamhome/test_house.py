@@ -9,7 +9,7 @@ from tests.games.dreamhome.positions import TRACK, Seat, discarded, lies, positi
 rules = pytest.mark.rules
 ROOMS_BELOW = ("garage", "storage", "laundry", "workshop", "wine_cellar")
 BELOW = dict.fromkeys(SPACES[:7], "study down")
-"""All that a second floor stands on."""
+"""All that the upstairs stands on."""
 
 
 def holding(room: str, house: dict[str, str], *beside: str) -> Match:
