@@ -1,4 +1,4 @@
-"""Leaving, one's own data, people one does not want to read, and what the page on privacy says."""
+"""Leaving, personal data, blocked people, and the page on privacy."""
 
 import json
 import re

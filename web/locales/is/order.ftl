@@ -35,7 +35,7 @@ privacy-visitor-days = { $days ->
    *[other] Án aðgangs og aðgangslykils: þar til þú hefur ekki komið í { $days } daga. Annars: þar til þú eyðir gögnunum þínum.
 }
 privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir og heiti þeirra og tætigildi lykilorðsins, aldrei lykilorðið sjálft
-privacy-account-long = Þar til þú eyðir aðganginum. Hlekkur fyrir nýtt lykilorð, ef þú fékkst slíkan: sem tætigildi, í einn dag.
+privacy-account-long = Þar til þú eyðir aðganginum. Tengill fyrir nýtt lykilorð, ef þú fékkst slíkan: sem tætigildi, í einn dag.
 privacy-sessions = Innskráningar þínar og hvenær þær hófust, og lyklar forritanna þinna ásamt heitum þeirra
 privacy-sessions-days = { $days ->
     [one] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } dag

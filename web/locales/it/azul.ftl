@@ -96,7 +96,7 @@ azul-todo-place = Scegli dove mettere { azul-tiles }: una riga indicata o il pav
 azul-todo-confirm = Controlla la mossa e conferma, o scegli altro.
 azul-todo-space = Scegli una casella della riga { $row } della tua parete.
 azul-nothing = Non hai ancora scelto nulla.
-azul-log-take = porta { azul-tiles } { azul-from } { azul-to }
+azul-log-take = sposta { azul-tiles } { azul-from } { azul-to }
 azul-log-token = con il segnalino primo giocatore
 azul-log-fills = la completa{ $scored ->
     [yes] {" "}(+{ $points })
