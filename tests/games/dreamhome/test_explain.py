@@ -125,7 +125,7 @@ def test_the_game_is_over() -> None:
         ("put f1 down", "DH-10 that space is taken"),
         ("put s5", "DH-11 the space below it is empty"),
         ("put s5 down", "DH-11 the space below it is empty"),
-        ("put b5", "DH-12 basement rooms go in the basement, all others on the floors"),
+        ("put b5", "DH-12 basement rooms go in the basement, others downstairs or upstairs"),
         ("put f3", SMALLER),
         ("put s2", "DH-14 the room next to it is closed: it can't be extended"),
     ],
@@ -160,8 +160,8 @@ def test_why_a_room_cannot_go_there_because_of_scaffolding() -> None:
         ("cat_house", "token s1", "DH-22 a token needs a face-up room"),
         ("cat_house", "token s5", "DH-22 a token needs a face-up room"),
         ("cat_house", "token f3", "DH-22 name a room by its leftmost card: f2"),
-        ("cat_house", "token b4", "DH-21 the cat house does not go in a garage"),
-        ("painting", "token f2", "DH-21 the painting does not go in a kitchen"),
+        ("cat_house", "token b4", "DH-21 the cat house can't go in the garage"),
+        ("painting", "token f2", "DH-21 the painting can't go in the kitchen"),
         ("cat_house", "token f1", "DH-22 that room already has a token"),
     ],
 )
@@ -191,7 +191,7 @@ def test_why_a_token_cannot_go_there_when_rooms_of_full_size_refuse_it() -> None
         ("drill", "drill f1 2", GONE),
         ("concrete_mixer", "mix 1 2", GONE),
         ("drill", "take 2", GONE),
-        ("drill", "drill f1 5", "DH-12 basement rooms go in the basement, all others on the floors"),
+        ("drill", "drill f1 5", "DH-12 basement rooms go in the basement, others downstairs or upstairs"),
     ],
 )
 def test_why_a_tool_does_not_help(beside: str, move: str, reason: str) -> None:
@@ -209,7 +209,7 @@ def test_why_a_tool_does_not_help(beside: str, move: str, reason: str) -> None:
         ("supplier", "supply f2 bathroom", SMALLER),
         ("supplier", "swap f1 f2", "DH-42 you have no handyman"),
         ("handyman", "swap f2 s5", "DH-43 a token closes the room next to it, even to the handyman"),
-        ("handyman", "swap b4 f2", "DH-12 basement rooms go in the basement, all others on the floors"),
+        ("handyman", "swap b4 f2", "DH-12 basement rooms go in the basement, others downstairs or upstairs"),
     ],
 )
 def test_why_a_helper_does_not_help(helper: str, move: str, reason: str) -> None:

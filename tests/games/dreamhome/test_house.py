@@ -9,7 +9,7 @@ from tests.games.dreamhome.positions import TRACK, Seat, discarded, lies, positi
 rules = pytest.mark.rules
 ROOMS_BELOW = ("garage", "storage", "laundry", "workshop", "wine_cellar")
 BELOW = dict.fromkeys(SPACES[:7], "study down")
-"""All cards that a second floor needs below it."""
+"""All cards that a card upstairs needs below it."""
 
 
 def holding(room: str, house: dict[str, str], *beside: str) -> Match:
