@@ -6,6 +6,9 @@ import { t, words } from "./words.svelte";
 export const titleOf = (game: string, otherwise = game): string =>
   words.has(`title-${game}`) ? t(`title-${game}`) : otherwise;
 
+/** Return a title with a soft hyphen where it is too long for a narrow heading; for display only. */
+export const breakable = (title: string): string => title.replace(/(?<=^Drauma)(?=heimilið$)/, "\u00AD");
+
 /** Return the names of all players at a table. Bots of one level are numbered to tell them apart. */
 export function namesOf(seats: readonly SeatShown[]): string[] {
   const alike = (seat: SeatShown) => seats.filter(({ kind, level }) => kind === "bot" && level === seat.level);
