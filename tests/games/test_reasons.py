@@ -34,15 +34,20 @@ def explained(game: str) -> dict[str, str]:
 
 @cache
 def messages(game: str, language: str) -> dict[str, str]:
-    """Return the words of a game in a language of the browser, by their ids."""
+    """Return the words of a game in a language of the browser, by their ids; attributes as `id.attribute`."""
     text = (LOCALES / language / f"{game}.ftl").read_text(encoding="utf-8")
-    return dict(re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ }].*)*)", text, re.MULTILINE))
+    found = {}
+    for name, body in re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ }].*)*)", text, re.MULTILINE):
+        value, *attributes = re.split(r"\n +(\.\w+) =", body)
+        found[name] = value
+        found |= {name + each: words for each, words in zip(attributes[::2], attributes[1::2], strict=True)}
+    return found
 
 
 def asked_for(game: str, language: str, name: str) -> set[str]:
     """Return the arguments of a message, including those of the messages inside it."""
     text = messages(game, language)[name]
-    inside = [asked_for(game, language, one) for one in re.findall(r"\{ ([a-z][\w-]*) \}", text)]
+    inside = [asked_for(game, language, one) for one in re.findall(r"\{ ([a-z][\w.-]*) \}", text)]
     return set(re.findall(r"\$(\w+)", text)).union(*inside)
 
 
