@@ -23,8 +23,8 @@ def bare(*words: object, **environment: str) -> "subprocess.CompletedProcess[str
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--only"], "--only is run or test"),
-        (["--only", "both", "trixie", "x"], "--only is run or test"),
+        (["--only"], "--only must be run or test"),
+        (["--only", "both", "trixie", "x"], "--only must be run or test"),
         (["--only", "run", "trixie"], "usage: bare.sh [OPTION...] bookworm|trixie FOLDER"),
         (["--faster", "trixie", "x"], "unknown option --faster"),
         (["x/y", "trixie"], "usage: bare.sh [OPTION...] bookworm|trixie FOLDER"),
@@ -38,7 +38,7 @@ def test_a_wrong_call_is_refused_with_a_sentence(words: list[str], said: str) ->
 @pytest.mark.parametrize(
     ("made", "said"),
     [
-        ("debootstrap/", "holds half a Debian: remove it"),
+        ("debootstrap/", "holds an incomplete Debian: remove it"),
         ("etc/debian_version", "is not trixie"),  # another one
     ],
 )
