@@ -256,7 +256,7 @@ describe("the words of Dream Home", () => {
 
   it("tells moves in three languages", async () => {
     expect(tell({ ...put, unused: "globe" })).toBe(
-      "places bedroom downstairs, space 2 (+1); globe fits nowhere and is discarded",
+      "places bedroom downstairs, space 2 (+1); discards globe, which fits nowhere",
     );
     expect(tell(take)).toBe("takes sauna and grey roof");
     expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
@@ -277,13 +277,13 @@ describe("the words of Dream Home", () => {
       }),
     ).toBe("notar bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
     await words.load("it");
-    expect(tell({ does: "roofer", roof: "brown+" })).toBe("lattoniere: aggiunge tetto marrone con finestra");
+    expect(tell({ does: "roofer", roof: "brown+" })).toBe("usa il lattoniere: aggiunge tetto marrone con finestra");
   });
 
   it("says why a card does not fit", async () => {
     await words.load("en");
     expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe(
-      "This furnishing (globe) can’t go in this room (sauna).",
+      "The globe can’t go in the sauna.",
     );
     expect(refuse({ because: "take_first" })).toBe("First take a column.");
     await words.load("is");
