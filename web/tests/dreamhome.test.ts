@@ -282,9 +282,7 @@ describe("the words of Dream Home", () => {
 
   it("says why a card does not fit", async () => {
     await words.load("en");
-    expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe(
-      "The globe can’t go in the sauna.",
-    );
+    expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe("The globe can’t go in the sauna.");
     expect(refuse({ because: "take_first" })).toBe("First take a column.");
     await words.load("is");
     expect(refuse({ because: "token_leftmost", space: "f2" })).toContain("fyrsta hæð, reitur 2");
