@@ -42,7 +42,7 @@ def test_games_open_by_themselves_and_pages_can_be_read_meanwhile(
     expect(tab.page.get_by_text(FIRST)).to_be_visible()
     expect(tab.page.get_by_role("progressbar", name="Azul: Preparing… 42%")).to_be_visible()
     expect(tab.page.get_by_text("about 17 s left")).to_be_visible()
-    expect(tab.page.get_by_text("Waiting its turn")).to_have_count(2)
+    expect(tab.page.get_by_text("Queued")).to_have_count(2)
     expect(tab.button("Play now")).to_have_count(0)
     assert violations(tab) == []
     tab.page.screenshot(path=screenshots / "first-start.png", full_page=True)
@@ -82,7 +82,7 @@ def test_a_lesson_that_was_begun_too_early_begins_by_itself(
     tab.foresee(TOO_EARLY)
     tab.go("/learn/dreamhome")
     tab.button("Start").click()
-    expect(tab.page.get_by_role("progressbar", name="Dream Home: Waiting its turn")).to_be_visible()
+    expect(tab.page.get_by_role("progressbar", name="Dream Home: Queued")).to_be_visible()
     done(tmp_path, *PACKAGES)
     tab.wait_for_turn()
 

@@ -26,7 +26,7 @@ def test_who_may_not_act_is_told_so(come: Come, game: str) -> None:
         acts = seat == first
         tried = tab.confirm if acts else tab.page.locator("[data-choice]:visible").first
         tried.click(force=True)
-        told = "Your turn isn’t complete yet." if acts else "It is not your turn."
+        told = "Your turn isn’t complete yet." if acts else "It’s not your turn."
         expect(tab.page.get_by_role("alert").get_by_text(told)).to_be_visible()
 
 

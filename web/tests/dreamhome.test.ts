@@ -256,7 +256,7 @@ describe("the words of Dream Home", () => {
 
   it("describes moves in three languages", async () => {
     expect(tell({ ...put, unused: "globe" })).toBe(
-      "places bedroom downstairs, space 2 (+1); globe fits nowhere and is discarded",
+      "places bedroom downstairs, space 2 (+1); discards globe, which fits nowhere",
     );
     expect(tell(take)).toBe("takes sauna and grey roof");
     expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
@@ -282,9 +282,7 @@ describe("the words of Dream Home", () => {
 
   it("says why a card does not fit", async () => {
     await words.load("en");
-    expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe(
-      "This furnishing (globe) can’t go in this room (sauna).",
-    );
+    expect(refuse({ because: "token_room", token: "globe", room: "sauna" })).toBe("The globe can’t go in the sauna.");
     expect(refuse({ because: "take_first" })).toBe("First take a column.");
     await words.load("is");
     expect(refuse({ because: "token_leftmost", space: "f2" })).toContain("fyrsta hæð, reitur 2");

@@ -242,7 +242,7 @@ describe("a take in Azul", () => {
 
   it("is refused with its colour and line", async () => {
     const reason = { because: "other_colour", line: 2, colour: "red" };
-    expect(refuse(reason)).toBe("Line 2 holds red tiles, and a line holds one colour only.");
+    expect(refuse(reason)).toBe("Line 2 holds red tiles, and a line can hold only one colour.");
     await words.load("it");
     expect(refuse({ because: "no_tiles", colour: "yellow", display: 0 })).toBe("Lì non c’è nessuna piastrella gialla.");
     await words.load("en");
@@ -304,7 +304,7 @@ describe("a take in Azul", () => {
       view: { phase: "offer", centre: { red: 3 }, displays: [] },
       shown: { phase: "offer" },
     } as unknown as TableModel;
-    expect(todo(choosing)).toBe("Choose where to put three red: a marked line or the floor line.");
+    expect(todo(choosing)).toBe("Choose where to put the three red tiles: a marked line or the floor line.");
   });
 });
 

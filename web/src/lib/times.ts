@@ -31,5 +31,5 @@ export function ago(at: number, now = Date.now()): string {
 export function dateWords(at: number): string {
   const date = new Date(at);
   if (words.language === "is") return `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
-  return date.toLocaleDateString(words.language, { dateStyle: "medium" });
+  return date.toLocaleDateString(words.language === "en" ? "en-GB" : words.language, { dateStyle: "medium" });
 }
