@@ -21,7 +21,7 @@ export function card(id: string | null): string {
 const BREAKS = new RegExp(
   "(?<=bath|bed|child|scaffold|jack|bird|tree|whirl|archi|work|handy|" + // ...room, ...house, ...man
     "vinnu|innan|nudd|þvotta|hnatt|leikfanga|fugla|kattar|trjá|matar|gufu|birgða|þak|loft|bíl|rúm|leik|verk|" +
-    "biblio|lavan|gioca|impalca|idro|guarda|riposti|piano|mappa|beto|archi|latto|arreda|forni|offi|sog|baldac|pneuma)" +
+    "biblio|lavan|gioca|impalca|idro|idromas|guarda|riposti|piano|mappa|beto|archi|latto|arreda|forni|offi|sog|baldac|pneuma)" +
     "(?=\\p{L}{3})|(?<=dis)(?=carded$)|(?<=scar)(?=tata$)|(?<=di)(?=spensa$)|(?<=\\p{L})(?=herbergi$|kjallari$|maður$|hönnuður$|hrærivél$)",
   "gu",
 );
