@@ -97,7 +97,7 @@ def test_a_link_for_a_new_password(command: Command, database: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("ban", "nobody"), "nobody has the login or the id 'nobody'"),
+        (("ban", "nobody"), "there is no person with the username or id 'nobody'"),
         (("ban", "anna", "--days", "0"), "days must be 1 to 36500"),
         (("delete", "anna"), "use --yes to delete"),
         (("unban", "anna"), "Anna (anna) is not banned"),

@@ -148,7 +148,7 @@ def test_a_claim_when_time_is_out(hall: Callable[[], Any]) -> None:
             table = await here.node.playing.claim(here.bela, table.facts.id)
             assert table.status == "over"
             assert (table.outcome.why, table.outcome.winners, table.outcome.seat) == ("time", [1], 0)
-            assert await here.refused(here.bela, table) == "this table is over"
+            assert await here.refused(here.bela, table) == "not possible while the table is over"
 
     run(story())
 
