@@ -279,7 +279,7 @@ async def seat(robots: Sequence[Robot], game: str, bots: int = 0) -> str:
 
 
 async def acknowledged_is_kept(robots: Sequence[Robot]) -> int:
-    """Check that no acknowledged turn is lost or doubled, and no update missed; return how many there were."""
+    """Check that no acknowledged turn is lost or doubled and no update missed; return how many there were."""
     line = Line(robots[0].nodes, 0)
     try:
         tables = {table for robot in robots for table in robot.tables}
