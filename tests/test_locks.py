@@ -1,4 +1,4 @@
-"""The locks are whole, and the check of them finds every kind of fault."""
+"""The locks are complete, and the check of them finds every kind of fault."""
 
 import shutil
 import subprocess

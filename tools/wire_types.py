@@ -1,6 +1,6 @@
-"""Make web/src/wire.ts, the types of the browser client, from the schema in riad/server/wire.
+"""Generate web/src/wire.ts, the types of the browser client, from the schema in riad/server/wire.
 
-`--check` only says whether the file is current.
+`--check` only reports whether the file is current.
 """
 
 import argparse
@@ -38,7 +38,7 @@ CHOICES = {
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """All that goes over the wire, in the order of the files."""
+    """Return all structs that travel over the wire, in the order of the files."""
     return [
         value
         for room in ROOMS
@@ -49,12 +49,12 @@ def structs() -> list[type[msgspec.Struct]]:
 
 
 def one_of(values: Iterable[Any]) -> str:
-    """A choice of constants."""
+    """Return a choice of constants."""
     return " | ".join(json.dumps(value) for value in values)
 
 
 def type_of(schema: Schema) -> str:
-    """A schema as a type."""
+    """Return a schema as a type."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "anyOf" in schema:
@@ -71,7 +71,7 @@ def type_of(schema: Schema) -> str:
 
 
 def about(text: str) -> str:
-    """A comment."""
+    """Return a comment."""
     first, *more = [line.strip() for line in text.strip().splitlines()]
     if not more:
         return f"/** {first} */"
@@ -79,7 +79,7 @@ def about(text: str) -> str:
 
 
 def interface(struct: type[msgspec.Struct], schema: Schema) -> str:
-    """A struct. What is sent to us may leave out what has a default; what we send is whole."""
+    """Return a struct. A request may omit what has a default; a message of ours is complete."""
     needed = set(schema["properties"]) if issubclass(struct, wire.Told) else set(schema.get("required", ()))
     fields = [
         f"  {name}{'' if name in needed else '?'}: {type_of(field)};"
@@ -89,7 +89,7 @@ def interface(struct: type[msgspec.Struct], schema: Schema) -> str:
 
 
 def parts() -> Iterator[str]:
-    """The file, a declaration at a time."""
+    """Yield the declarations of the file, one at a time."""
     yield HEAD.rstrip()
     named = {name: one_of(typing.get_args(getattr(wire, name))) for name in CHOICES.values()}
     yield "\n".join(f"export type {name} = {choice};" for name, choice in named.items())
@@ -102,12 +102,12 @@ def parts() -> Iterator[str]:
 
 
 def text() -> str:
-    """The whole file."""
+    """Return the whole file."""
     return "\n\n".join(parts()) + "\n"
 
 
 def main() -> int:
-    """Write the file, or say that it is not what it should be."""
+    """Write the file, or report that it is not current."""
     parser = argparse.ArgumentParser(description="Make web/src/wire.ts from the schema of the server.")
     parser.add_argument("--check", action="store_true", help="only say whether it is current")
     wanted = text()

@@ -69,6 +69,6 @@ def test_the_log_of_a_node_names_nobody(tmp_path: Path) -> None:
         there.close()
         running.stop()
         said = "".join(running.said)
-    assert "Riad is at" in said
+    assert "Riad is running at" in said
     for secret in ("Hildegard", login, address, "Sibyl", token, table, "Ave", "winding", there.id):
         assert secret not in said

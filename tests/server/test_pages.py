@@ -55,7 +55,7 @@ def test_without_a_client_a_page_says_what_runs_here(tmp_path: Path, monkeypatch
     with TestClient(only_pages()) as client:
         page = client.get("/")
         assert page.headers["content-type"] == "text/html; charset=utf-8"
-        assert "The server runs" in page.text
+        assert "The server is running" in page.text
         assert client.get("/style.css").headers["content-type"] == "text/css; charset=utf-8"
         assert client.get("/t/abc").status_code == 404
 

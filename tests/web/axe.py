@@ -1,4 +1,4 @@
-"""axe in the page: what it finds wrong, in words."""
+"""axe in the page, with its findings as text."""
 
 from functools import cache
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.web.tab import Tab
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 TARGETS = ["target-size"]
-COLOURS = ["color-contrast", "link-in-text-block"]  # the rules with our tags that look at colours
+COLOURS = ["color-contrast", "link-in-text-block"]  # the rules under our tags that check colours
 RUN = """async (runOnly) => {
   const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
   return violations.map(({ id, help, nodes }) => ({
@@ -22,14 +22,14 @@ RUN = """async (runOnly) => {
 
 @cache
 def script() -> str:
-    """axe itself, which comes with what the pages are built with."""
+    """Return the script of axe, installed with the build tools of the pages."""
     if not AXE.is_file():
         pytest.fail("axe-core is missing: ./run test fetches it, or `npm ci` in web/")
     return AXE.read_text(encoding="utf-8")
 
 
 def violations(tab: Tab, rules: list[str] = TAGS) -> list[str]:
-    """What axe finds on the page as it is, by all rules with our tags or by these."""
+    """Return the violations that axe finds on the present page, by all rules under our tags or by these."""
     if not tab.page.evaluate("() => 'axe' in window"):
         tab.page.evaluate(script())
     found: list[dict[str, Any]] = tab.page.evaluate(RUN, rules)

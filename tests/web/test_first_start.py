@@ -1,4 +1,4 @@
-"""The first start of a server in a browser: progress, pages to read, and games that open by themselves."""
+"""The first start of a server in a browser: progress, pages to read, and games that open automatically."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.web.conftest import Come
 from tests.web.tab import PHONE, Tab
 
 FIRST = "First start"
-TOO_EARLY = r"status of 503 .*/api/tables\)$"  # a browser writes every such answer into its console
+TOO_EARLY = r"status of 503 .*/api/tables\)$"  # a browser logs every such answer in its console
 WORDS = {"en": FIRST, "is": "Fyrsta ræsing", "it": "Primo avvio"}
 
 
@@ -27,7 +27,7 @@ def fresh(tmp_path: Path) -> Iterator[NodeProcess]:
 
 
 def done(folder: Path, *names: str) -> None:
-    """Let these games be compiled."""
+    """Mark these games as compiled."""
     for name in names:
         (folder / f"{name}.done").touch()
 
@@ -121,7 +121,7 @@ def test_the_first_start_fits_a_phone(
 
 
 def height(tab: Tab) -> float:
-    """Return how high the card of the first game is."""
+    """Return the height of the card of the first game."""
     found = tab.page.locator(".games .game").first.bounding_box()
     assert found is not None
     return found["height"]

@@ -1,4 +1,4 @@
-"""What is wrong in the dark alone is found, whether it is a colour or an element."""
+"""Faults that occur only in the dark theme are found, whether in a colour or in an element."""
 
 from tests.web.looking import look_at
 from tests.web.tab import Tab
@@ -12,7 +12,7 @@ PAGE = """<!DOCTYPE html><html lang="en"><head><title>A page</title><style>
 
 
 def wrong_with(tab: Tab, dark: str) -> list[tuple[str, str]]:
-    """The themes and the rules of what is wrong with a page of this style in the dark."""
+    """Return the theme and the rule of each fault of a page with this style in the dark theme."""
     tab.page.set_content(PAGE.format(dark=dark))
     found = [one.split(": ")[:2] for one in look_at(tab, "a page")]
     return [(where.split(", ")[-1], rule) for where, rule in found]

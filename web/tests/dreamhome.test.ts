@@ -277,7 +277,7 @@ describe("the words of Dream Home", () => {
       }),
     ).toBe("notar bor: út fer eldhús á fyrstu hæð, reit 4; inn kemur stofa úr dálki 2");
     await words.load("it");
-    expect(tell({ does: "roofer", roof: "brown+" })).toBe("lattoniere: aggiunge tetto marrone con finestra");
+    expect(tell({ does: "roofer", roof: "brown+" })).toBe("usa il lattoniere: aggiunge tetto marrone con finestra");
   });
 
   it("says why a card does not fit", async () => {

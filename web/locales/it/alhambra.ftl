@@ -21,18 +21,6 @@ alhambra-coins = { $money ->
     [blue] dinari
    *[orange] ducati
 }
-alhambra-coins = { $money ->
-    [yellow] fiorini
-    [green] dirham
-    [blue] dinari
-   *[orange] ducati
-}
-alhambra-coins = { $money ->
-    [yellow] fiorini
-    [green] dirham
-    [blue] dinari
-   *[orange] ducati
-}
 alhambra-colour = { $money ->
     [yellow] giallo
     [green] verde
