@@ -14,7 +14,7 @@ MISSING = (
 
 
 class RequirePages(BuildHookInterface[Any]):
-    """The check before each wheel and source distribution."""
+    """A check before each wheel and source distribution is built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # as hatchling calls it
         """Stop with a sentence, not a traceback, when the pages are missing."""

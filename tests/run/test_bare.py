@@ -1,4 +1,4 @@
-"""The script that tries both commands on a bare Debian: what it refuses, and that its options are told of."""
+"""The script that tests both commands on a bare Debian: its refusals, and its documented options."""
 
 import os
 import re
@@ -45,7 +45,7 @@ def test_a_wrong_call_is_refused_with_a_sentence(words: list[str], said: str) ->
 def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, made: str, said: str) -> None:
     if os.geteuid() != 0:
         pytest.skip("making a system needs root")
-    for name in ("debootstrap", "mount", "chroot"):  # nothing is made or mounted, whatever it finds
+    for name in ("debootstrap", "mount", "chroot"):  # nothing is created or mounted
         program(tmp_path / "bin" / name, "exit 9")
     there = tmp_path / "system" / made
     (there if made.endswith("/") else there.parent).mkdir(parents=True)

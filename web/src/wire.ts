@@ -5,22 +5,22 @@ export type Level = "gentle" | "casual" | "keen" | "strong" | "master";
 export type Pace = "live" | "correspondence" | "record" | "lesson";
 export type Status = "open" | "playing" | "over" | "cancelled";
 
-/** `main` seconds for a seat, `more` after each of its turns; by correspondence `main` for every turn. */
+/** `main` seconds for a seat, `more` after each of its turns; in correspondence `main` for every turn. */
 export interface Clock {
   main: number;
   more?: number;
 }
 
-/** Who is to sit on a seat of a new table: me, someone at my screen, a bot, or whoever comes. */
+/** A seat of a new table: me, a guest at my screen, a bot, or open to anyone. */
 export interface SeatWish {
   kind: "bot" | "guest" | "me" | "open";
   name?: string | null;
   level?: Level | null;
 }
 
-/** A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came.
+/** A new table. It starts as soon as no seat is open. `key`: idempotency key for retries.
  *
- * `lesson`: with the deal of the game's lesson, for one person, who moves all seats.
+ * `lesson`: use the deal of the game's lesson, for one person, who moves all seats.
  */
 export interface NewTable {
   game: string;
@@ -34,28 +34,28 @@ export interface NewTable {
   lesson?: boolean;
 }
 
-/** To take an open seat, or as the host to give it to a bot or to someone at my screen. */
+/** A request to take an open seat, or as the host to give it to a bot or to a guest at my screen. */
 export interface SitDown {
   kind?: "bot" | "guest" | "me";
   name?: string | null;
   level?: Level | null;
 }
 
-/** A whole turn: its moves, the number of the state they are for, and a key to send it again with. */
+/** A whole turn: its moves, the number of the state they are for, and an idempotency key for retries. */
 export interface Turn {
   moves: string[];
   base: number;
   key: string;
 }
 
-/** A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next. */
+/** A turn so far, to be previewed. Nothing is saved. `ahead`: moves, any of which could be next. */
 export interface Try {
   moves: string[];
   base: number;
   ahead?: string[];
 }
 
-/** A line of chat; with a `key` it is said once, however often it is sent. */
+/** A chat message; `key`: idempotency key, with which it is sent once however often it is repeated. */
 export interface Say {
   text: string;
   key?: string | null;
@@ -66,75 +66,75 @@ export interface Named {
   name: string;
 }
 
-/** A name to come in under. `key`: asked again with it within 10 minutes, it is the same visitor. */
+/** A visitor's name. `key`: repeated with it within 10 minutes, the request returns the same visitor. */
 export interface Visit {
   name: string;
   key?: string | null;
 }
 
-/** To delete what is known of me; an account asks for its password. */
+/** A request to delete what is known of me; an account needs its password. */
 export interface Leave {
   password?: string | null;
 }
 
-/** To read no more of what a person says (mute), or not to play together either (block). */
+/** A request to hide a person's messages (mute), or not to play together either (block). */
 export interface Block {
   kind: "block" | "mute";
 }
 
-/** To show a line of chat to the operator of this server. */
+/** A report of a chat message to the operator of this server. */
 export interface Report {
   room: "players" | "spectators";
   number: number;
   note?: string;
 }
 
-/** To choose a new password, with the token of a link from the operator. */
+/** A new password, with the token of a link from the operator. */
 export interface Reset {
   token: string;
   password: string;
 }
 
-/** For an account: what to log in with. */
+/** The username and password of an account. */
 export interface Credentials {
   login: string;
   password: string;
 }
 
-/** A new password, and the old one; without it, after a login with a passkey within 10 minutes. */
+/** A new password, and the old one; it can be left out within 10 minutes of a login with a passkey. */
 export interface NewPassword {
   new: string;
   old?: string | null;
   end_passkeys?: boolean;
 }
 
-/** What to call a token. `key`: asked again with it within 10 minutes, it is the same token. */
+/** A label for a token. `key`: repeated with it within 10 minutes, the request returns the same token. */
 export interface Labelled {
   label?: string;
   key?: string | null;
 }
 
-/** What a browser's passkey answers. */
+/** The answer of a browser's passkey. */
 export interface PasskeyAnswer {
   challenge: string;
   credential: Record<string, unknown>;
   label?: string;
 }
 
-/** Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there). */
+/** A push subscription of a browser, with its keys for encryption (`p256dh` and `auth` there). */
 export interface NewPush {
   endpoint: string;
   public_key: string;
   auth: string;
 }
 
-/** The text of a saved match; with a `key` it becomes one table, however often it is sent. */
+/** The text of a saved match; `key`: idempotency key, with which retries create only one table. */
 export interface SavedMatch {
   text: string;
   key?: string | null;
 }
 
-/** A seat: a person, a bot, or open (kept for `person` if that is given). */
+/** A seat: a person, a bot, or open (reserved for `person` if that is given). */
 export interface SeatShown {
   kind: "bot" | "open" | "person";
   name: string | null;
@@ -142,7 +142,7 @@ export interface SeatShown {
   level: string | null;
 }
 
-/** How a match ended. `why` is rules, resigned, time or abandoned; `rule` is of the game. */
+/** The outcome of a match. `why` is rules, resigned, time or abandoned; `rule` is of the game. */
 export interface OutcomeShown {
   winners: number[];
   points: number[];
@@ -152,13 +152,13 @@ export interface OutcomeShown {
   seat: number | null;
 }
 
-/** What one thing paid: each seat, then those who score beside the seats, as Dirk does in Alhambra. */
+/** One item of a scoring: the points of each seat, then those of others, such as Dirk in Alhambra. */
 export interface ScoringLine {
   what: string;
   points: number[];
 }
 
-/** A scoring that has a name, and what it paid; its `round`, in a game that has rounds. */
+/** A named scoring, itemised; its `round`, in a game that has rounds. */
 export interface Scoring {
   name: string;
   lines: ScoringLine[];
@@ -167,10 +167,10 @@ export interface Scoring {
 
 /** One action of a table's log.
  *
- * `deeds`: what each move does, as the document of its game has it. `told`: the same as a sentence in
- * English, to follow the player's name. `scored`: by how much it changed the points of each seat; empty when
- * it changed nobody's and ended neither a round nor the match. `scorings`: those that took place, in a game
- * that has them. `round`: the one in which it began, in a game that has rounds.
+ * `deeds`: the effect of each move, as documented for its game. `told`: the same as a sentence in English,
+ * to follow the player's name. `scored`: the change of each seat's points; empty if no points changed and
+ * neither a round nor the match ended. `scorings`: those that took place, in a game that has them. `round`:
+ * the one in which it began, in a game that has rounds.
  */
 export interface Happening {
   seq: number;
@@ -190,7 +190,7 @@ export interface Happening {
 
 /** A table as a viewer sees it: `you` are its seats, `view` is of one of them or a spectator's.
  *
- * `stopping`: those who asked to stop without a result.
+ * `stopping`: the seats that asked to stop without a result.
  */
 export interface TableShown {
   id: string;
@@ -236,16 +236,16 @@ export interface TableLine {
   you: number[];
 }
 
-/** The acknowledgement of a turn: it is kept, under this number. */
+/** The acknowledgement of a turn: it is saved, under this number. */
 export interface TurnTaken {
   seq: number;
   key: string;
 }
 
-/** What was wrong: a code for programs, a sentence for people.
+/** An error: a code for programs, a sentence for people.
  *
- * Of a move that is not allowed its `rule`, the `reason` as values, to make other words of, and its place in
- * the turn (`at`).
+ * For an illegal move, also its `rule`, the `reason` as values for other wordings, and its place in the turn
+ * (`at`).
  */
 export interface ErrorShown {
   code: string;
@@ -257,14 +257,14 @@ export interface ErrorShown {
   table: TableShown | null;
 }
 
-/** What a turn so far comes to: the view after it.
+/** The outcome of a turn so far: the view after it.
  *
- * `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
- * `complete`: it can be sent. `deeds`: what each move does, as the log will have it. `tally`: my points if
- * the round or the match ended now; null when that depends on what shows. `ahead`: the same after each of
- * the moves that were asked about, and `ahead_deeds` what each does; null for one that cannot be.
- * `refusal`: a move that cannot be, with its place in `at`, and the view is of before it; or that the table
- * has gone on since.
+ * `shows`: the last move shows something hidden, so the turn ends there, and the view keeps that part as
+ * before. `complete`: the turn can be sent. `deeds`: the effect of each move, as the log will have it.
+ * `tally`: my points if the round or the match ended now; null if that depends on what shows. `ahead`: the
+ * same after each of the requested moves, and `ahead_deeds` their effects; null for an illegal one.
+ * `refusal`: an illegal move, with its place in `at`, where the view is from before it; or the table has
+ * changed.
  */
 export interface Preview {
   view: Record<string, unknown>;
@@ -278,7 +278,7 @@ export interface Preview {
   refusal: ErrorShown | null;
 }
 
-/** A line of chat in one of a table's two rooms. */
+/** A chat message in one of a table's two rooms. */
 export interface ChatLine {
   room: "players" | "spectators";
   number: number;
@@ -288,24 +288,24 @@ export interface ChatLine {
   text: string;
 }
 
-/** The shape of every error. */
+/** The format of every error. */
 export interface Failure {
   error: ErrorShown;
 }
 
-/** Who I am. `login` is null for a visitor. */
+/** The current user. `login` is null for a visitor. */
 export interface Me {
   id: string;
   name: string;
   login: string | null;
 }
 
-/** A token for a program. It is shown this once. */
+/** A token for a program. It is shown only once. */
 export interface NewToken {
   token: string;
 }
 
-/** A place where I am signed in; `this`: the one that asks. */
+/** A session of mine; `this` is true for the one that asks. */
 export interface SessionShown {
   id: string;
   kind: string;
@@ -315,7 +315,7 @@ export interface SessionShown {
   this: boolean;
 }
 
-/** Web push: the key to ask a push service with, null where this server sends nothing, and if it is on. */
+/** Web push: the key for subscribing, null if this server sends nothing, and whether it is on. */
 export interface PushShown {
   key: string | null;
   on: boolean;
@@ -328,13 +328,13 @@ export interface PasskeyShown {
   created: number;
 }
 
-/** What a browser needs to make or to use a passkey. */
+/** The options a browser needs to create or to use a passkey. */
 export interface PasskeyStart {
   challenge: string;
   options: Record<string, unknown>;
 }
 
-/** Somebody whom I have muted or blocked. */
+/** A person whom I have muted or blocked. */
 export interface Blocked {
   person: string;
   name: string;
@@ -342,7 +342,7 @@ export interface Blocked {
   created: number;
 }
 
-/** For how many days what is kept, 0 for as long as there is this server; and whom to write to. */
+/** Retention periods in days, 0 for no limit; and the contact. */
 export interface Periods {
   visitors: number;
   tables: number;
@@ -374,10 +374,10 @@ export interface GameShown {
   ready: boolean;
 }
 
-/** How far a game is at the first start, when its rules are compiled.
+/** The progress of a game at the first start, when its rules are compiled.
  *
- * `share`: how much of it is done, from 0 to 1. `left`: the seconds that are left, where they are known.
- * A game can be played once it is `loading` or `ready`.
+ * `share`: the part that is done, from 0 to 1. `left`: the seconds left, where they are known. A game can be
+ * played once it is `loading` or `ready`.
  */
 export interface GamePrepared {
   name: string;
@@ -386,30 +386,30 @@ export interface GamePrepared {
   left: number | null;
 }
 
-/** How far the games of this node are, in the order in which they are prepared. */
+/** The progress of the games of this node, in the order in which they are prepared. */
 export interface PreparationShown {
   ready: boolean;
   games: GamePrepared[];
 }
 
-/** Mine, with those first that wait for me. */
+/** My tables, those that wait for me first. */
 export interface MyTables {
   tables: TableLine[];
 }
 
-/** What is listed: tables to join, the newest first, and those being played, the liveliest first. */
+/** Listed tables: those to join, the newest first, and those in play, the most recently active first. */
 export interface Lobby {
   tables: TableLine[];
   playing: TableLine[];
 }
 
-/** What happened at a table. */
+/** The log of a table. */
 export interface Log {
   seq: number;
   happened: Happening[];
 }
 
-/** A match as it was after a number of moves, to the one who asks. */
+/** An earlier position of a match, as the viewer saw it. */
 export interface Position {
   number: number;
   moves: string[];
@@ -417,7 +417,7 @@ export interface Position {
   view: Record<string, unknown>;
 }
 
-/** What was said, the oldest first. */
+/** Chat messages, the oldest first. */
 export interface ChatLines {
   lines: ChatLine[];
 }
@@ -430,31 +430,31 @@ export interface MyTurn {
   view: Record<string, unknown>;
 }
 
-/** How a node is. */
+/** The health of a node. */
 export interface Health {
   status: "ok" | "preparing" | "stopping" | "unavailable";
   version: string;
 }
 
-/** To be told what happens at a table; all after action `after` comes at once. */
+/** A request to watch a table; everything after action `after` is sent at once. */
 export interface Watch {
   type: "watch";
   table: string;
   after?: number;
 }
 
-/** To be told no more. */
+/** A request to stop watching a table. */
 export interface Unwatch {
   type: "unwatch";
   table: string;
 }
 
-/** Is the connection alive? Answered with pong. */
+/** A request for a pong, to test the connection. */
 export interface Ping {
   type: "ping";
 }
 
-/** The answer to watch: the table as it is, and what happened since the number that was named. */
+/** The answer to watch: the current table, and the actions after the requested number. */
 export interface State {
   type: "state";
   table: string;
@@ -463,7 +463,7 @@ export interface State {
   happened: Happening[];
 }
 
-/** Something happened at a table. */
+/** News of an action at a table. */
 export interface Update {
   type: "update";
   table: string;
@@ -472,7 +472,7 @@ export interface Update {
   state: TableShown;
 }
 
-/** Someone said something; `seq` is where the table stands. */
+/** A new chat message; `seq` is the number of the table's last action. */
 export interface Chatted {
   type: "chat";
   table: string;
@@ -480,7 +480,7 @@ export interface Chatted {
   line: ChatLine;
 }
 
-/** Something happened at a table where I sit; `turn`: it is mine. */
+/** News from a table where I sit; `turn` is true if it is my turn. */
 export interface Mine {
   type: "mine";
   table: string;
@@ -495,14 +495,14 @@ export interface Pong {
   now: number;
 }
 
-/** A message that was refused. */
+/** The refusal of a message. */
 export interface Wrong {
   type: "error";
   error: ErrorShown;
   table: string | null;
 }
 
-/** What comes with the page of a table: who asks for it, and what watching it is answered with. */
+/** The data that comes with the page of a table: the visitor, and the answer to watching it. */
 export interface Opening {
   me: Me | null;
   watched: State;
