@@ -111,7 +111,7 @@ def test_without_the_pages_a_sentence_says_so(way: str, missing: str, clone: Pat
     assert (
         f"riad: the pages for the browser are not built: src/riad/server/static/{missing} is missing." in said
     )
-    assert "`./run` builds them, and so do `npm ci` and `npm run build` in the folder web" in said
+    assert "Build them with `./run`, or with `npm ci` and `npm run build` in the folder web" in said
     assert "Traceback" not in said
     assert not [path for path in clone.glob("dist/*") if path.suffix in (".whl", ".gz")]
 

@@ -19,7 +19,7 @@
 set -euo pipefail
 
 repository=$(cd "$(dirname "$0")/.." && pwd)
-start_limit=1800 # seconds for the server to start and compile the rules, on a busy machine
+start_limit=1800 # seconds to start and compile the rules
 
 main() {
   local given=("$@")
@@ -45,7 +45,7 @@ main() {
   trap 'exit 130' INT TERM
 
   suite=$1 folder=$(realpath -m "$2") report=$(mktemp)
-  exec 3>&1 # for the report, which is printed even if the script ends in a command without output
+  exec 3>&1 # keeps the report visible if a silenced command fails
   trap 'close $? >&3 2>&1' EXIT
   make_system
   mount_system

@@ -17,7 +17,7 @@ from riad.cli.load.chromium import PATIENCE
 from tests.server.serving import Player
 
 PHONE, TABLET, LYING, DESK = (320, 640), (768, 1024), (1024, 768), (1440, 900)
-GIVEN_UP = "net::ERR_ABORTED"  # by the page itself, such as a request for hints no longer needed
+GIVEN_UP = "net::ERR_ABORTED"  # cancelled by the page itself
 CUT = (r"WebSocket connection to .* failed", r"net::ERR_", r"^request failed", r"when fetching the script")
 """Messages that a browser itself writes to the console when the network fails; pages cannot prevent them."""
 SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""

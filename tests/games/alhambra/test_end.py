@@ -64,7 +64,7 @@ def test_the_market_comes_before_dirk() -> None:
     push(match, f"{BUY_1}; take y9; reserve garden10")
     assert market(match)[0] == OTHERS[0]
     assert dirks(match) == set()
-    assert match.state.scorings == 2  # A now, after B was set aside before
+    assert match.state.scorings == 2  # A now; B was set aside before
     assert match.turn == 1
     assert words(match) == {"take"}
 

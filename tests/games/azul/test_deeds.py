@@ -106,7 +106,7 @@ def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
     grey = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1, wall="grey")
     assert grey.tell("cy2") == told
     below = position(Board(lines=("", "y", "bbb", "", "")), Board(), centre="y", token=1)
-    assert below.tell("cy2") == f"{told} (+2)"  # alone it scores 1; blue below it then scores 2, not 1
+    assert below.tell("cy2") == f"{told} (+2)"  # 1 alone, and 1 more for blue below
     below.push("cy2")
     assert below.points[0] == 1 + 2
 

@@ -180,7 +180,7 @@ def test_a_token_closes_the_whole_room_wherever_it_lies() -> None:
         match = holding("living_room", {**BELOW, "s2": one, "s3": other})
         assert refused(match, "put s1") == refused(match, "put s4") == "DH-14"
     match = holding("living_room", {"f1": "living_room", "f3": "living_room *piano"})
-    assert refused(match, "put f2") == "DH-14"  # an open room may not be joined to it either
+    assert refused(match, "put f2") == "DH-14"  # nor may an open room join it
 
 
 @rules("DH-15")
