@@ -155,7 +155,7 @@ def asked_to_stop(tab: Tab) -> None:
     bela.good("POST", f"/api/tables/{table}/abandon")
     bela.close()
     tab.go(f"/t/{table}")
-    expect(tab.page.get_by_text("Bela would like to stop")).to_be_visible()
+    expect(tab.page.get_by_text("Request to end the match with no result: Bela")).to_be_visible()
 
 
 def nowhere(tab: Tab) -> None:
