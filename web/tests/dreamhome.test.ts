@@ -262,7 +262,7 @@ describe("the words of Dream Home", () => {
     expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
     expect(tell({ ...take, special: null })).not.toContain("marker");
     expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain(
-      "empty room upstairs, space 3",
+      "empty room (upstairs, space 3)",
     );
     await words.load("is");
     expect(

@@ -66,7 +66,7 @@ alhambra-taken = taken
 alhambra-exact-short = exact
 alhambra-enough-short = enough
 alhambra-face-up = Money
-alhambra-take-rule = one card, or several totalling up to { $most }
+alhambra-take-rule = one card, or several worth up to { $most }
 alhambra-take-card = take { $card }
 alhambra-deck-left = money deck: { $n ->
     [one] { $n } card

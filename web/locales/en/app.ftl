@@ -172,6 +172,7 @@ option-no_discard = Skip the first player’s discard, as the rulebooks suggest 
 option-closed_rooms_refuse_tokens = A room at its maximum size can’t take a furnishing token.
 option-children_tiebreak = Ties go to the house with more children, as in the Icelandic rulebook.
 option-open_roofs = Everyone may look at the roof piles.
+option-components = Card figures to use instead of Riad’s own, as counted by an owner of the game.
 value-seed = Random
 value-coloured = coloured
 value-grey = grey (any space in the row)

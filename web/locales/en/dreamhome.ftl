@@ -99,15 +99,15 @@ dreamhome-roof-coming = plus { $card }
 dreamhome-log-take = takes { $room } and { $special }
 dreamhome-log-discard = discards column { $column }: { $room } and { $special }
 dreamhome-log-hammer = uses the jackhammer to take { $room }
-dreamhome-log-drill = uses the drill to swap { $room } { $where } for { $other } in column { $column }
+dreamhome-log-drill = uses the drill to swap { $room } ({ $where }) for { $other } in column { $column }
 dreamhome-log-mix = uses the concrete mixer to swap { $room } and { $other }
 dreamhome-log-put = places { $room } { $where }
-dreamhome-log-down = places { $room } face down { $where }
+dreamhome-log-down = places { $room } { $where }, face down
 dreamhome-log-scaffold = puts up scaffolding { $where }
 dreamhome-log-token = puts { $card } in the { $room } { $where }
 dreamhome-log-roofer = uses the roofer to add { $card }
-dreamhome-log-supply = uses the supplier to swap { $room } { $where } for { $other }
-dreamhome-log-swap = uses the handyman to swap { $room } { $where } and { $other } { $there }
+dreamhome-log-supply = uses the supplier to swap { $room } ({ $where }) for { $other }
+dreamhome-log-swap = uses the handyman to swap { $room } ({ $where }) and { $other } ({ $there })
 dreamhome-log-keep = keeps { $card }
 dreamhome-log-pass = declines
 dreamhome-log-unused = discards { $card }, which fits nowhere
@@ -213,12 +213,12 @@ dreamhome-house = { $name }’s house, { $points ->
 }
 dreamhome-first = { $when ->
     [now] first
-    [next] first next round
+    [next] starts next
    *[both] first
 }
 dreamhome-sheet = { $over ->
-    [yes] Points
-   *[no] Points so far
+    [yes] Score
+   *[no] Score so far
 }
 dreamhome-sheet-part = category
 dreamhome-with-turn = with this turn

@@ -175,6 +175,7 @@ option-no_discard = Fyrsti leikmaður hendir engum dálki, eins og bækurnar mæ
 option-closed_rooms_refuse_tokens = Herbergi í hámarksstærð tekur ekki við skreytingu.
 option-children_tiebreak = Sé jafnt ráða fleiri börn í húsinu úrslitum, eins og í íslensku bókinni.
 option-open_roofs = Allir mega skoða alla þakbunka.
+option-components = Tölur spilanna í stað þeirra sem fylgja Riad, eins og eigandi spilsins telur þær.
 value-seed = Af handahófi
 value-coloured = lituð
 value-grey = grá (hvaða reitur sem er í línunni)

@@ -172,6 +172,7 @@ option-no_discard = Il primo giocatore non scarta colonne, come consigliano i re
 option-closed_rooms_refuse_tokens = Una stanza di grandezza massima non riceve segnalini arredamento.
 option-children_tiebreak = A parità vince la casa con più bambini, come nel regolamento islandese.
 option-open_roofs = Tutti possono guardare le pile dei tetti.
+option-components = Le cifre delle carte al posto di quelle di Riad, contate da chi possiede il gioco.
 value-seed = A sorte
 value-coloured = colorato
 value-grey = grigio (qualsiasi casella della riga)
