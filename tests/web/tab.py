@@ -85,6 +85,7 @@ class Tab:
         touch: bool = False,
         motion: bool = False,
         languages: str = "en",
+        scale: int = 1,
     ) -> None:
         # The API does what the page would do, only faster: create tables and make turns.
         self.player = Player(address, name) if name else None
@@ -92,6 +93,7 @@ class Tab:
             base_url=address,
             storage_state=kept_by(self.player, address, name) if self.player else None,
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
