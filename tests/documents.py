@@ -1,4 +1,4 @@
-"""The parts of the documents that are made from the program: settings, requests and errors.
+"""The parts of the documents that are generated from the program: settings, requests and errors.
 
 python -m tests.documents  write them into docs/
 """
@@ -17,12 +17,12 @@ from tests.refusals import found_in
 DOCS = Path(__file__).parents[1] / "docs"
 WIDTH = 100
 ANYWHERE = ("bad_request", "foreign_origin", "too_large", "wrong_type", "method_not_allowed", "internal")
-"""What any request may be refused with; and `unavailable` and `preparing`."""
+"""Codes with which any request may be refused, besides `unavailable` and `preparing`."""
 AT_A_TABLE = ("not_found", "rules_changed")
 
 
 def help_of_serve() -> dict[str, str]:
-    """What `riad serve --help` says of each flag that is a setting."""
+    """Return the help text in `riad serve --help` of each flag that is a setting."""
     parser = argparse.ArgumentParser()
     serve.add_to(parser.add_subparsers(), [])
     (commands,) = (one for one in parser._actions if isinstance(one, argparse._SubParsersAction))
@@ -31,7 +31,7 @@ def help_of_serve() -> dict[str, str]:
 
 
 def settings() -> Iterator[str]:
-    """A row for each setting; what stands in brackets at the end of its help is its default."""
+    """Yield a row for each setting; brackets at the end of its help contain its default."""
     yield "| setting | default | what it is |"
     yield "|---|---|---|"
     for flag, text in help_of_serve().items():
@@ -41,7 +41,7 @@ def settings() -> Iterator[str]:
 
 
 def requests() -> Iterator[str]:
-    """A point for each request: what it does, who may, its limits, and with what else it is refused."""
+    """Yield an item for each request: its effect, who may send it, its limits and its own refusals."""
     for path, method, module, name, summary, who in sorted(routes()):
         found = found_in(module, name)
         codes = found.codes - {*ANYWHERE, "unavailable", "too_many_requests", "not_signed_in"}
@@ -56,7 +56,7 @@ def requests() -> Iterator[str]:
 
 
 def routes() -> Iterator[tuple[str, str, str, str, str, str]]:
-    """Each request that the schema has: where, how, what answers it, what it is, and who may ask."""
+    """Yield each request of the schema: path, method, module, handler, summary, and who may send it."""
     for handlers in (node, order, people, play, push, tables):
         for handler in handlers.HANDLERS:
             (found,) = handler.paths
@@ -69,7 +69,7 @@ def routes() -> Iterator[tuple[str, str, str, str, str, str]]:
 
 
 def errors() -> Iterator[str]:
-    """A row for each code: its status, and what helps."""
+    """Yield a row for each code: its status, and a remedy."""
     yield "| code | status | what happened, and what to do |"
     yield "|---|---|---|"
     for code, status in sorted(STATUS.items(), key=lambda one: one[1]):
@@ -117,7 +117,7 @@ REMEDIES = {
     "preparing": "the rules are being compiled: wait as long as `retry-after` says",
     "unavailable": "busy, or the database does not answer: try again later",
 }
-"""What each code means, and what a client or its user can do."""
+"""The meaning of each code, and a remedy for a client or its user."""
 
 
 PARTS: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
@@ -125,11 +125,11 @@ PARTS: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
     "requests": ("protocol.md", requests),
     "errors": ("protocol.md", errors),
 }
-"""Each part by the name in its marks, with its document."""
+"""The document and generator of each part, by the name in its markers."""
 
 
 def with_part(text: str, name: str, lines: Iterator[str]) -> str:
-    """A document with one of its parts made anew."""
+    """Return a document with one of its parts replaced."""
     begin, end = f"<!-- {name}: python -m tests.documents -->", f"<!-- end of {name} -->"
     before, found, rest = text.partition(begin)
     _, closed, after = rest.partition(end)

@@ -1,7 +1,7 @@
-"""Whole games of any game in compiled code, every step checked: what the property tests of all games drive.
+"""Complete matches of any game in compiled code, every step checked, for the property tests of all games.
 
-A driver is how much of a game is played sensibly: 0 all actions at random, 1 all by the greedy player, and
-between them a mixture. A fault comes back as a number, so that compiled code need not raise.
+`sensible` is the share of moves that the greedy player chooses, from 0 to 1; the others are random. A fault
+is returned as a number, so that compiled code need not raise.
 """
 
 from collections.abc import Iterator
@@ -32,13 +32,13 @@ FAULTS = {
 
 @by_game
 def conserved(state: Record) -> bool:
-    """Whether all components of the game are there; each game's tests implement it."""
+    """Return whether all components of the game are present; the tests of each game implement this."""
     raise NotImplementedError
 
 
 @rule
 def fault_of(state: Record, all_actions: int, buffer: Actions) -> int:
-    """The number of a fault in a position, or 0. With all_actions, each of so many is asked of refusal."""
+    """Return the number of a fault in a position, or 0; with all_actions, check the legality of that many."""
     if not conserved(state):
         return 4
     number = legal(state, buffer)
@@ -73,12 +73,13 @@ def play_checked(
 ) -> tuple[int, int]:
     """Play states[0] to the end; states[1] is spare, states[2] keeps the state before the last action.
 
-    Returns how many actions were made, and a fault or 0.
+    Return the number of actions, and a fault or 0.
     """
     state = states[0]
     made = 0
     while True:
-        # Where actions are many, each of them is asked in some positions, and the legal ones in all.
+        # In games with many actions, check all of them in some positions, and the legal ones in every
+        # position.
         fault = fault_of(state, all_actions if below(generator, 1 + all_actions // 400) == 0 else 0, buffer)
         if fault:
             return made, fault
@@ -100,7 +101,7 @@ def play_checked(
 
 @dataclass
 class Played:
-    """A game that was played: its seed and actions, and the states at and just before its end."""
+    """A finished game: its seed and actions, and its final state and the one before."""
 
     engine: Engine
     seed: int
@@ -112,7 +113,7 @@ class Played:
 def play_games(
     game: Game, seats: int, options: dict[str, Any], sensible: float, seeds: range
 ) -> Iterator[Played]:
-    """Whole games with every check, for each seed; a fault is an AssertionError that tells the way there."""
+    """Play a whole game for each seed with every check; an AssertionError lists the actions up to a fault."""
     engine = Engine(game, seats, options)
     states = np.zeros(3, game.STATE)
     generator = new_record(Generator)
@@ -127,7 +128,7 @@ def play_games(
 
 
 def check_replay(played: Played) -> None:
-    """The actions replayed from the seed give the same bytes, and one fewer the state before."""
+    """Check that a replay from the seed gives the same bytes at the end and one action before."""
     again = played.engine.start(played.seed)
     actions = np.array(played.actions, np.int32)
     replay(again, actions[:-1])

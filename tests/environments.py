@@ -1,4 +1,4 @@
-"""Environments with exactly the packages that Riad asks for, made without the network."""
+"""Environments with exactly the packages that Riad requires, created without the network."""
 
 import os
 import subprocess
@@ -14,17 +14,17 @@ from tools.lock import load_script
 
 ROOT = Path(__file__).parents[1]
 UV = load_script(ROOT / "run").UV
-OFFLINE = ("--offline", "--no-cache")  # a cached build could be of older sources
+OFFLINE = ("--offline", "--no-cache")  # a cached build could come from older sources
 
 
 def uv(*words: object, where: Path = ROOT) -> "subprocess.CompletedProcess[str]":
-    """Run uv, away from the settings of any project."""
+    """Run uv in isolation from the settings of any project."""
     command = [str(word) for word in (UV, *words, *OFFLINE)]
     return subprocess.run(command, check=False, capture_output=True, text=True, cwd=where)
 
 
 def environment(folder: Path, *extras: str) -> Path:
-    """Make an environment with what Riad needs, with these extras, but without Riad; return its Python."""
+    """Create an environment with Riad's dependencies and these extras, without Riad; return its Python."""
     made = uv("venv", "--no-project", "--python", sys.executable, folder, where=folder.parent)
     assert made.returncode == 0, made.stderr
     python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
@@ -45,7 +45,7 @@ def site_packages(python: Path) -> Path:
 
 
 def needed(name: str, extras: frozenset[str], known: set[tuple[str, str]] | None = None) -> Iterator[str]:
-    """Yield a package and all that it needs, some more than once."""
+    """Yield a package and all its dependencies, some more than once."""
     known = set() if known is None else known
     yield name
     for requirement in map(Requirement, distribution(name).requires or ()):
@@ -58,7 +58,7 @@ def needed(name: str, extras: frozenset[str], known: set[tuple[str, str]] | None
 
 
 def entries(name: str) -> set[Path]:
-    """Return the files and folders that a package has among the others."""
+    """Return the files and folders that belong to a package."""
     package = distribution(name)
     tops = {file.parts[0] for file in package.files or ()} - {"..", "__pycache__"}
     return {Path(str(package.locate_file(top))) for top in tops}

@@ -1,7 +1,7 @@
-"""Golden playthroughs: a match as text with the whole state at every step, kept beside the tests.
+"""Golden playthroughs: a match as text with the whole state at every step, stored next to the tests.
 
-`python -m tests.golden` writes them anew: only when a change of the rules or of the state is meant, and read
-the diff. A file that is there keeps its moves; delete it to have greedy players make new ones.
+`python -m tests.golden` rewrites them: do so only when a change of the rules or of the state is intended, and
+read the diff. Existing files keep their moves; delete a file to have greedy players choose new moves.
 """
 
 import itertools
@@ -19,13 +19,13 @@ ROOT = Path(__file__).parent / "games"
 
 
 VARIED = {"azul": ("wall",)}
-"""Options whose every value has a file of its own; others have their default."""
+"""Options with one file for every value; all others have their default."""
 BOARD_EVERY = {"azul": 1}
-"""How often the whole board is shown, in moves; other games are too large to show it always."""
+"""Moves from one whole board to the next; other games have boards too large to show that often."""
 
 
 def tables(name: str) -> Iterator[tuple[Path, int, dict[str, Any]]]:
-    """A file for each seat count and each choice of options in words."""
+    """Yield a file for each number of seats and each combination of the varied options."""
     game = riad.games.game_named(name)
     varied = VARIED.get(name, ())
     choices = [option for option in game.OPTIONS if isinstance(option, Choice) and option.name in varied]
@@ -36,19 +36,19 @@ def tables(name: str) -> Iterator[tuple[Path, int, dict[str, Any]]]:
 
 
 def start(name: str, seats: int, options: dict[str, Any]) -> Match:
-    """The match that a golden text begins with."""
+    """Return the match with which a golden text begins."""
     return riad.new(name, seats=seats, seed=2026 + seats, **options)
 
 
 def greedy_moves(match: Match) -> Iterator[str]:
-    """The moves of greedy players, as the match goes on."""
+    """Yield the moves of greedy players, to be made in the match one by one."""
     bot = Greedy(match.engine, 1)
     while match.turn is not None:
         yield match.text(bot.choose(match.state))
 
 
 def playthrough(match: Match, moves: Iterable[str]) -> str:
-    """The text of a game: the header, then each move and the state it leads to."""
+    """Return the text of a game: the header, then each move and the resulting state."""
     name = match.game.NAME
     parts = [match.dumps().partition("moves\n")[0].rstrip(), "start", position(match)]
     for move in moves:
@@ -62,12 +62,12 @@ def playthrough(match: Match, moves: Iterable[str]) -> str:
 
 
 def position(match: Match) -> str:
-    """The whole state: the board for people, the other numbers, and a fingerprint of every byte."""
+    """Return the whole state as text: the board, the remaining numbers, and a fingerprint of every byte."""
     return f"\n{match.game.draw(match.view(None))}\n{describe(match.state)}\n"
 
 
 def moves_in(text: str) -> Iterator[str]:
-    """The moves of a golden text."""
+    """Yield the moves of a golden text."""
     for line in text.splitlines():
         number, dot, rest = line.partition(". ")
         if dot and number.isdigit():

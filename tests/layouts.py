@@ -1,4 +1,4 @@
-"""Observations taken apart by the names of their layouts."""
+"""Observations split by the names of their layouts."""
 
 from collections import defaultdict
 
@@ -8,9 +8,9 @@ Parts = dict[str, list[int]]
 
 
 def observed(match: Match, seat: int) -> tuple[Parts, list[Parts]]:
-    """What a seat sees, by the names of its layout: the table, and each board by theirs.
+    """Return the observation of a seat by the names of its layout: the table, then each board.
 
-    No number is above the most that the layout gives it.
+    Check that no number is above the maximum that the layout gives for it.
     """
     left = match.engine.observe(match.state, seat).tolist()
     table: Parts = {}

@@ -1,6 +1,6 @@
-"""Programs that tests need beside Python: found, installed where possible, or the test is left out.
+"""Programs that tests need besides Python: found, or installed where possible; otherwise the test is skipped.
 
-python -m tests.programs ARGS...  print the packages of Debian's that `pytest ARGS...` lacks
+python -m tests.programs ARGS...  print the Debian packages that `pytest ARGS...` lacks
 """
 
 import os
@@ -31,7 +31,7 @@ def find_postgres() -> Path | None:
 
 
 def finder(name: str) -> Callable[[], Path | None]:
-    """Return what looks for a program where Debian has it, too, which need not be on everybody's PATH."""
+    """Return a function that looks for a program, also where Debian installs it outside the PATH."""
 
     def find() -> Path | None:
         places = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
@@ -48,7 +48,7 @@ USERS: dict[str, tuple[Path, Callable[[], Path | None]]] = {
     "caddy": (TESTS / "server" / "test_deploy.py", finder("caddy")),
     "systemd": (TESTS / "server" / "test_deploy.py", finder("systemd-analyze")),
 }
-"""Packages of Debian's: the tests that need one, and where its program is."""
+"""Debian packages, each with the tests that need it and a function that finds its program."""
 
 
 def missing_programs(arguments: list[str]) -> list[str]:
@@ -64,9 +64,9 @@ def missing_programs(arguments: list[str]) -> list[str]:
 
 
 def installed(package: str, missing: str) -> Path:
-    """Return where a program is. On Debian root installs it; else its tests are skipped, but never in CI.
+    """Return the path of a program; install it on Debian as root; otherwise skip its tests, but never in CI.
 
-    Only what USERS has is ever installed, because `./run test` tells of that before.
+    Only packages in USERS are ever installed, because `./run test` announces those beforehand.
     """
     _, find = USERS[package]
     found, told = find(), ""
@@ -74,7 +74,7 @@ def installed(package: str, missing: str) -> Path:
     manager = shutil.which("apt-get")
     if found is None and manager and os.geteuid() == 0 and not refused:
         with one_at_a_time():
-            found = find()  # perhaps another worker has installed it meanwhile
+            found = find()  # another worker may have installed it by now
             if found is None:
                 told = install(manager, package)
                 found = find()
@@ -86,9 +86,9 @@ def installed(package: str, missing: str) -> Path:
 
 
 def install(manager: str, package: str) -> str:
-    """Install a package of Debian's; tells what was said where that failed."""
+    """Install a Debian package; return the output of a failed command, or an empty string."""
     quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    patiently = "DPkg::Lock::Timeout=300"  # someone else may be installing something too
+    patiently = "DPkg::Lock::Timeout=300"  # another process may be installing something as well
     for command in (("update", "-q"), ("install", "-qy", "--no-install-recommends", package)):
         words = [manager, "-o", patiently, *command]
         done = subprocess.run(words, env=quietly, capture_output=True, text=True, check=False)
@@ -99,7 +99,7 @@ def install(manager: str, package: str) -> str:
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """The workers of a test run wait for each other: apt refuses to run twice at once."""
+    """Make the workers of a test run wait for each other: apt refuses to run twice at once."""
     import fcntl
 
     with (Path(tempfile.gettempdir()) / "riad-tests-install.lock").open("w") as lock:

@@ -1,4 +1,4 @@
-"""What each route of the server counts and may refuse, found in its sources by following its calls."""
+"""The limits and refusals of each route of the server, found in its sources by following its calls."""
 
 import ast
 from collections.abc import Iterator
@@ -13,20 +13,20 @@ REFUSING = ("Trouble", "Refused")
 BOUNDED = {("Reading", "admit"): "--read-mb", ("Crowd", "check"): "--sockets"}
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Place = tuple[str, str]
-"""The class that a function belongs to, or its module, and its name."""
+"""The class or module of a function, and its name."""
 
 
 @dataclass
 class Known:
-    """What the sources say: functions by their place, and types of attributes by class."""
+    """Facts found in the sources: functions by their place, and types of attributes by class."""
 
     functions: dict[Place, tuple[Function, str]] = field(default_factory=dict)
     attributes: dict[Place, str] = field(default_factory=dict)
     imports: dict[str, dict[str, str]] = field(default_factory=dict)
-    """In each module: the modules from which a name is imported."""
+    """For each module, the modules from which each name is imported."""
 
     def read(self, module: str, tree: ast.Module) -> None:
-        """Learn a module."""
+        """Add the contents of a module."""
         self.imports[module] = {
             each.asname or each.name: node.module
             for node in ast.walk(tree)
@@ -42,7 +42,7 @@ class Known:
                     self.learn(node.name, part)
 
     def learn(self, owner: str, function: Function) -> None:
-        """Note the types of a class's attributes: of properties, and of what its functions assign to self."""
+        """Note the types of a class's attributes, from its properties and its assignments to self."""
         is_property = any("property" in ast.unparse(each) for each in function.decorator_list)
         for kind in classes_in(function.returns) if is_property else ():
             self.attributes.setdefault((owner, function.name), kind)
@@ -59,7 +59,7 @@ class Known:
 
 
 def classes_in(annotation: ast.expr | None) -> Iterator[str]:
-    """The names in an annotation."""
+    """Yield the names in an annotation."""
     for part in ast.walk(annotation) if annotation is not None else ():
         if isinstance(part, ast.Name):
             yield part.id
@@ -68,13 +68,13 @@ def classes_in(annotation: ast.expr | None) -> Iterator[str]:
 
 
 def first(annotation: ast.expr | None) -> list[str]:
-    """The first name in an annotation, if there is any."""
+    """Return the first name in an annotation, if there is any."""
     return [*classes_in(annotation)][:1]
 
 
 @cache
 def known() -> Known:
-    """All sources of the server, read once."""
+    """Return all sources of the server, read once."""
     found = Known()
     for path in sorted(SOURCES.rglob("*.py")):
         module = ".".join(("riad.server", *path.relative_to(SOURCES).with_suffix("").parts))
@@ -83,12 +83,12 @@ def known() -> Known:
 
 
 def reached(function: Function) -> Iterator[ast.AST]:
-    """The nodes of a function whose refusals come out of it: none that it catches or leaves for later."""
+    """Yield the nodes whose refusals leave a function, without those that it catches or defers."""
     waiting: list[ast.AST] = [function]
     while waiting:
         node = waiting.pop()
         if isinstance(node, Function) and yields(node):
-            continue  # it runs when the answer has begun
+            continue  # runs only after the answer has begun
         if is_caught(node) or (isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".soon")):
             continue
         yield node
@@ -107,7 +107,7 @@ def yields(function: Function) -> bool:
 
 
 def is_caught(node: ast.AST) -> bool:
-    """Return whether a block keeps the refusals of what it calls to itself."""
+    """Return whether a block catches the refusals of the functions it calls."""
     if isinstance(node, ast.With):
         return any("suppress" in ast.unparse(item) and "Refused" in ast.unparse(item) for item in node.items)
     return isinstance(node, ast.Try) and any(
@@ -118,16 +118,16 @@ def is_caught(node: ast.AST) -> bool:
 
 
 class Following:
-    """Walks from a function through all that it calls."""
+    """A walk from a function through all its calls."""
 
     def __init__(self) -> None:
         self.codes: set[str] = set()
         self.limits: set[str] = set()
-        """Names of limits, and the settings that bound what an address reads and opens."""
+        """Names of limits, and the settings that bound the reads and open connections of an address."""
         self._seen: set[Place] = set()
 
     def follow(self, place: Place) -> None:
-        """Collect what a function refuses, then follow its calls."""
+        """Collect the refusals of a function, then follow its calls."""
         if place in self._seen or place not in known().functions:
             return
         self._seen.add(place)
@@ -145,7 +145,7 @@ class Following:
                 self._call(node, types, module)
 
     def _call(self, call: ast.Call, types: dict[str, str], module: str) -> None:
-        for called in [call.func, *call.args]:  # a function may be handed on
+        for called in [call.func, *call.args]:  # a function may be passed as an argument
             target = self._place_of(called, types, module)
             if target is not None:
                 self.follow(target)
@@ -188,7 +188,7 @@ class Following:
 
 
 def found_in(module: str, name: str) -> Following:
-    """What a function of a module, such as the handler of a route, counts and may refuse."""
+    """Return the limits and possible refusals of a function of a module, such as the handler of a route."""
     found = Following()
     found.follow((module, name))
     return found

@@ -1,4 +1,4 @@
-"""The documents say what the program says: settings, requests, errors, close codes."""
+"""The documents agree with the program on settings, requests, errors and close codes."""
 
 import re
 from dataclasses import fields
@@ -13,7 +13,7 @@ from tests.documents import DOCS, PARTS, WIDTH, help_of_serve, routes, with_part
 from tests.refusals import found_in
 
 BY_THE_LIBRARY = {1007, 1009, 1012}
-"""Close codes that uvicorn sends: a text that is no UTF-8, one that is too long, and a node that stops."""
+"""Close codes that uvicorn sends: for text that is not UTF-8, for one too long, and when a node stops."""
 
 
 @pytest.mark.parametrize("name", PARTS)
@@ -34,7 +34,7 @@ def test_every_setting_is_in_the_table_with_its_default() -> None:
 
 
 def test_what_requests_refuse_is_found_in_the_sources() -> None:
-    """A few that were counted by hand, so that a walk that finds nothing does not pass."""
+    """Check a few results counted by hand, so that a walk that finds nothing does not pass."""
     found = {(method, path): found_in(module, name) for path, method, module, name, *_ in routes()}
     sit = found["PUT", "/api/tables/TABLE/seats/SEAT"]
     assert sit.limits == {"seat"}
@@ -42,7 +42,7 @@ def test_what_requests_refuse_is_found_in_the_sources() -> None:
     assert not {"stale", "illegal_move", "wrong_password"} & sit.codes
     turn = found["POST", "/api/tables/TABLE/turn"]
     assert {"illegal_move", "stale", "not_your_turn", "incomplete_turn"} <= turn.codes
-    assert "illegal_move" not in found["POST", "/api/tables/TABLE/preview"].codes  # it is answered with 200
+    assert "illegal_move" not in found["POST", "/api/tables/TABLE/preview"].codes  # a preview gets 200
     assert found["POST", "/api/login"].limits == {"login", "guess", "tried"}
     assert found["GET", "/api/tables/TABLE/log"].limits == {"read", "--read-mb"}
     assert found["GET", "/api/me/data"].limits == {"data"}

@@ -1,4 +1,4 @@
-"""Arrows of dependency point one way, and compiled rules allocate and raise nothing: read off the sources."""
+"""Dependencies point one way, and compiled rules neither allocate nor raise: checked in the sources."""
 
 import ast
 import math
@@ -50,13 +50,13 @@ def tree_of(path: Path) -> ast.Module:
 
 
 def layer_of(path: Path) -> str:
-    """The part of the package that a file belongs to."""
+    """Return the part of the package that a file belongs to."""
     first = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
     return FACE if first == "__init__" else first
 
 
 def imported(tree: ast.AST) -> Iterator[tuple[str, str]]:
-    """Modules that are imported, with the name taken from each ("" for the module itself)."""
+    """Yield imported modules, with the name taken from each ("" for the module itself)."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names)
@@ -66,7 +66,7 @@ def imported(tree: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def layers_imported(path: Path) -> set[str]:
-    """The parts of the package that a file imports from."""
+    """Return the parts of the package that a file imports from."""
     found = set()
     for module, name in imported(tree_of(path)):
         top, *inside = f"{module}.{name}".rstrip(".").split(".")
@@ -77,20 +77,20 @@ def layers_imported(path: Path) -> set[str]:
 
 
 def marks(function: ast.FunctionDef) -> set[str]:
-    """The decorators of a function."""
+    """Return the decorators of a function."""
     written = (mark.func if isinstance(mark, ast.Call) else mark for mark in function.decorator_list)
     return {mark.id for mark in written if isinstance(mark, ast.Name)}
 
 
 def decorated(tree: ast.AST, *decorators: str) -> list[ast.FunctionDef]:
-    """The functions with one of these decorators."""
+    """Return the functions with one of these decorators."""
     functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
     return [function for function in functions if marks(function) & {*decorators}]
 
 
 @cache
 def names_in(module: str, *decorators: str) -> frozenset[str]:
-    """The functions of a module with one of these decorators."""
+    """Return the functions of a module with one of these decorators."""
     path = PACKAGE.parent.joinpath(*module.split("."))
     path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     if not path.exists():
@@ -99,13 +99,13 @@ def names_in(module: str, *decorators: str) -> frozenset[str]:
 
 
 def names_for(tree: ast.Module, *decorators: str) -> set[str]:
-    """The functions with one of these decorators that a file has or imports."""
+    """Return the functions with one of these decorators that a file defines or imports."""
     own = {function.name for function in decorated(tree, *decorators)}
     return own | {name for module, name in imported(tree) if name in names_in(module, *decorators)}
 
 
 def faults(tree: ast.Module) -> list[str]:
-    """What compiled functions do that they must not: allocate, raise, or call what is not compiled."""
+    """Return the faults of compiled functions: they allocate, raise, or call an uncompiled function."""
     known = names_for(tree, *CALLED_BY_RULES) | BUILTINS
     found = []
     for function in decorated(tree, *RULES):
@@ -118,7 +118,7 @@ def faults(tree: ast.Module) -> list[str]:
 
 
 def may_be_called(function: ast.expr, known: set[str]) -> bool:
-    """Compiled functions, a few of Python's own, `math.exp`, and NumPy's numbers: `np.uint64(seed)`."""
+    """Return whether a function is compiled, in BUILTINS, from math, or a number type of NumPy."""
     if isinstance(function, ast.Name):
         return function.id in known
     if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
@@ -171,7 +171,7 @@ def test_compiled_rules_allocate_nothing_and_raise_nothing(path: Path) -> None:
 
 @pytest.mark.parametrize("path", COMPILED, ids=shown)
 def test_code_for_any_game_is_marked_as_such(path: Path) -> None:
-    """Or its machine code would outlive a change of a game outside Riad."""
+    """Without the mark, its machine code would outlive a change of a game outside Riad."""
     of_games = names_for(tree_of(path), "by_game", *FOR_ANY_GAME)
     for function in decorated(tree_of(path), *RULES):
         called = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)} & of_games

@@ -1,4 +1,4 @@
-"""Tests bear a slow machine: none waits for an answer as shortly as a library does by itself."""
+"""Tests tolerate a slow machine: none relies on the short default timeouts of a library."""
 
 import ast
 import re
@@ -11,11 +11,11 @@ from hypothesis import HealthCheck, settings
 HERE = Path(__file__).parent
 HTTPX = re.compile(r"httpx\.(get|post|put|patch|delete|head|options|request|stream|Client|AsyncClient)")
 WANTED = {"httpx": "timeout", "websockets": "open_timeout"}
-UNCONCERNED = {"server/robots.py"}  # which try again, for as long as it takes
+UNCONCERNED = {"server/robots.py"}  # it retries for as long as necessary
 
 
 def hasty(source: str) -> Iterator[str]:
-    """Yield the calls that leave it to httpx or to websockets how long to wait: 5 and 10 seconds."""
+    """Yield the calls that rely on the default timeouts of httpx and websockets, 5 and 10 seconds."""
     tree = ast.parse(source)
     sockets = {
         alias.asname or alias.name

@@ -1,4 +1,4 @@
-"""The rules as plain Python (NUMBA_DISABLE_JIT=1): the same games, and every branch is walked."""
+"""The rules as plain Python (NUMBA_DISABLE_JIT=1): they play the same games, and tests reach every branch."""
 
 import json
 import os
@@ -18,11 +18,11 @@ SLOW = (
     "test_majorities.py",
     "test_view_facts.py",
 )  # for plain Python
-NOT_RULES = ("observation.py", "worth.py")  # compiled, but for programs that play
+NOT_RULES = ("observation.py", "worth.py")  # compiled, but not part of the rules
 
 
 def files_of_rules(name: str) -> list[Path]:
-    """The compiled files of a game: rules.py, scoring.py and what they are made of."""
+    """Return the compiled files of a game: rules.py, scoring.py and the modules they consist of."""
     files = (ROOT / "src" / "riad" / "games" / name).glob("*.py")
     return [
         file for file in files if "@rule" in file.read_text(encoding="utf-8") and file.name not in NOT_RULES

@@ -1,4 +1,4 @@
-"""Games are compiled once for all processes of a user, and everybody who waits sees how far it is."""
+"""Games are compiled once for all processes of a user, and everyone who waits sees the progress."""
 
 import io
 import json
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.skipif(PLAIN, reason="plain Python compiles nothing")
 
 
 class Terminal(io.StringIO):
-    """A stream that says it is a terminal."""
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 class Work:
-    """Steps that note when they are done, in place of compiling."""
+    """Steps that record when they are done, in place of compiling."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -45,7 +45,7 @@ class Work:
 
 @pytest.fixture
 def work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Work:
-    """An empty cache, and games that are prepared in two steps and one for the bots."""
+    """An empty cache, and games that are prepared in two steps, plus one for the bots."""
     made = Work(tmp_path)
     monkeypatch.setattr(preparation, "cache_folder", lambda _module: tmp_path)
     monkeypatch.setattr(preparation, "cache_root", lambda: tmp_path)
@@ -149,7 +149,7 @@ preparation.prepare("azul")
 
 
 def test_two_processes_do_not_do_the_same_twice(work: Work) -> None:
-    """The second waits, sees how far the first is, and finds nothing left to do."""
+    """The second process waits, sees the progress of the first, and finds nothing left to do."""
     command = [sys.executable, "-c", OTHER, str(work.folder)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
         assert other.stdin is not None
@@ -251,7 +251,7 @@ def test_a_wrong_number_of_seats_is_refused_before_anything_is_compiled(
 
 @pytest.mark.parametrize("name", riad.games.PACKAGES)
 def test_every_step_can_be_done(name: str) -> None:
-    """And is done with rules that are compiled already, so that none is compiled under another type."""
+    """Every step runs with rules that are compiled already, so that none is compiled under another type."""
     for steps in (preparation.rules_of(name), preparation.bots_of(name)):
         assert all(seconds > 0 for seconds, _ in steps)
         for _, step in steps:

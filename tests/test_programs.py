@@ -25,7 +25,7 @@ rmdir {folder}/running
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where an apt-get is that refuses to run twice at once and knows one package."""
+    """A folder with an apt-get that refuses to run twice at once and knows one package."""
     manager = tmp_path / "apt-get"
     manager.write_text(APT.format(folder=tmp_path, able="browser"))
     manager.chmod(0o755)
@@ -40,7 +40,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def lacking(monkeypatch: pytest.MonkeyPatch) -> Lacking:
-    """Has the tests use a program that is found in this way."""
+    """A function that makes the tests use a program which is found in this way."""
     return lambda package, find: monkeypatch.setitem(USERS, package, (HERE, find))
 
 
@@ -72,7 +72,7 @@ def test_what_must_not_be_installed_fails(
 
 
 def test_what_nobody_was_told_of_is_never_installed(folder: Path) -> None:
-    """What ./run says before it is what USERS has."""
+    """The announcement that ./run prints beforehand lists the packages in USERS."""
     with pytest.raises(KeyError, match="browser"):
         installed("browser", "no browser")
     assert not (folder / "program").exists()

@@ -1,4 +1,4 @@
-"""The public face of Riad: small, documented, and quick to import."""
+"""The public interface of Riad: small, documented, and quick to import."""
 
 import inspect
 import json
@@ -35,7 +35,7 @@ print(json.dumps([imported, names, looked_at, match, "numba" in sys.modules]))
 
 
 def members(thing: type) -> Iterator[tuple[str, Any]]:
-    """What a class offers: its own public methods and properties, and those of its parents here."""
+    """Yield the public methods and properties of a class and of its parents in Riad."""
     for name in dir(thing):
         if not name.startswith("_"):
             owner = next(parent for parent in thing.__mro__ if name in vars(parent))
@@ -101,7 +101,7 @@ def test_every_public_name_can_be_found_at_the_prompt() -> None:
 
 
 def test_the_games_are_a_collection() -> None:
-    """Without a cast, so that mypy checks the types of the collection, too."""
+    """No cast is needed, so mypy checks the types of the collection, too."""
     assert "azul" in riad.games
     assert "chess" not in riad.games
     assert riad.games["azul"].NAME == "azul"

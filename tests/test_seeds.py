@@ -1,4 +1,4 @@
-"""Tests draw nothing unseeded: no global generator, and none without a seed."""
+"""Tests draw nothing unseeded: they use no global generator, and none without a seed."""
 
 import ast
 import re
@@ -10,11 +10,11 @@ import pytest
 HERE = Path(__file__).parent
 GENERATORS = re.compile(r"(random\.)?Random|(np\.random\.)?(default_rng|RandomState)")
 GLOBAL = re.compile(r"(np\.)?random\.\w+")
-HARMLESS = {"np.random.seed"}  # seeds what a library of others draws from
+HARMLESS = {"np.random.seed"}  # seeds the generator that other libraries use
 
 
 def unseeded(source: str) -> Iterator[str]:
-    """Yield the calls that draw from a global generator or make one without a seed."""
+    """Yield the calls that draw from a global generator or create one without a seed."""
     for call in ast.walk(ast.parse(source)):
         if not isinstance(call, ast.Call):
             continue

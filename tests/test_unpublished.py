@@ -1,4 +1,4 @@
-"""No message and no document tells anyone to install a package from where there is none."""
+"""No message and no document tells anyone to install a package that is not published."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Wheels and source distributions: each has the pages for the browser, and works away from the checkout."""
+"""Wheels and source distributions: each has the pages for the browser, and works outside the checkout."""
 
 import re
 import shlex
@@ -21,7 +21,7 @@ PAGES = Path("src", "riad", "server", "static")
 TREE = (
     "__pycache__ .cache .git .hypothesis .mypy_cache .pytest_cache .ruff_cache .venv dist node_modules static"
 )
-PIP = Path(UV).with_name(Path(UV).name.replace("uv", "python"))  # beside uv is pip, as ./run made it
+PIP = Path(UV).with_name(Path(UV).name.replace("uv", "python"))  # pip is next to uv, as ./run installs it
 HERE = ("--python", sys.executable)
 WAYS: dict[str, tuple[object, ...]] = {
     "uv build": (UV, "build", "--no-build-isolation", *HERE, *OFFLINE, "-o", "dist"),
@@ -40,7 +40,7 @@ print(playouts("azul", seats=2, n=3).lengths.tolist())
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A copy of the checkout as git has it: nothing is built."""
+    """A copy of the checkout as git has it, with nothing built."""
     copy = tmp_path / "clone"
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*TREE.split()))
     return copy
@@ -48,7 +48,7 @@ def clone(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def pages() -> list[str]:
-    """The files of the pages, below the folder `src`, as ./run has built them."""
+    """The files of the pages, relative to the folder `src`, as ./run has built them."""
     if not (ROOT / PAGES / "index.html").is_file():
         pytest.skip("Node is not available for this machine, so no pages to put into a wheel")
     return sorted(
@@ -68,7 +68,7 @@ def wheel(pages: list[str], tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def build(way: str, source: Path) -> "subprocess.CompletedProcess[str]":
-    """Build what a command builds, into the folder `dist`."""
+    """Build with this command, into the folder `dist`."""
     words = [str(word) for word in WAYS[way]]
     return subprocess.run(words, cwd=source, capture_output=True, text=True, check=False)
 
@@ -93,13 +93,13 @@ def test_whatever_is_built_has_the_pages(way: str, clone: Path, pages: list[str]
             found = {name.partition("/")[2] for name in archive.getnames()}
         assert {f"src/{name}" for name in pages} <= found
         assert {"run", "web/package-lock.json", "hatch_build.py"} <= found
-        assert not any("node_modules" in name for name in found)
+        assert not any("node_modules" in name or "pictures/" in name for name in found)
 
 
 @pytest.mark.parametrize("missing", ["index.html", "sw.js", "assets"])
 @pytest.mark.parametrize("way", WAYS)
 def test_without_the_pages_a_sentence_says_so(way: str, missing: str, clone: Path) -> None:
-    """The first that is looked for is missing from a fresh clone, the others from pages built by half."""
+    """The first file to be looked for is missing from a fresh clone, the others from incomplete pages."""
     for name in ("index.html", "sw.js", "assets"):
         if name == missing:
             break
@@ -111,13 +111,13 @@ def test_without_the_pages_a_sentence_says_so(way: str, missing: str, clone: Pat
     assert (
         f"riad: the pages for the browser are not built: src/riad/server/static/{missing} is missing." in said
     )
-    assert "`./run` builds them, and so do `npm ci` and `npm run build` in the folder web" in said
+    assert "Build them with `./run`, or with `npm ci` and `npm run build` in the folder web" in said
     assert "Traceback" not in said
     assert not [path for path in clone.glob("dist/*") if path.suffix in (".whl", ".gz")]
 
 
 def test_an_editable_install_needs_no_pages(clone: Path, tmp_path: Path) -> None:
-    """As ./run makes it, before it builds them."""
+    """./run makes such an install before it builds the pages."""
     editable = ("--no-deps", "--no-build-isolation", "--editable", clone)
     made = uv("pip", "install", *HERE, "--target", tmp_path / "there", *editable)
     assert made.returncode == 0, made.stderr
@@ -126,7 +126,7 @@ def test_an_editable_install_needs_no_pages(clone: Path, tmp_path: Path) -> None
 
 @pytest.fixture
 def installed(wheel: Path, tmp_path: Path) -> Callable[..., str]:
-    """Installs the wheel into an environment with some extras, where nothing else is; returns its Python."""
+    """A function that installs the wheel and some extras into a new environment and returns its Python."""
 
     def of(*extras: str) -> str:
         python = environment(tmp_path / "environment", *extras)
@@ -148,7 +148,7 @@ def test_a_wheel_plays_away_from_the_checkout(installed: Callable[..., str], tmp
 def test_a_wheel_says_how_to_add_an_extra_to_it(
     installed: Callable[..., str], wheel: Path, tmp_path: Path
 ) -> None:
-    """The command that it says is taken at its word, but for fetching."""
+    """The command in the message is run as printed, except for downloading."""
     python = installed()
     said = subprocess.run(
         [python, "-m", "riad", "serve"], capture_output=True, text=True, cwd=tmp_path, check=False
@@ -163,7 +163,7 @@ def test_a_wheel_says_how_to_add_an_extra_to_it(
 
 
 def test_a_turn_is_played_on_a_server_from_a_wheel(installed: Callable[..., str], tmp_path: Path) -> None:
-    """With what a browser does: the page, its script, a table against a bot, and a turn by websocket."""
+    """A client acts as a browser does: the page, its script, a table against a bot, a turn by websocket."""
     python = installed("server")
     with node(tmp_path / "riad.sqlite", python=python, PYTHONPATH="") as running:
         home = patient.get(running.address)

@@ -1,1 +1,1 @@
-"""Programs for who works on Riad. A package, so that `run` finds it before any other that is called tools."""
+"""Programs for developers of Riad. A package, so that `run` finds it before any other named tools."""

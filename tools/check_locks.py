@@ -1,4 +1,4 @@
-"""Say what is wrong with requirements/*.lock, which tools/lock.py remakes, and with web/package-lock.json."""
+"""Report faults in requirements/*.lock, which tools/lock.py remakes, and in web/package-lock.json."""
 
 import json
 import re
@@ -20,17 +20,17 @@ HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}")
 PIN = re.compile(r"==[^*,]+")  # one exact version: no wildcard, no second clause
 
 Pins = dict[str, set[str]]
-"""The versions a lock pins of each package; several where they depend on the platform."""
+"""The versions of each package that a lock pins; several where they depend on the platform."""
 
 
 def entries(text: str) -> list[str]:
-    """The requirements and options of a lock, each with its continuation lines, without comments."""
+    """Return the requirements and options of a lock, each with its continuation lines, without comments."""
     lines = re.sub(r"\\\n", " ", text).splitlines()
     return [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
 
 
 def entry_problems(entry: str) -> list[str]:
-    """What is wrong with one entry of a lock."""
+    """Return the faults of one entry of a lock."""
     wanted, *options = re.split(r"\s+(?=--)", entry)
     if wanted.startswith("-"):
         return [f"has the option {wanted.split()[0]}"]
@@ -40,14 +40,14 @@ def entry_problems(entry: str) -> list[str]:
     try:
         requirement = Requirement(wanted)
     except InvalidRequirement:
-        return [*found, f"has an entry that is no requirement: {wanted}"]
+        return [*found, f"has an entry that is not a requirement: {wanted}"]
     if requirement.url or not PIN.fullmatch(str(requirement.specifier)):
         found.append(f"does not pin {requirement.name}")
     return found
 
 
 def lock_problems(lock: Path) -> list[str]:
-    """What is wrong with a lock by itself."""
+    """Return the faults of a lock on its own."""
     if not lock.is_file():
         return [f"{lock.name} is missing"]
     text = lock.read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def lock_problems(lock: Path) -> list[str]:
 
 
 def read_pins(lock: Path) -> Pins:
-    """What a lock without problems pins."""
+    """Return the versions that a faultless lock pins."""
     pins: Pins = {}
     for entry in entries(lock.read_text(encoding="utf-8")):
         requirement = Requirement(entry.split(" --")[0])
@@ -68,16 +68,16 @@ def read_pins(lock: Path) -> Pins:
 
 
 def superset_problems(run: Pins, test: Pins) -> list[str]:
-    """Where test.lock would change what run.lock installs."""
+    """Return the packages for which test.lock differs from run.lock."""
     return [
-        f"test.lock pins {name} {sorted(test.get(name, ()))}, run.lock {sorted(versions)}"
+        f"test.lock pins {name} {sorted(test.get(name, ()))}, but run.lock pins {sorted(versions)}"
         for name, versions in run.items()
         if test.get(name) != versions
     ]
 
 
 def outdated_problems(lock: str, pins: Pins, requirements: Iterable[str]) -> list[str]:
-    """Which direct requirements a lock lacks or pins outside their range."""
+    """Return the direct requirements that a lock lacks or pins outside their range."""
     found = []
     for requirement in map(Requirement, requirements):
         versions = pins.get(canonicalize_name(requirement.name), set())
@@ -90,7 +90,7 @@ def outdated_problems(lock: str, pins: Pins, requirements: Iterable[str]) -> lis
 
 
 def python_problems(lock: Path, oldest: tuple[int, int], newest: tuple[int, int]) -> list[str]:
-    """Return where `run` promises another range of Pythons than the packages of a lock have wheels for."""
+    """Return a fault where `run` promises another range of Pythons than the wheels of a lock support."""
     first = lock.read_text(encoding="utf-8").partition("\n")[0]
     versions = first.removeprefix(PYTHONS).split() if first.startswith(PYTHONS) else []
     promised = [f"{oldest[0]}.{minor}" for minor in range(oldest[1], newest[1] + 1)]
@@ -100,27 +100,27 @@ def python_problems(lock: Path, oldest: tuple[int, int], newest: tuple[int, int]
 
 
 def stray_problems(root: Path) -> list[str]:
-    """Which lock files are in the project that would name the registry they were made with."""
+    """Return the lock files in the project that would name the registry they were made with."""
     names = [path.name for pattern in ("uv.lock", "pylock*.toml") for path in root.glob(pattern)]
     git = shutil.which("git")
     if git:
         command = [git, "ls-files", "--", ":(glob)**/uv.lock", ":(glob)**/pylock*.toml"]
         tracked = subprocess.run(command, check=False, cwd=root, capture_output=True, text=True)
-        if tracked.returncode == 0:  # else this is no git checkout, and what is there belongs to the project
+        if tracked.returncode == 0:  # outside a git checkout, all files there belong to the project
             names = tracked.stdout.splitlines()
     return [f"{name} must not be in the project: it names a registry" for name in names]
 
 
 def npm_problems(lock: Path) -> list[str]:
-    """Where the lock of the pages names a registry, or lacks a package that another platform needs.
+    """Return the faults of the lock of the pages: a named registry, or a missing package for some platform.
 
-    npm leaves those out without a word when its registry does not have them.
+    npm silently leaves out optional packages that its registry does not have.
     """
     if not lock.is_file():
         return []
     packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
     found = [
-        f"package-lock.json names where {name} is from" for name in packages if "resolved" in packages[name]
+        f"package-lock.json names the registry of {name}" for name in packages if "resolved" in packages[name]
     ]
     for name, package in packages.items():
         for wanted in package.get("optionalDependencies", {}) if name else ():
@@ -130,7 +130,7 @@ def npm_problems(lock: Path) -> list[str]:
 
 
 def problems(root: Path = ROOT) -> list[str]:
-    """All that is wrong with the locks of a project."""
+    """Return all faults of the locks of a project."""
     locks = {name: root / "requirements" / f"{name}.lock" for name in ("boot", "run", "test")}
     found = [*stray_problems(root), *npm_problems(root / "web" / "package-lock.json")]
     for lock in locks.values():
@@ -157,7 +157,7 @@ def problems(root: Path = ROOT) -> list[str]:
 
 
 def main() -> int:
-    """Print every problem, one to a line."""
+    """Print every fault on a line of its own."""
     found = problems()
     for problem in found:
         print(problem)

@@ -1,4 +1,4 @@
-"""Compile the rules of every game for the cache, so that tests that run side by side need not each do it.
+"""Compile the rules of every game into the cache, so that parallel tests need not each compile them.
 
 python tools/compile_rules.py
 """
@@ -9,7 +9,7 @@ from riad.games import PACKAGES
 
 
 def main() -> None:
-    """One game after the other: rules, players, then batches."""
+    """Compile for each game in turn: rules, players, then batches."""
     for name in PACKAGES:
         compile_with_progress(name)
         batch = Batch(name, seats=2, n=1)

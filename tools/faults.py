@@ -31,11 +31,11 @@ def is_network_fault(output: str) -> bool:
 
 
 def reason(output: str) -> str:
-    """Return the line that says why a tool failed, with the address that it is about where it says one."""
+    """Return the line that says why a tool failed, with the address concerned if there is one."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     for cause in (CERTIFICATE, NETWORK, MACHINE):
         found = [line for line in lines if cause.search(line) and not NOISE.match(line)]
-        if found:  # of pip and npm, the line with both the address and the cause is not always the last
+        if found:  # the line with address and cause is not always last in pip and npm
             return with_address([line for line in found if "://" in line] or found, lines)
     telling = [line for line in lines if not NOISE.match(line)]
     hints = [line for line in lines if line.startswith("hint: ")]
@@ -44,14 +44,14 @@ def reason(output: str) -> str:
 
 
 def with_address(found: "list[str]", lines: "list[str]") -> str:
-    """Return the last of these lines; uv has the address that it is about in a line of its own."""
+    """Return the last of these lines, preceded by the line in which uv names the address."""
     cause = LEVEL.sub("", found[-1])
     fetched = [line for line in lines if "Failed to fetch: " in line] if "://" not in cause else []
     return ": ".join([LEVEL.sub("", line) for line in fetched[-1:]] + [cause])
 
 
 def system_certificates(env: "Mapping[str, str]") -> "dict[str, str]":
-    """Return settings for pip, uv and node to trust what the system trusts, without those that env has."""
+    """Return the settings with which pip, uv and node trust the roots of the system, without those in env."""
     paths = ssl.get_default_verify_paths()
     settings = {"UV_SYSTEM_CERTS": "1", "NODE_USE_SYSTEM_CA": "1"}
     roots = paths.cafile or paths.capath

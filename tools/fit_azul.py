@@ -1,11 +1,12 @@
 """Fit the weights of Azul's evaluation, src/riad/games/azul/weights.json, by self-play.
 
-    .venv/bin/python tools/fit_azul.py                  go on from the weights that are there (some minutes)
+    .venv/bin/python tools/fit_azul.py                  continue from the present weights (some minutes)
     .venv/bin/python tools/fit_azul.py --from-scratch   begin with points alone
 
-In each of a few iterations the alpha-beta search plays games against itself with the present weights. At
-every end of a round, and at some positions between, the features of both boards are noted; the weights are
-then those that explain best, by ridge regression, how the final margin differs from the margin in points.
+In each of a few iterations the alpha-beta search plays games against itself with the present weights. The
+features of both boards are recorded at every end of a round, and at some positions in between. Ridge
+regression then finds the weights that best explain the difference between the final margin and the margin in
+points.
 """
 
 import argparse
@@ -22,19 +23,19 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 WEIGHTS = ROOT / "src" / "riad" / "games" / "azul" / "weights.json"
 ABOUT = "Weights of Azul's evaluation, by feature (see worth.py): constant, and while all rounds are left. "
-NODES = 3000  # of a search for an action
-STRAY = 0.04  # how often a random action is made instead, so that games differ
-BETWEEN = 0.1  # how many positions between ends of rounds are noted
+NODES = 3000  # per action
+STRAY = 0.04  # share of random actions, so that games differ
+BETWEEN = 0.1  # share of positions within a round that are recorded
 RIDGE = 60.0
 
 
 def main() -> None:
-    """Fit, an iteration after the other; or, with --samples, play games and print what was noted."""
+    """Fit in iterations; or, with --samples, play games and print the samples."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--from-scratch", action="store_true")
-    parser.add_argument("--iterations", type=int, default=4)
-    parser.add_argument("--games", type=int, default=800, help="of each iteration and process")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--from-scratch", action="store_true", help="begin with points alone")
+    parser.add_argument("--iterations", type=int, default=4, help="rounds of games and fitting")
+    parser.add_argument("--games", type=int, default=800, help="games of each process in an iteration")
+    parser.add_argument("--processes", type=int, default=2, help="processes that play in parallel")
     parser.add_argument("--samples", type=int, metavar="SEED", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.samples is not None:
@@ -56,7 +57,7 @@ def main() -> None:
 
 
 def played(games: int, seed: int) -> list[list[float]]:
-    """The samples of a process of its own, which compiles the weights as they are now."""
+    """Return the samples of a separate process, which compiles the current weights."""
     command = [sys.executable, __file__, "--samples", str(seed), "--games", str(games)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     rows: list[list[float]] = json.loads(done.stdout)
@@ -64,7 +65,7 @@ def played(games: int, seed: int) -> list[list[float]]:
 
 
 def samples(games: int, seed: int) -> list[list[float]]:
-    """Play games; for each noted position what is to be explained, and the difference of all features."""
+    """Play games; return for each recorded position the target, then the differences of all features."""
     import riad
     from riad.bots.horizon import HorizonSearch
     from riad.core.engine import Engine
@@ -88,7 +89,7 @@ def samples(games: int, seed: int) -> list[list[float]]:
 
 
 def difference(state: Any) -> list[float]:
-    """By how many points the first seat leads, and by how much of every feature, now and by rounds left."""
+    """Return the lead of the first seat in points and in every feature, constant and by rounds left."""
     from riad.games.azul.worth import FEATURES, weighed
 
     none = np.zeros((len(FEATURES), 2))
@@ -102,14 +103,14 @@ def difference(state: Any) -> list[float]:
 
 
 def fitted(features: np.ndarray, wanted: np.ndarray) -> tuple[np.ndarray, float]:
-    """The weights by ridge regression, and how much of the variance they explain."""
+    """Return the weights by ridge regression, and the share of the variance that they explain."""
     weights = np.linalg.solve(features.T @ features + RIDGE * np.eye(features.shape[1]), features.T @ wanted)
     left = wanted - features @ weights
     return weights.reshape(-1, 2), float(1 - left @ left / (wanted @ wanted))
 
 
 def save(weights: np.ndarray) -> None:
-    """Write the file. The weight of points is 1: all others are in points."""
+    """Write the file. The weight of points is fixed at 1, so that all others are in points."""
     weights[0] = 1, 0
     lines = ",\n".join(f"  [{constant:.3f}, {early:.3f}]" for constant, early in weights)
     text = f'{{\n "about": "{ABOUT}Made by tools/fit_azul.py.",\n "weights": [\n{lines}\n ]\n}}\n'

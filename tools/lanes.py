@@ -1,4 +1,4 @@
-"""Commands that run side by side. Like `run`: standard library only, Python 3.8 or newer."""
+"""Commands that run in parallel. Like `run`: standard library only, Python 3.8 or newer."""
 
 import subprocess
 import sys
@@ -14,9 +14,9 @@ def side_by_side(
     say: "Callable[[str], None]",
     *lanes: "list[tuple[str, list[str]]]",
 ) -> "list[str]":
-    """Run named commands, each lane in its order beside the others; return the names of those that failed.
+    """Run lanes of named commands in parallel, each lane in order; return the names of the failed commands.
 
-    The output of a command is printed whole when it is done.
+    The output of a command is printed in one piece when it ends.
     """
 
     def run_lane(lane: "list[tuple[str, list[str]]]") -> "list[str]":

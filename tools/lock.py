@@ -3,11 +3,11 @@
     python3 tools/lock.py            keep every pin that pyproject.toml still allows
     python3 tools/lock.py --upgrade  move every pin to its newest release
 
-boot.lock pins uv, which installs the rest; run.lock holds what Riad needs, test.lock that and the test
-tools. All are for every platform, with hashes and without the address of any registry, so that they
-work with whichever one a machine is set up for. The first line of run.lock and of test.lock names
-the Pythons that all its packages have wheels for, on each of PLATFORMS: the range that `run` may promise.
-Needs the network; nothing but the standard library.
+boot.lock pins uv, which installs the rest; run.lock has Riad's dependencies, and test.lock adds those of the
+tests. All are for every platform, with hashes and without the address of any registry, so that they work with
+the registry that a machine uses. The first line of run.lock and of test.lock names the Pythons for which all
+its packages have wheels on each of PLATFORMS: the range that `run` may promise. Needs the network, and only
+the standard library.
 """
 
 import sys
@@ -26,7 +26,7 @@ TEST_GROUPS = ("test",)
 PLATFORMS = ("x86_64-manylinux_2_28", "aarch64-manylinux_2_28", "aarch64-apple-darwin", "windows")
 PYTHONS = "# for Python "
 INSTALL = ("pip", "install", "--dry-run")
-WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so nothing may need building
+WHEELS_ONLY = ("--only-binary", ":all:")  # ./run builds nothing, so every package needs a wheel
 
 
 def load_script(path: Path) -> ModuleType:
@@ -41,7 +41,7 @@ def load_script(path: Path) -> ModuleType:
 
 
 def pythons_with_wheels(run: ModuleType, lock: Path) -> list[str]:
-    """Return the versions of Python, from the oldest on, that all packages of a lock have wheels for."""
+    """Return the versions of Python, from the oldest on, for which all packages of a lock have wheels."""
 
     def has_wheels(python: str, platform: str) -> bool:
         target = (
@@ -88,7 +88,7 @@ def main(arguments: list[str]) -> None:
         groups = tomllib.loads(pyproject.read_text(encoding="utf-8"))["dependency-groups"]
 
         def written(name: str, *wanted: str) -> Path:
-            """Write groups as requirements: uv reads none of a project that it does not manage."""
+            """Write groups as requirements: uv reads groups only from projects that it manages."""
             file = Path(folder) / name
             file.write_text("\n".join(line for group in wanted for line in groups[group]), encoding="utf-8")
             return file

@@ -1,4 +1,4 @@
-"""A batch plays the games that the engine plays, row by row, whatever the number of threads."""
+"""A batch plays the same games as the engine, row by row, whatever the number of threads."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_every_row_is_the_game_of_its_seed(name: str, seats: int) -> None:
-    """By a second way: the engine, one game at a time."""
+    """Compare with an independent method: the engine, one game at a time."""
     batch = Batch(name, seats, 3, seed=40, **OPTIONS[name])
     engine = Engine(games.game_named(name), seats, OPTIONS[name])
     seeds = [40, 41, 42]
@@ -156,7 +156,7 @@ def test_its_arrays_are_lent_by_dlpack_without_a_copy() -> None:
 
 def test_actions_may_come_by_dlpack() -> None:
     class Tensor:
-        """As torch's and JAX's are to NumPy."""
+        """An array that offers only DLPack, like those of torch and JAX."""
 
         def __init__(self, array: Any) -> None:
             self.array = array
@@ -180,7 +180,7 @@ def test_a_batch_says_what_it_is() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_what_is_asked_for_ahead_is_what_a_game_uses(name: str, seats: int) -> None:
-    """The bytes of a state that change or are read lie before the boards of those who are not there."""
+    """The bytes of a state that change or are read come before the boards of absent seats."""
     batch, state = Batch(name, seats, 8), games.game_named(name).STATE
     used, last_board = bytes_in_use(state, seats), bytes_in_use(state, seats - 1)
     now = batch.states.view(np.uint8).reshape(8, -1)

@@ -1,4 +1,4 @@
-"""The kernels: they compile for a GPU anywhere, and play the same games where there is one."""
+"""The kernels: they compile for a GPU on any machine, and play the same games where there is one."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -22,7 +22,7 @@ GAMES = [(name, games.game_named(name).SEATS[0]) for name in games.PACKAGES]
 
 
 def entry_of(kernel: Any, arguments: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch) -> str:
-    """The names in a kernel compiled for these arguments, as if a GPU were present."""
+    """Return the assembly of a kernel compiled for these arguments, as if a GPU were present."""
     device = SimpleNamespace(compute_capability=HOPPER)
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: device)
     signature = numba.void(*map(numba.typeof, arguments))
@@ -46,7 +46,7 @@ def test_the_kernels_compile_where_there_is_no_gpu(name: str, monkeypatch: pytes
         assert ".entry" in assembly
         assert "call" not in assembly.replace(
             "callprototype", ""
-        )  # all of it in one piece: no stack, no calls
+        )  # everything is inlined: no stack, no calls
 
 
 @pytest.mark.skipif(HAS_GPU, reason="there is a GPU here")

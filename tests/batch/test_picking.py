@@ -1,4 +1,4 @@
-"""Picking a legal action without a list gives the one that a list gives."""
+"""Picking a legal action without a list gives the same action as with a list."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from riad.core.records import Record, new_record
 
 @rule_for_any_game
 def number_and_pick(state: Record, picked: Record, wanted: int) -> int:
-    """Ask twice, as a kernel does; returns how many there are."""
+    """Ask twice, as a kernel does; return the number of legal actions."""
     picked.wanted = picking.NOTHING
     number = legal(state, picked)  # type: ignore[arg-type]  # an array by its contract
     picked.wanted = wanted

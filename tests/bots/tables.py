@@ -20,18 +20,18 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     *(("dreamhome", seats, {}) for seats in (2, 3, 4)),
     ("dreamhome", 2, {"edition": "is", "open_roofs": True}),
 ]
-"""Every game with every number of seats, and what changes most."""
+"""Every game with every number of seats, and the options with the greatest effect."""
 
 
 def engine_of(name: str = "azul", seats: int = 2, **options: Any) -> Engine:
-    """The engine of a table."""
+    """Return the engine of a table."""
     return Engine(games.game_named(name), seats, options)
 
 
 def positions(engine: Engine, seed: int, every: int = 1) -> Iterator[Record]:
-    """Positions of a whole game, every so manyth but not its end.
+    """Yield positions of a whole game, one in `every`, without its end.
 
-    Half of its actions are random and half look for points: not for worth, whose weights may change.
+    Half of the actions are random and half are chosen by points, not by worth, whose weights may change.
     """
     state, chance = engine.start(seed), np.random.default_rng(seed)
     bot = Soft(engine, seed, by_points=True)
@@ -46,7 +46,7 @@ def positions(engine: Engine, seed: int, every: int = 1) -> Iterator[Record]:
 
 
 def end_of_game(engine: Engine, seed: int) -> Record:
-    """The end of a game by players who look for points."""
+    """Return the end of a game by players who choose by points."""
     state, bot = engine.start(seed), Soft(engine, seed, by_points=True)
     while engine.actor(state) is not None:
         engine.apply(state, bot.choose(state))
@@ -54,7 +54,7 @@ def end_of_game(engine: Engine, seed: int) -> Record:
 
 
 def after(engine: Engine, state: Record, *actions: int) -> Record:
-    """The position after some actions; the first one stays as it is."""
+    """Return the position after some actions; the original stays unchanged."""
     later = copy_record(state)
     for action in actions:
         engine.apply(later, action)
@@ -62,7 +62,7 @@ def after(engine: Engine, state: Record, *actions: int) -> Record:
 
 
 def worth_after(engine: Engine, state: Record, action: int, *, by_points: bool = False) -> float:
-    """What an action makes of a position for its actor, in a world that the actor may be in."""
+    """Return the worth to its actor of the position after an action, in a world possible for that actor."""
     seat = engine.actor(state)
     assert seat is not None
     later = engine.reshuffled(state, seat, 0)

@@ -24,7 +24,7 @@ VISITS = 300
 
 
 def matches(name: str, seats: int, options: dict[str, Any], every: int = 12) -> list[Match]:
-    """A match by greedy players after every so many moves, its end left out."""
+    """Return a match by greedy players at every so many moves, without its end."""
     match = riad.new(name, seats=seats, seed=4, **options)
     bot = Greedy(match.engine, 2)
     while match.turn is not None:
@@ -56,7 +56,7 @@ def test_all_legal_moves_come_the_best_first(name: str, seats: int, options: dic
 
 
 def played(match: Match, advice: Advice) -> int:
-    """Make the moves of a line, each of them legal, nothing drawn before the last; how many there are."""
+    """Play a line; check that each move is legal and only the last draws; return the number of moves."""
     state = copy_record(match.state)
     assert advice.line[0] == advice.move
     for move in advice.line:
@@ -78,7 +78,7 @@ def test_lines_can_be_played_to_the_next_draw(name: str, seats: int, options: di
 
 
 def test_a_line_goes_no_further_than_where_it_would_show_a_hidden_hand() -> None:
-    """After a redesign nothing is drawn; the next seat has one of each currency, but that nobody knows."""
+    """A redesign draws nothing; the next seat has one card of each currency, which others do not know."""
     hand = alhambra.Seat(hand="y1 g1 b1 o1")
     match = alhambra.position(
         alhambra.Seat(reserve="garden11 tower12", palace="seraglio9"), hand, hand,

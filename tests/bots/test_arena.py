@@ -1,4 +1,4 @@
-"""Matches between bots: who sits where, what counts as a win, how sure the figures are."""
+"""Matches between bots: the seating, the score, and the confidence interval."""
 
 import math
 
@@ -29,7 +29,7 @@ def maker(name: str) -> Maker:
 
 
 def duel(engine: Engine, makers: dict[str, Maker], deals: range) -> tuple[Duel, list[Played]]:
-    """A duel between two bots: the score and all games."""
+    """Play a duel between two bots; return the score and all games."""
     one, other = makers
     score, games = Duel(one, other), list[Played]()
     for seed in deals:
@@ -40,7 +40,7 @@ def duel(engine: Engine, makers: dict[str, Maker], deals: range) -> tuple[Duel, 
 
 
 def contest(engine: Engine, one: str, other: str, deals: range) -> tuple[Duel, list[Played]]:
-    """A duel between two bots by name."""
+    """Play a duel between two bots by name."""
     return duel(engine, {one: maker(one), other: maker(other)}, deals)
 
 
@@ -96,14 +96,21 @@ def test_every_pair_of_rivals_counts() -> None:
     ],
 )
 def test_the_interval_is_that_of_wilson(wins: list[float], low: float, high: float) -> None:
-    """Against the figures of tables; 1.96 standard errors."""
+    """Compare with published tables, at 1.96 standard errors."""
     score = Duel("a", "b", wins, wins)
     assert score.interval == pytest.approx((low, high), abs=6e-5)
     assert score.interval[0] <= score.winrate <= score.interval[1]
 
 
+def test_the_interval_stays_between_none_and_all() -> None:
+    """Rounding errors of the formula never show as -0.0 % or as more than 100 %."""
+    for deals in range(1, 200):
+        assert Duel("a", "b", [0.0] * deals, [0.0]).interval[0] >= 0
+        assert Duel("a", "b", [1.0] * deals, [0.0]).interval[1] <= 1
+
+
 def test_the_interval_holds_the_rates_that_a_test_would_not_refuse() -> None:
-    """At its ends the observed share is 1.96 of the end's own standard errors away."""
+    """At its ends, the observed share is 1.96 of the standard errors there away."""
     score = Duel("a", "b", [1.0] * 20 + [0.5] * 5 + [0.0] * 5, [0.0])
     for end in score.interval:
         assert abs(score.winrate - end) / math.sqrt(end * (1 - end) / 30) == pytest.approx(arena.CONFIDENCE)
@@ -111,9 +118,9 @@ def test_the_interval_holds_the_rates_that_a_test_would_not_refuse() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), [("azul", 2), ("azul", 3), ("alhambra", 4), ("dreamhome", 2)])
 def test_a_bot_against_itself_comes_out_at_exactly_half(name: str, seats: int) -> None:
-    """Both have a bot with the same seed for each seat, so exchanging them repeats the game, deal after deal.
+    """Both have a bot with the same seed for each seat, so exchanging them repeats the game in every deal.
 
-    Where one has won a pair of seats, the other wins it in the repetition.
+    The two bots therefore win each pair of seats once.
     """
     engine = engine_of(name, seats)
     for bot, deals in (("casual", 3), ("search", 1)):
@@ -142,7 +149,7 @@ def test_both_seatings_have_the_same_deal() -> None:
     engine, starts = engine_of(), list[bytes]()
 
     class Watching:
-        """Notes the first position of a game; does the first action."""
+        """A bot that records the first position of a game and always makes the first action."""
 
         def choose(self, state: Record) -> int:
             if state.round_number == 1 and state.tiles_out == 20:
@@ -176,7 +183,7 @@ def test_a_game_is_played_to_its_end_by_whose_turn_it_is() -> None:
     engine, asked = engine_of("azul", 3, first=1), list[int]()
 
     class First:
-        """Does the first legal action, if it is asked in turn."""
+        """A bot that makes the first legal action and checks that it is its turn."""
 
         def __init__(self, seat: int) -> None:
             self.seat = seat
@@ -192,7 +199,7 @@ def test_a_game_is_played_to_its_end_by_whose_turn_it_is() -> None:
 
 
 def order(found: dict[str, tuple[float, float]]) -> list[str]:
-    """The names from the highest rating down."""
+    """Return the names from the highest rating down."""
     return sorted(found, key=lambda name: -found[name][0])
 
 

@@ -15,12 +15,12 @@ TABLES = [("azul", seats, {"wall": wall}) for seats in (2, 3, 4) for wall in ("c
 
 
 def engine_of(name: str = "azul", seats: int = 2, **options: object) -> Engine:
-    """The engine of a table."""
+    """Return the engine of a table."""
     return Engine(games.game_named(name), seats, options)
 
 
 def positions(engine: Engine, seed: int) -> Iterator[Record]:
-    """Every position of a game in which half of the moves are greedy and half random, its end included."""
+    """Yield every position of a game with half greedy and half random moves, including its end."""
     state, chance, bot = engine.start(seed), np.random.default_rng(seed), Greedy(engine, seed)
     yield state
     while engine.actor(state) is not None:
@@ -46,7 +46,7 @@ def test_it_always_chooses_a_legal_action_and_leaves_the_state_alone(
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_it_beats_a_random_player_clearly(wall: str) -> None:
-    """The same deal twice with the seats changed; a shared victory counts for half."""
+    """Play each deal twice with the seats exchanged; count a shared victory as half."""
     engine = engine_of(wall=wall)
     won = 0.0
     for seed, greedy_seat in itertools.product(range(200), (0, 1)):
@@ -72,7 +72,7 @@ def test_the_same_seed_makes_the_same_choices_and_another_does_not() -> None:
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_it_cannot_know_what_is_hidden(name: str, seats: int, options: dict[str, object]) -> None:
-    """In worlds that differ only in the generator's future it chooses the same, in every position."""
+    """It makes the same choice, in every position, in worlds that differ only in the generator's future."""
     engine = engine_of(name, seats, **options)
     bots = [Greedy(engine, 9) for _ in range(3)]
     for state in itertools.chain(*(positions(engine, seed) for seed in range(3))):
@@ -85,7 +85,7 @@ def test_it_cannot_know_what_is_hidden(name: str, seats: int, options: dict[str,
 
 
 def test_it_thinks_in_a_world_that_the_seat_may_be_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Never in the true one, whatever a game's `worth` looks at."""
+    """It never reasons in the true world, whatever the `worth` of a game depends on."""
     engine = engine_of(first=0)
     truth, other = engine.start(0), engine.start(1)
     asked: list[int] = []

@@ -1,4 +1,4 @@
-"""The alpha-beta search: what plain minimax says, and nothing beyond the next draw."""
+"""The alpha-beta search: it agrees with plain minimax, and does not look beyond the next draw."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,17 +15,17 @@ from riad.games.azul.material import SIZE
 from tests.bots.tables import TABLES, after, end_of_game, engine_of, positions
 
 PLENTY = 1 << 40
-MOST = 1500  # positions that plain minimax has to look at
+MOST = 1500  # positions for plain minimax to search
 WALLS = [(seats, wall) for seats in (2, 3) for wall in ("coloured", "grey")]
 
 
 def takings(state: Record) -> int:
-    """How often tiles can be taken in a round at most."""
+    """Return the maximal number of turns left in the offer of a round."""
     return sum(count(int(heap), colour) > 0 for heap in state.sources for colour in range(SIZE))
 
 
 def is_small(engine: Engine, state: Record) -> bool:
-    """Whether only a few positions can come before the next draw."""
+    """Return whether only a few positions are possible before the next draw."""
     found, rng, ahead = 0, int(state.rng), [state]
     while ahead and found < MOST:
         found, one = found + 1, ahead.pop()
@@ -35,7 +35,7 @@ def is_small(engine: Engine, state: Record) -> bool:
 
 
 def last_of_rounds(seats: int, wall: str, left: int = 4, games: int = 5) -> Iterator[tuple[Engine, Record]]:
-    """Positions of Azul with a choice and few takings left, in the middle of the tiling too."""
+    """Yield positions of Azul with a choice and a small offer, including positions during wall tiling."""
     engine = engine_of("azul", seats, wall=wall)
     for seed in range(games):
         for state in positions(engine, seed):
@@ -44,7 +44,7 @@ def last_of_rounds(seats: int, wall: str, left: int = 4, games: int = 5) -> Iter
 
 
 def ahead(engine: Engine, state: Record, seat: int, by_points: bool) -> float:
-    """By how much the seat leads, as the search is to judge a position."""
+    """Return the lead of a seat by the evaluation of the search."""
     judge = engine.game.tally if by_points else engine.game.worth
     values = [float(judge(state, other)) for other in range(engine.seats)]
     margin = values.pop(seat) - max(values)
@@ -54,7 +54,7 @@ def ahead(engine: Engine, state: Record, seat: int, by_points: bool) -> float:
 
 
 def minimax(engine: Engine, state: Record, seat: int, rng: int, by_points: bool) -> float:
-    """Everything up to the next draw, without pruning or table; all others play against the seat."""
+    """Search everything up to the next draw, without pruning or table; all others play against the seat."""
     mover = engine.actor(state)
     if mover is None or int(state.rng) != rng:
         return ahead(engine, state, seat, by_points)
@@ -65,7 +65,7 @@ def minimax(engine: Engine, state: Record, seat: int, rng: int, by_points: bool)
 
 
 def values(engine: Engine, state: Record, by_points: bool) -> dict[int, float]:
-    """What plain minimax says of each action."""
+    """Return the value of each action by plain minimax."""
     seat, rng = engine.actor(state), int(state.rng)
     assert seat is not None
     return {
@@ -104,7 +104,7 @@ def test_a_lead_is_that_over_the_best_other_and_a_win_is_more(by_points: bool) -
 
 
 def test_before_the_last_taking_it_looks_at_each_action_once_and_not_beyond_the_draw() -> None:
-    """A node for the position and one for each action: what comes after a draw is judged, not searched."""
+    """It visits one node for the position and one per action, and only evaluates positions after a draw."""
     seen = 0
     for engine, state in last_of_rounds(2, "coloured", 1):
         bot = HorizonSearch(engine, nodes=PLENTY)
@@ -115,7 +115,7 @@ def test_before_the_last_taking_it_looks_at_each_action_once_and_not_beyond_the_
 
 
 def test_it_stops_deepening_when_nothing_is_cut_short() -> None:
-    """Two takings left: a node for the position, its actions and their answers, and the same for ordering."""
+    """With two turns left, it visits the position, its actions and their answers, some again for order."""
     for engine, state in last_of_rounds(2, "coloured", 2):
         answers = [len(engine.legal(after(engine, state, action))) for action in engine.legal(state)]
         if takings(state) < 2 or engine.actor(after(engine, state, engine.legal(state)[0])) is None:
@@ -138,7 +138,7 @@ def test_it_answers_legally_however_few_nodes_it_has(name: str, nodes: int) -> N
 
 
 def test_nodes_are_kept_to() -> None:
-    """But for the actions that were being put in order when they ran out."""
+    """The limit may be exceeded only by the actions being ordered when it is reached."""
     engine = engine_of()
     for state in positions(engine, 4, every=5):
         bot = HorizonSearch(engine, nodes=500)

@@ -1,4 +1,4 @@
-"""The bots by their names: each plays every game, and the levels are what they are said to be."""
+"""The bots by their names: each plays every game, and the levels match their description."""
 
 import re
 
@@ -16,7 +16,7 @@ from riad.core.engine import Engine
 from tests.bots.tables import engine_of, positions
 
 NAMES = (*LEVELS, *YARDSTICKS)
-SOON = 0.001  # seconds: what is chosen makes no difference here
+SOON = 0.001  # seconds: the choice does not matter here
 
 
 @pytest.mark.parametrize("bot", NAMES)
@@ -111,7 +111,10 @@ def test_random_makes_any_action() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", ["gentle", "casual", "keen", "strong"])
 def test_at_the_start_of_azul_nobody_drops_tiles_on_the_floor(level: str, seats: int) -> None:
-    """A line would take them all: a child sees that. For 40 deals, every seat's first turn."""
+    """A line has room for all of them, as a child can see.
+
+    The test covers every seat's first turn in 40 deals.
+    """
     engine = engine_of("azul", seats)
     for deal in range(40 if level != "strong" else 5):
         state, bot = engine.start(deal), bot_named(level, engine, deal)

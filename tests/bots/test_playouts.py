@@ -1,4 +1,4 @@
-"""From a leaf to a result: playouts that stop where they should, and results that mean what they say."""
+"""The way from a leaf to a result: the end of playouts, and the scale of results."""
 
 import itertools
 import math
@@ -22,7 +22,7 @@ FULL_ROW = (*EMPTY[1:], "yrkwb")
 
 
 def judged(engine: Engine, state: Record, scale: float = SCALE) -> tuple[list[float], list[float]]:
-    """The results and margins of all seats."""
+    """Return the results and margins of all seats."""
     results, margins, place = np.empty(8), np.empty(8), np.empty(8, np.int32)
     before = state.tobytes()
     judge(state, results, margins, place, scale)
@@ -35,7 +35,7 @@ def logistic(margin: float) -> float:
 
 
 def outlook(values: Sequence[float], seat: int) -> float:
-    """What a seat's lead promises: over the best other seat, and with as much weight over their mean."""
+    """Return the value of a seat's lead: half over the best other seat, half over the mean of the others."""
     mine, others = values[seat], [*values[:seat], *values[seat + 1 :]]
     return (logistic(mine - max(others)) + logistic(mine - sum(others) / len(others))) / 2
 
@@ -54,7 +54,7 @@ def numbers(**given: float) -> Record:
 
 
 def played_out(engine: Engine, state: Record, seed: int, **given: float) -> tuple[Record, int]:
-    """The position at the end of a playout, and how many actions it made."""
+    """Return the position at the end of a playout, and the number of its actions."""
     worlds = np.zeros(3, engine.game.STATE)
     worlds[1] = state
     actions = np.empty(engine.game.ACTIONS, np.int32)
@@ -95,7 +95,7 @@ def test_at_the_end_of_a_game_the_win_counts_most(name: str, seats: int, options
 
 
 def ended(*boards: Board) -> tuple[Engine, Record]:
-    """A game of Azul whose last tile was just taken by the first seat, which completes its first row."""
+    """Return a finished game of Azul, whose first seat took the last tile and completed its first row."""
     match = position(*boards, centre="w", token=1)
     match.push("cw1")
     assert match.turn is None
@@ -148,7 +148,7 @@ def test_a_playout_of_azul_ends_after_so_many_draws(stretches: int) -> None:
 
 @pytest.mark.parametrize("name", ["alhambra", "dreamhome"])
 def test_a_playout_stops_when_something_hidden_was_shown(name: str) -> None:
-    """Followed by hand: the same choices, for as long as the generator of the game stands still."""
+    """A second player repeats the choices by hand and counts the changes of the game's generator."""
     engine = engine_of(name, 3)
     for state in positions(engine, 2, every=7):
         later, made = played_out(engine, state, 1, stretches=2)

@@ -17,7 +17,7 @@ SOME = [("azul", 3), ("alhambra", 2), ("dreamhome", 4)]
 
 
 def facts(analysis: Analysis) -> list[tuple[object, ...]]:
-    """All that an analysis tells, to be compared."""
+    """Return all facts of an analysis, for comparison."""
     return [
         (found.action, found.visits, found.winrate, found.margin, found.prior, found.line)
         for found in analysis.candidates
@@ -114,12 +114,12 @@ def test_every_seed_serves_every_thread(seed: int) -> None:
     assert searcher(engine, seed, visits=20, threads=2).choose(state) in engine.legal(state)
 
 
-# What the seat cannot know
+# Hidden information
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_it_cannot_know_what_is_hidden(name: str, seats: int, options: dict[str, Any]) -> None:
-    """The same analysis to the last digit in worlds that differ in what the seat cannot know."""
+    """It gives the same analysis to the last digit in worlds that differ only in hidden information."""
     engine = engine_of(name, seats, **options)
     compared = 0
     for state in positions(engine, 6, every=4):
@@ -133,7 +133,7 @@ def test_it_cannot_know_what_is_hidden(name: str, seats: int, options: dict[str,
     assert compared >= 5
 
 
-# When it is short
+# Short searches
 
 
 @pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
@@ -195,7 +195,7 @@ def test_a_report_hears_of_all_visits() -> None:
 
 
 def interrupting(after: int) -> Callable[[int], bool]:
-    """A report during which somebody presses Ctrl-C."""
+    """Return a report during which someone presses Ctrl-C."""
 
     def report(done: int) -> bool:
         if done >= after:

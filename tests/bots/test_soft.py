@@ -1,4 +1,4 @@
-"""The soft player: its chances follow the formula, and what looks hopeless is never done."""
+"""The soft player: its probabilities follow the formula, and it never makes hopeless moves."""
 
 import math
 from collections import Counter
@@ -14,7 +14,7 @@ from tests.bots.tables import TABLES, end_of_game, engine_of, positions, worth_a
 
 
 def losses(engine: Engine, state: Record, *, by_points: bool = False) -> dict[int, float]:
-    """How much each action gives away, by what it makes of the position at once."""
+    """Return the immediate loss of worth of each action against the best."""
     worths = {
         action: worth_after(engine, state, action, by_points=by_points) for action in engine.legal(state)
     }
@@ -22,7 +22,7 @@ def losses(engine: Engine, state: Record, *, by_points: bool = False) -> dict[in
 
 
 def no_worse_than_the_mean(lost: dict[int, float]) -> dict[int, float]:
-    """The actions that give away no more than all do on the whole."""
+    """Return the actions that lose no more than the mean."""
     mean = sum(lost.values()) / len(lost)
     return {action: gap for action, gap in lost.items() if gap <= mean + 1e-9}
 
@@ -49,7 +49,7 @@ def test_it_never_gives_more_away_than_is_likely_and_leaves_the_state_alone(
 def test_the_better_an_action_looks_the_likelier_it_is_as_the_formula_says(
     name: str, warmth: float, fair: bool
 ) -> None:
-    """Chi squared of 4000 draws: about the number of freedoms, and hardly ever 6 deviations above it."""
+    """Chi squared of 4000 draws is about the degrees of freedom, and rarely 6 deviations above."""
     engine = engine_of(name)
     state = next(state for state in positions(engine, 3) if len(engine.legal(state)) > 4)
     lost = losses(engine, state)

@@ -1,4 +1,4 @@
-"""The tree search finds what is plainly best: a win, a room, a swap, a majority, what enumeration says."""
+"""The tree search finds plainly best moves: a win, a room, a swap, a majority, the optimum by enumeration."""
 
 import contextlib
 import math
@@ -19,23 +19,23 @@ from tests.games.dreamhome import positions as dreamhome
 
 SEEDS = (1, 2, 3)
 ALMOST = ("byrk.", *EMPTY[1:])
-"""A wall whose first row lacks the white tile: it would bring 5 points and 2 at the end."""
+"""A wall whose first row lacks the white tile, which would bring 5 points and 2 at the end."""
 
 
 def choices(match: Match, visits: int = 300) -> set[str]:
-    """What searches with some seeds choose."""
+    """Return the choices of searches with several seeds."""
     bots = (searcher(match.engine, seed, visits=visits) for seed in SEEDS)
     return {match.text(bot.choose(match.state)) for bot in bots}
 
 
 class SomethingIsDrawn(Exception):
-    """Enumeration came to a place where chance decides."""
+    """Enumeration has reached a position where chance decides."""
 
 
 def outcomes(engine: Engine, state: Record, rng: int | None) -> list[float]:
-    """The result of each seat, 0 to 1, when from here on everyone does what is best for themselves.
+    """Return the result of each seat, 0 to 1, if every player does the best for themselves from here on.
 
-    SomethingIsDrawn when the generator leaves `rng`; None where draws make no difference.
+    Raise SomethingIsDrawn when the generator leaves `rng`, which is None where draws make no difference.
     """
     seat = engine.actor(state)
     if seat is None:
@@ -47,7 +47,7 @@ def outcomes(engine: Engine, state: Record, rng: int | None) -> list[float]:
 
 
 def results(engine: Engine, state: Record) -> list[float]:
-    """A win counts most, then how clear it was."""
+    """Return the results, in which a win counts most, and then the margin."""
     points, places, scale = engine.points(state), engine.places(state), NUMBERS[engine.game.NAME]["scale"]
     found = []
     for seat, mine in enumerate(points):
@@ -58,7 +58,7 @@ def results(engine: Engine, state: Record) -> list[float]:
 
 
 def values(engine: Engine, state: Record, rng: int | None = None) -> dict[int, float]:
-    """What each action brings its seat, by enumeration of everything that can follow."""
+    """Return the value of each action to its seat, by enumeration of all continuations."""
     seat = engine.actor(state)
     assert seat is not None
     return {
@@ -67,7 +67,7 @@ def values(engine: Engine, state: Record, rng: int | None = None) -> dict[int, f
 
 
 def best(match: Match) -> set[str]:
-    """The best moves by enumeration; draws make no difference."""
+    """Return the best moves by enumeration; draws make no difference."""
     found = values(match.engine, match.state)
     return {match.text(action) for action, value in found.items() if value > max(found.values()) - 1e-9}
 
@@ -76,13 +76,13 @@ def best(match: Match) -> set[str]:
 
 
 def test_the_last_tile_of_a_round_wins_the_game() -> None:
-    """To line 1 it makes 27 to 25."""
+    """Placing it in line 1 gives 27 to 25."""
     match = position(Board(wall=ALMOST, points=20), Board(points=25), centre="w", token=1)
     assert choices(match) == {"cw1"}
 
 
 def test_a_game_is_not_ended_by_who_would_lose_it() -> None:
-    """To line 1 it would make 19 to 22; elsewhere it lets a game go on that may be won."""
+    """Placing it in line 1 would give 19 to 22; elsewhere the game continues and may still be won."""
     lines = ("", "", "ww", "", "")
     wall = ("byrk.", ".b...", "b.k..", ".wb..", ".....")
     match = position(Board(lines, wall, points=12), Board(points=22), centre="w", token=1)
@@ -90,13 +90,13 @@ def test_a_game_is_not_ended_by_who_would_lose_it() -> None:
 
 
 def takings(state: Record) -> int:
-    """How often tiles can be taken in a round at most."""
+    """Return the maximal number of turns left in the offer of a round."""
     return sum(count(int(heap), colour) > 0 for heap in state.sources for colour in range(SIZE))
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_in_a_last_round_it_agrees_with_enumeration(wall: str) -> None:
-    """For two the results add up to 1, so that it makes no difference which of its best each one does."""
+    """The results of two players add up to 1, so each of a player's best actions has the same value."""
     engine, clear = engine_of(wall=wall), 0
     for seed in range(30):
         for state in [*positions(engine, seed)][-5:]:
@@ -150,7 +150,7 @@ def test_the_handyman_makes_a_swap_that_brings_most(house: str) -> None:
 
 
 def last_turn(*seats: alhambra.Seat, market: str, money: str = "", dirk: str = "") -> Match:
-    """The bag is empty, so the game ends after this turn, and who is richest is awarded what is left."""
+    """Return a match with an empty bag: it ends after this turn, and the richest get the last tiles."""
     return alhambra.position(*seats, market=market, money=money, dirk=dirk, bag="", deck="", under=(-1, -1))
 
 
@@ -177,7 +177,7 @@ def test_of_two_tiles_the_one_is_bought_that_would_not_be_awarded() -> None:
 
 
 def with_a_garden() -> Match:
-    """The garden was just bought and paid exactly: there is a further action."""
+    """Return a match in which the garden was just bought with exact money, which gives another action."""
     seats = alhambra.Seat(hand="y9 y1", palace="tower12 1,0"), alhambra.Seat(palace="garden11")
     match = last_turn(*seats, market=alhambra.PLAIN_MARKET, money="y9 g9 b9 o9", dirk="garden12s")
     alhambra.push(match, "buy 1; pay y9; pay y1")
@@ -185,7 +185,7 @@ def with_a_garden() -> Match:
 
 
 def test_a_further_action_makes_it_the_richest() -> None:
-    """With 9 blue it is awarded the chambers, with 9 orange the arcades, which pay a point less."""
+    """With 9 blue it receives the chambers; with 9 orange, the arcades, which score a point less."""
     match = with_a_garden()
     assert best(match) == {"take b9"}
     assert choices(match) <= {"take b9", "take o9"}

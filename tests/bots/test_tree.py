@@ -1,4 +1,4 @@
-"""The tree of a search: how it grows, which child is visited next, and where all visits went."""
+"""The tree of a search: its growth, the choice of the next child, and the count of visits."""
 
 import math
 from itertools import pairwise
@@ -28,7 +28,7 @@ class Grown:
         plant(self.tree, ROOT, NONE)
 
     def grow(self, actions: list[int], sharpness: float = SHARP) -> list[int]:
-        """Grow the root by these actions; the places of their nodes."""
+        """Grow the root by these actions; return the places of their nodes."""
         self.worlds[1] = self.state
         seat = self.engine.actor(self.state)
         self.used = grow(
@@ -45,7 +45,7 @@ class Grown:
         return [int(child) for child in self.children[: len(actions)]]
 
     def actions(self) -> list[int]:
-        """The actions of the root's children, in their order."""
+        """Return the actions of the root's children, in their order."""
         found, child = [], int(self.tree[ROOT].child)
         while child != NONE:
             found.append(int(self.tree[child].action))
@@ -59,7 +59,7 @@ def a_tree(seed: int = 1, nodes: int = 400) -> Grown:
 
 
 def walked(name: str, seats: int, visits: int, seed: int = 3) -> Walker:
-    """The tree of a position in the middle of a game after so many visits."""
+    """Return the tree of a position in the middle of a game after this many visits."""
     engine = engine_of(name, seats)
     walker = searcher(engine, seed, visits=visits).walker([*positions(engine, seed)][25])
     walker.visit(visits)
@@ -102,7 +102,7 @@ def test_a_full_tree_grows_no_more() -> None:
 
 
 def looks_of(grown: Grown) -> list[float]:
-    """What each legal action makes of the position at once."""
+    """Return the immediate worth of the position after each legal action."""
     engine = grown.engine
     states = (after(engine, grown.state, action) for action in engine.legal(grown.state))
     return [float(engine.game.worth(state, 0)) for state in states]
@@ -117,7 +117,7 @@ def test_weights_compare_what_the_actions_are_worth_at_once() -> None:
 
 
 def test_the_best_looking_action_has_the_greatest_weight_however_far_it_is_ahead() -> None:
-    """By `best` in NODE weights count from the best child, so that only hopeless actions are cut off."""
+    """By `best` in NODE, weights are relative to the best child, so only hopeless actions are cut off."""
     grown, sharp = a_tree(), 50.0
     legal, looks = grown.engine.legal(grown.state), looks_of(grown)
     poor = next(
@@ -130,7 +130,7 @@ def test_the_best_looking_action_has_the_greatest_weight_however_far_it_is_ahead
 
 
 def tiny(*nodes: tuple[int, float, float]) -> tuple[States, np.ndarray]:
-    """A tree of children with visits, sums of results, and weights."""
+    """Return a tree of children with visits, sums of results, and weights."""
     tree: States = np.zeros(len(nodes), NODE)
     for place, (visits, value, weight) in enumerate(nodes):
         plant(tree, place, place)
@@ -139,7 +139,7 @@ def tiny(*nodes: tuple[int, float, float]) -> tuple[States, np.ndarray]:
 
 
 def test_the_child_to_visit_by_hand() -> None:
-    """Means 0.6 and 0.5; each bound adds exploration * sqrt(5) * its share of weights / (1 + visits)."""
+    """Means are 0.6 and 0.5; each bound adds exploration * sqrt(5) * its share of weights / (1 + visits)."""
     tree, children = tiny((3, 1.8, 1.0), (1, 0.5, 3.0))
     first = 0.6 + 0.1 * math.sqrt(5) * 0.25 / 4
     second = 0.5 + 0.1 * math.sqrt(5) * 0.75 / 2
@@ -182,7 +182,7 @@ def test_where_no_child_is_there_none_is_visited() -> None:
 
 
 def test_an_action_that_was_never_tried_is_taken_to_be_a_little_below_the_mean() -> None:
-    """One visit with 0.6: the other child comes next when exploration * sqrt(2) / 4 is more than UNSEEN."""
+    """After one visit with 0.6, the other child is next when exploration * sqrt(2) / 4 exceeds UNSEEN."""
     tree, children = tiny((1, 0.6, 1.0), (0, 0.0, 1.0))
     enough = 4 * UNSEEN / math.sqrt(2)
     assert promising(tree, children, 2, 0.99 * enough) == 0
@@ -204,10 +204,11 @@ def test_every_node_hangs_in_the_tree_once_and_in_the_order_of_actions(name: str
 
 @pytest.mark.parametrize(("name", "seats"), [("azul", 2), ("alhambra", 3), ("dreamhome", 4)])
 def test_the_visits_of_children_are_those_of_their_parent_less_the_first(name: str, seats: int) -> None:
-    """A visit that reaches a new node ends there, and every later one goes on to a child.
+    """A visit that reaches a new node ends there, and every later one continues to a child.
 
-    So the children of the root have all visits, and those of any other node one fewer than the node, unless
-    the game can be over there: in such a world a visit ends at the node. This tree is too small for that.
+    The children of the root therefore have all visits, and those of any other node one fewer than the node,
+    unless the game can be over there: in such a world a visit ends at the node. This tree is too small for
+    that.
     """
     walker = walked(name, seats, 400)
     assert sum(int(child.visits) for child in walker.children_of(ROOT)) == walker.done == 400

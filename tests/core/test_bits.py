@@ -1,4 +1,4 @@
-"""Numbers of a byte written out at once are those written one by one."""
+"""Writing the numbers of a byte array at once gives the same result as writing them one by one."""
 
 import numpy as np
 import pytest
@@ -13,13 +13,13 @@ HEAPS = record_dtype([("before", np.int8), ("heaps", np.int8, (11,)), ("large", 
 
 @rule
 def write(record: Record, more: int, out: Features) -> None:
-    """As an observation does."""
+    """Write the heaps as an observation does."""
     bits.write_all(record.heaps, more, out[2:])
 
 
 @rule
 def write_large(record: Record, out: Features) -> None:
-    """What has numbers of two bytes."""
+    """Write numbers of two bytes."""
     bits.write_all(record.large, 0, out)
 
 

@@ -1,4 +1,4 @@
-"""Compiled rules are kept on disk, but never run after the sources that they came from have changed."""
+"""Compiled rules are cached on disk, but never run after their sources have changed."""
 
 import ast
 import json
@@ -114,7 +114,7 @@ class House:
         self.write(name, text.replace(old, new))
 
     def run(self, program: str, **settings: str) -> Any:
-        """What a program prints in an interpreter of its own."""
+        """Return the output of a program in a separate interpreter."""
         env = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA_")}
         env["PYTHONPATH"] = os.pathsep.join([str(self.folder), *filter(None, sys.path)])
         env |= {"RIAD_CACHE_DIR": str(self.cache), "PYTHONDONTWRITEBYTECODE": "1", **settings}
@@ -130,7 +130,7 @@ class House:
         return json.loads(done.stdout)
 
     def ask(self, **settings: str) -> dict[str, Any]:
-        """What `outer(3)` gives, how often it came from the cache, and where that is."""
+        """Return the result of `outer(3)`, the number of cache hits, and the cache folder."""
         told: dict[str, Any] = self.run(ASK, **settings)
         assert told.pop("setting") == [settings.get("NUMBA_CACHE_DIR", "")] * 2, "Numba's own is left alone"
         return told
@@ -142,14 +142,14 @@ def house(tmp_path: Path) -> House:
 
 
 def set_back(folder: Path, days: float) -> float:
-    """Let a folder be last used so many days ago."""
+    """Set the last use of a folder back by this many days; return the time."""
     used = time.time() - days * DAY
     os.utime(folder, (used, used))
     return used
 
 
 def old_folder(path: Path, days: float) -> Path:
-    """A folder, with something in it, that was last used so many days ago."""
+    """Create a folder with a file in it that was last used this many days ago."""
     path.mkdir(parents=True)
     (path / "compiled").touch()
     set_back(path, days)
@@ -181,7 +181,7 @@ def test_another_checkout_of_the_same_sources_is_served_from_the_same_cache(tmp_
     assert first["hits"] == 0
     assert other.ask() == {**first, "hits": 1}
     for house in (one, other):
-        os.utime(house.folder / "house" / "a.py", (0, 0))  # as a clone at another time has it
+        os.utime(house.folder / "house" / "a.py", (0, 0))  # a clone at another time has other file times
         assert house.ask() == {**first, "hits": 1}
     other.replace("b.py", "10", "20")
     assert (other.ask()["answer"], one.ask()["answer"]) == (27, 17)
@@ -197,7 +197,7 @@ def test_a_change_in_a_game_is_seen_by_code_for_any_game(house: House, imports: 
 
 
 def test_code_for_riads_own_games_is_not_compiled_again_because_there_are_others(house: House) -> None:
-    """Unless another package changes what a game of Riad does."""
+    """They are compiled again only if another package changes what a game of Riad does."""
     house.write("game.py", GAME)
     house.write("azul.py", OTHER_AZUL)
     assert house.run(ASK_AZUL) == [0, 0]
@@ -296,12 +296,12 @@ def test_packages_have_folders_apart_and_modules_of_one_share_it() -> None:
 
 @rule
 def doubled(number: int) -> int:
-    """Twice as much."""
+    """Return twice the number."""
     return 2 * number
 
 
 def test_a_rule_keeps_its_name_and_its_words() -> None:
-    assert (doubled.__name__, doubled.__doc__, doubled(4)) == ("doubled", "Twice as much.", 8)
+    assert (doubled.__name__, doubled.__doc__, doubled(4)) == ("doubled", "Return twice the number.", 8)
 
 
 def test_what_is_left_out_of_the_hash_is_reached_by_no_compiled_function() -> None:
@@ -321,7 +321,7 @@ def test_what_is_left_out_of_the_hash_is_reached_by_no_compiled_function() -> No
 
 
 def imported(path: Path) -> set[str]:
-    """Every module that a file imports, or imports a name from."""
+    """Return every module that a file imports, or imports a name from."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):

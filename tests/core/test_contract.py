@@ -1,6 +1,6 @@
-"""Code for any game serves a game that it has never seen: Nim, which is this module.
+"""Code for any game also serves an unknown game: Nim, implemented in this module.
 
-Seats take one to three from a heap in turns; who takes the last has the one point.
+Seats in turn take one to three from a heap; taking the last scores the one point.
 """
 
 import json
@@ -156,7 +156,7 @@ def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:  # noqa: AR
 
 nim = cast(Game, sys.modules[__name__])
 contract.register(nim)
-an_azul: Game = azul  # mypy says whether it is one
+an_azul: Game = azul  # mypy checks that it is one
 
 BOTS: tuple[Callable[[Engine], Bot], ...] = (
     lambda engine: searcher(engine, 1, visits=2000),
@@ -211,7 +211,7 @@ def test_the_greedy_player_of_any_game(heap: int) -> None:
 
 @pytest.mark.parametrize("make", BOTS, ids=["search", "horizon"])
 def test_the_searches_of_any_game_leave_a_multiple_of_four(make: Callable[[Engine], Bot]) -> None:
-    """Whoever leaves 4, 8 or 12 to the other wins: chance decides nothing, so a search can be sure."""
+    """Leaving 4, 8 or 12 to the other player wins: without chance, a search can be certain."""
     engine = Engine(nim, 2, {})
     bot, state = make(engine), engine.start(3)
     for heap in (5, 6, 7, 9, 10, 11, 13, 14, 15):

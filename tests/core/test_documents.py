@@ -1,4 +1,4 @@
-"""Documents as options: JSON from a mapping, a file or a text, checked, packed, and kept in one line."""
+"""Documents as options: JSON from a mapping, a file or a text, checked, packed, and saved on one line."""
 
 import json
 import re
@@ -36,7 +36,7 @@ BOX = record_dtype([("small", np.int8), ("shelves", SHELF, (2,)), ("large", np.i
 
 
 def check(data: Any, source: str) -> dict[str, Any]:
-    """A title and two weights, and nothing else but a remark."""
+    """Check for a title, two weights and at most a remark besides."""
     if not isinstance(data, Mapping):
         raise BadOption("figures", f"{source}: it must be a mapping")
     for name in data:
@@ -70,7 +70,7 @@ def sentence(text: str) -> str:
 
 
 def refused(ask: Callable[[], object]) -> str:
-    """The sentence by which something is refused: one line, and not a long one."""
+    """Return the message of a refusal, after a check that it is one short line."""
     with pytest.raises(BadOption) as caught:
         ask()
     assert caught.value.option == "figures"
@@ -87,7 +87,7 @@ def file(tmp_path: Path) -> Path:
 
 
 class Named:
-    """A path that is no `Path`."""
+    """A path-like object that is not a `Path`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -125,7 +125,7 @@ def test_the_games_own_document_is_none_however_it_comes() -> None:
 
 
 def test_what_was_the_games_own_stays_what_it_was(file: Path) -> None:
-    """What a file says is kept when the game comes with other figures one day."""
+    """Figures from a file are preserved, even if the game has other figures in a later version."""
     later = replace(FIGURES, own=file)
     assert later.read(FIGURES.write(None)) == OUR_FIGURES
     assert later.read(TEXT) is None
@@ -213,7 +213,7 @@ def test_what_is_very_deep_or_large_is_refused_in_one_short_line(file: Path, tex
 def test_a_document_is_so_deep_at_most(opening: str) -> None:
     deep = opening * (MOST_DEPTH - 1)
     closing = ("]" if opening == "[" else "}") * (MOST_DEPTH - 1)
-    inside = '"[[[[{{{{ \\\\" '  # brackets in a text do not count
+    inside = '"[[[[{{{{ \\\\" '  # brackets within a text do not count
     assert NO_JSON not in refused(lambda: FIGURES.read(f"{deep}[{inside}]{closing}"))
     assert (
         refused(lambda: FIGURES.read(f"{deep}[[{inside}]]{closing}"))
@@ -240,7 +240,7 @@ def test_a_repeated_name_is_found_without_comparing_all_names() -> None:
 
 @pytest.mark.parametrize("text", ['["' + '\\"' * 300, '"a' * 300, '"' + "\\" * 601])
 def test_brackets_are_looked_for_once(text: str) -> None:
-    """A text without an end is looked through once, not once for each of its quotation marks."""
+    """An unterminated text is scanned once, not once for each of its quotation marks."""
     found = [*BRACKETS.finditer(text)]
     assert sum(match.end() - match.start() for match in found) <= len(text)
     assert found[-1].end() >= len(text) - 1
@@ -254,7 +254,7 @@ def test_the_check_is_told_where_a_document_comes_from(file: Path) -> None:
 
 
 def test_a_text_is_never_a_file(file: Path) -> None:
-    """Whoever sends texts, in a saved match or over a network, reads no file with them."""
+    """A text in a saved match or from the network cannot make the program read a file."""
     expected = f"figures {NO_JSON}Expecting value: line 1 column 1 (char 0)"
     for name in (str(file), "/etc/passwd", f"file://{file}"):
         for ask in (FIGURES.read, FIGURES.write, lambda text: FIGURES.code(text, 2)):

@@ -1,4 +1,4 @@
-"""The plain face of the compiled functions: what it takes, what it refuses, ordinary numbers back."""
+"""The plain interface of the compiled functions: values accepted, values refused, ordinary numbers back."""
 
 import re
 import subprocess
@@ -40,7 +40,7 @@ def sentence(text: str) -> str:
 
 
 def played(engine: Engine, seed: int, number: int = 1000) -> tuple[Record, list[int]]:
-    """A state some way into a game, or at its end, and the actions that led there."""
+    """Return a state after this many moves, or at the end of a game, and the actions that led there."""
     state, made = engine.start(seed), list[int]()
     while engine.actor(state) is not None and len(made) < number:
         actions = engine.legal(state)
@@ -81,7 +81,7 @@ def test_numbers_that_are_no_seeds(seed: Any) -> None:
 
 
 def test_what_is_no_number_is_no_seed() -> None:
-    # In a process of its own: a comparison with every number up to 2**64 could not be interrupted.
+    # Run it in a separate process: a comparison with every number up to 2**64 could not be interrupted.
     subprocess.run([sys.executable, "-c", NO_SEEDS], cwd=ROOT, check=True, timeout=600)
 
 

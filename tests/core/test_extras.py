@@ -1,4 +1,4 @@
-"""Which extra a package belongs to, and the command that installs it."""
+"""The extra that each package belongs to, and the command that installs it."""
 
 import ast
 import importlib.metadata
@@ -27,7 +27,7 @@ def packages(requirements: list[str]) -> set[str]:
 
 
 def modules_imported() -> Iterator[str]:
-    """Yield the top of each module that a file of Riad imports."""
+    """Yield the top-level name of each module that a file of Riad imports."""
     for path in (ROOT / "src").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
@@ -85,7 +85,7 @@ def test_in_a_checkout_the_checkout_is_installed() -> None:
 
 
 class Installed:
-    """A Riad that was installed from some place."""
+    """A distribution of Riad installed from some origin."""
 
     version = "0.1.0"
 

@@ -1,4 +1,4 @@
-"""Text for a terminal keeps its columns, painted or not."""
+"""Text for a terminal has the same columns with colours and without."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A saved match read in steps, within limits: the same match, and nothing is read that is too large."""
+"""A saved match is read in steps and within limits: the match is the same, and nothing too large is read."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def whole(seed: int = 7) -> Match:
 
 
 def in_steps(text: str, most: Limits | None = LIMITS) -> tuple[int, Match]:
-    """How many steps it took, and the match."""
+    """Return the number of steps, and the match."""
     steps, number = load_in_steps(text, game_named, most), 0
     while True:
         try:

@@ -1,4 +1,4 @@
-"""A match: its seed and its moves; every state on the way can be had again, and a refused move is nothing."""
+"""A match: its seed and its moves. Every earlier state can be rebuilt, and a refused move changes nothing."""
 
 import json
 import random
@@ -22,7 +22,7 @@ LONG_SEED = 1234567890123456789
 
 @st.composite
 def tables(draw: st.DrawFn) -> Match:
-    """A match before its first move, at any table."""
+    """Draw a match before its first move, at any table."""
     seats = draw(st.sampled_from(azul.SEATS))
     return riad.new(
         "azul",
@@ -34,7 +34,7 @@ def tables(draw: st.DrawFn) -> Match:
 
 
 def play(match: Match, number: int, seed: int) -> Match:
-    """Play so many random moves, or to the end."""
+    """Play this many random moves, or to the end."""
     chooser = random.Random(seed)
     for _ in range(number):
         if match.turn is None:
@@ -47,7 +47,7 @@ matches = st.builds(play, tables(), st.integers(0, 250), st.integers(0, 2**32))
 
 
 def fresh(match: Match) -> Match:
-    """The same table, nothing played."""
+    """Return the same table without any moves."""
     return riad.new(match.game.NAME, match.seats, match.seed, **match.options)
 
 
@@ -56,7 +56,7 @@ def finished() -> Match:
 
 
 def snapshot(match: Match) -> tuple[bytes, tuple[str, ...], tuple[int, ...]]:
-    """All that a match is."""
+    """Return everything that identifies a match."""
     return match.state.tobytes(), match.moves, match.actions
 
 

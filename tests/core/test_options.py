@@ -1,4 +1,4 @@
-"""Options: values in Python, texts in files, numbers in the record; whatever is wrong gets a sentence."""
+"""Options: values in Python, texts in files, numbers in the record; every error gets a message."""
 
 import re
 from typing import Any

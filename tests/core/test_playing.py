@@ -1,4 +1,4 @@
-"""Whole games in compiled code are what the same steps taken one by one give."""
+"""Whole games in compiled code agree with the same steps taken one by one."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ def buffer() -> np.ndarray[tuple[int], np.dtype[np.int32]]:
 
 
 def step_by_step(state: Record, generator: Record) -> list[int]:
-    """A random game, played here: the actions made."""
+    """Play a random game here and return its actions."""
     made = []
     while ENGINE.actor(state) is not None:
         actions = ENGINE.legal(state)

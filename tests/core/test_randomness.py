@@ -1,4 +1,4 @@
-"""The generator, restated in whole numbers of plain Python: everyone everywhere must draw the same."""
+"""The generator, restated in whole numbers of plain Python: it must give equal draws on every machine."""
 
 import json
 import os
@@ -19,9 +19,9 @@ STEP = 0x9E3779B97F4A7C15
 MULTIPLIERS = (0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
 HALF = 2**32
 
-# As published with splitmix64, for a state of 0.
+# Published with splitmix64, for a state of 0.
 PUBLISHED = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F, 0xF88BB8A8724C81EC]
-# Written down once: whatever changes these changes every saved match.
+# Recorded once: a change of these would change every saved match.
 PINNED = {
     0: [0xA706DD2F4D197E6F, 0xB382A305F4414F5E, 0x631A9154FBABF717, 0xA80ABA8C86640906],
     7: [0x7D93D2AE0779AB16, 0x75642EFE96062FD4, 0xDD85CF50E730D8F6, 0x51DAC6620FD87B1B],
@@ -35,28 +35,28 @@ LIMITS = [1, 2, 3, 5, 20, 100, 3 * 2**20 + 1, 2**30 + 1, 2**31 - 1, 2**31]
 
 
 def mixed(bits: int) -> int:
-    """The mixing function of splitmix64."""
+    """Apply the mixing function of splitmix64."""
     for shift, multiplier in zip((30, 27), MULTIPLIERS, strict=True):
         bits = (bits ^ bits >> shift) * multiplier % SEEDS
     return bits ^ bits >> 31
 
 
 def unmixed(bits: int) -> int:
-    """Which bits are mixed to these."""
+    """Return the bits that the mixing function turns into these."""
     for shift, multiplier in ((31, MULTIPLIERS[1]), (27, MULTIPLIERS[0])):
         bits = (bits ^ bits >> shift ^ bits >> 2 * shift) * pow(multiplier, -1, SEEDS) % SEEDS
     return bits ^ bits >> 30 ^ bits >> 60
 
 
 def stream(state: int) -> Iterator[int]:
-    """All that a generator in this state draws."""
+    """Yield all draws of a generator in this state."""
     while True:
         state = (state + STEP) % SEEDS
         yield mixed(state)
 
 
 def drawn_below(bits: Iterator[int], limit: int) -> int:
-    """Lemire's method on the upper half of the bits: drawn again where the product's rest is surplus."""
+    """Apply Lemire's method to the upper half of the bits: reject products whose remainder is surplus."""
     while True:
         number, rest = divmod((next(bits) // HALF) * limit, HALF)
         if rest >= HALF % limit:
@@ -76,12 +76,12 @@ def seeded(seed: int) -> Record:
 
 
 def about_to_draw(upper_half: int) -> Record:
-    """A generator whose next bits have this upper half."""
+    """Return a generator whose next bits have this upper half."""
     return generator((unmixed(upper_half * HALF) - STEP) % SEEDS)
 
 
 def sample() -> dict[str, list[int]]:
-    """Some of everything, to compare between interpreters."""
+    """Return draws of every kind, for a comparison between interpreters."""
     holder = seeded(2026)
     bits = [int(next_bits(holder)) for _ in range(5)]
     return {"bits": bits, **{str(limit): [below(holder, limit) for _ in range(20)] for limit in LIMITS}}
@@ -132,7 +132,7 @@ def test_the_method_gives_every_number_from_as_many_bits(limit: int) -> None:
 
 @pytest.mark.parametrize("limit", LIMITS)
 def test_a_surplus_value_is_drawn_again(limit: int) -> None:
-    holder = about_to_draw(0)  # the lowest product of all, surplus for every limit but powers of 2
+    holder = about_to_draw(0)  # the lowest product, surplus unless the limit is a power of 2
     number = below(holder, limit)
     if HALF % limit == 0:
         assert (number, int(holder.rng)) == (0, 0)
@@ -146,7 +146,7 @@ def test_a_surplus_value_is_drawn_again(limit: int) -> None:
 @pytest.mark.parametrize(("beyond", "draws"), [(-1, 2), (0, 1)])
 def test_the_border_of_the_surplus_is_exact(limit: int, beyond: int, draws: int) -> None:
     rest = HALF % limit + beyond
-    half = rest * pow(limit, -1, HALF) % HALF  # so that half * limit leaves this rest
+    half = rest * pow(limit, -1, HALF) % HALF  # so that half * limit leaves this remainder
     holder = about_to_draw(half)
     start = int(holder.rng)
     number = below(holder, limit)

@@ -35,7 +35,7 @@ def filled() -> Record:
 
 
 def make_memory_dirty(size: int) -> None:
-    """Leave memory of this size behind that is anything but zero, for the next to get it."""
+    """Leave memory of this size filled with nonzero bytes for the next allocation."""
     for _ in range(8):
         [np.full(size, 0xAB, np.uint8) for _ in range(32)]
 
@@ -138,7 +138,7 @@ WHOLE = record_dtype(
 
 
 def numbers(dtype: Dtype, start: int = 0, path: str = "") -> dict[str, tuple[int, Dtype]]:
-    """Every number in a record, however deep, with its offset from the record's start and its type."""
+    """Return every number in a record, however deep, with its offset from the record's start and its type."""
     if dtype.subdtype:
         inner, shape = dtype.subdtype
         places = {",".join(map(str, place)): place for place in np.ndindex(*shape)}
@@ -208,7 +208,7 @@ def test_a_record_without_fields_has_no_bytes() -> None:
 
 @rule
 def shuffle_about(record: Record, other: Record) -> int:
-    """Reads and writes numbers and whole records at every level."""
+    """Read and write numbers and whole records at every level."""
     record.middle.core.wide = -(2**62)
     record.middle.cores[1].wide = record.middle.core.wide + 1
     record.low.high = 2**31 - 1
@@ -249,7 +249,7 @@ def test_compiled_rules_read_and_write_nested_records() -> None:
 
 @rule
 def sum_of_states(states: np.ndarray[Any, Dtype]) -> int:
-    """Reads nested numbers of records that stand in an array."""
+    """Read nested numbers of records in an array."""
     total = 0
     for place in range(len(states)):
         total += states[place].grid[1, 2].cores[1].wide

@@ -1,4 +1,4 @@
-"""Saved matches come back whole, and whatever happened to a file is told with its line and the reason."""
+"""Saved matches load completely, and any damage to a file is reported with its line and the reason."""
 
 import hashlib
 import random
@@ -36,21 +36,21 @@ NO_NUMBERS = ["two", "2.0", "-2", "+2", " 2", "2 ", "2,0", "0x2", "²", "٣", "1
 
 
 def sealed(lines: Sequence[str]) -> str:
-    """Lines with a closing line that belongs to them: only their content can be wrong."""
+    """Add a matching closing line, so that only the content of the lines can be wrong."""
     number = len(lines) - lines.index("moves") - 1 if "moves" in lines else 0
     check = hashlib.sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:16]
     return "\n".join([*lines, f"end {number} moves, check {check}", ""])
 
 
 def with_line(number: int, *new: str) -> str:
-    """The begun match with one line, counted from 1, replaced by others or by none."""
+    """Return the begun match with one line, counted from 1, replaced by others or by none."""
     lines = BEGUN.dumps().splitlines()[:-1]
     lines[number - 1 : number] = new
     return sealed(lines)
 
 
 def loaded(text: str) -> Match | riad.DamagedFile:
-    """The match, or how the text is refused. No other error may come."""
+    """Return the match, or its refusal; fail on any other error."""
     try:
         return riad.loads(text)
     except riad.DamagedFile as caught:
@@ -62,7 +62,7 @@ def loaded(text: str) -> Match | riad.DamagedFile:
 
 
 def damage(text: str) -> tuple[int, str]:
-    """The line and the reason by which a text is refused."""
+    """Return the line and the reason in the refusal of a text."""
     error = loaded(text)
     assert isinstance(error, riad.DamagedFile), "the damage went unnoticed"
     return error.line, error.reason

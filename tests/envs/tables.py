@@ -1,4 +1,4 @@
-"""The tables that the tests of environments play at, and how they play."""
+"""Tables for the tests of environments, and random play at them."""
 
 from typing import Any
 
@@ -21,10 +21,10 @@ NAMES = ("azul", "alhambra", "dreamhome")
 
 
 def any_of(mask: Any, chance: np.random.Generator) -> int:
-    """One of the actions that a mask allows."""
+    """Return one of the actions that a mask allows."""
     return int(chance.choice(np.flatnonzero(mask)))
 
 
 def play_on(table: Table, chance: np.random.Generator) -> None:
-    """An action at random."""
+    """Make a random action."""
     table.act(any_of(table.mask, chance))

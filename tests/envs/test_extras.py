@@ -1,4 +1,4 @@
-"""Without an extra the base install works, and says what to install."""
+"""Without an extra, the base installation works, and a message names the package to install."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The Gymnasium environments: Gymnasium's own check, opponents of all kinds, and games that are Riad's."""
+"""The Gymnasium environments: Gymnasium's own check, opponents of all kinds, and games equal to Riad's."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.envs.tables import NAMES, TABLES, any_of
 
 
 def played(environment: Any, seed: int) -> tuple[float, dict[str, Any]]:
-    """A game at random: the last reward and info."""
+    """Play a random game; return the last reward and info."""
     chance = np.random.default_rng(seed)
     _, info = environment.reset(seed=seed)
     while True:

@@ -1,4 +1,4 @@
-"""The page of each game says what the numbers of an observation and of the actions are."""
+"""The page of each game documents the numbers of an observation and of the actions."""
 
 import importlib
 import re
@@ -34,7 +34,7 @@ def page(name: str) -> str:
 
 
 def rows(name: str, title: str) -> list[tuple[str, ...]]:
-    """The rows of the table under a head, cell by cell."""
+    """Return the rows of the table under a heading, cell by cell."""
     table = re.search(rf"^\| {title} \|.*\n\|[-|]+\n((?:\|.*\n)+)", page(name), re.MULTILINE)
     assert table
     return [tuple(cell.strip() for cell in row.strip("|").split("|")) for row in table[1].splitlines()]
@@ -45,7 +45,7 @@ def span(start: int, stop: int) -> str:
 
 
 def spans(parts: Iterable[Part]) -> list[tuple[str, str, str, str]]:
-    """The rows of a table of parts."""
+    """Return the rows of a table of parts."""
     at, told = 0, []
     for part in parts:
         told.append((span(at, at + part.length), part.name, part.kind, str(part.most)))

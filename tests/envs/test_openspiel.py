@@ -1,4 +1,4 @@
-"""The OpenSpiel games: OpenSpiel's own simulations and checks, chance, and what players know."""
+"""The OpenSpiel games: OpenSpiel's own simulations and checks, chance, and the knowledge of players."""
 
 import json
 import pickle
@@ -35,7 +35,7 @@ def load(name: str, seats: int = 2, **parameters: Any) -> Any:
 
 
 def advanced(game: Any, actions: int, seed: int = 1) -> Any:
-    """A state after so many actions at random, where a player is to decide, or at the end."""
+    """Return a state after this many random actions, where a player is to decide, or at the end."""
     chance, state = np.random.default_rng(seed), game.new_initial_state()
     while not state.is_terminal() and (actions > 0 or state.is_chance_node()):
         actions -= not state.is_chance_node()
@@ -53,7 +53,7 @@ def test_openspiels_own_simulation(name: str, seats: int, options: dict[str, Any
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiels_own_checks_of_python(name: str) -> None:
-    """What open_spiel/python/tests/games_sim_test.py does with every registered game."""
+    """Run the checks that open_spiel/python/tests/games_sim_test.py runs with every registered game."""
     from open_spiel.python.tests import games_sim_test  # type: ignore[import-untyped]
 
     test = games_sim_test.GamesSimTest()
@@ -65,7 +65,7 @@ def test_openspiels_own_checks_of_python(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiels_own_checks_of_the_api(name: str) -> None:
-    """What open_spiel/integration_tests/api_test.py does with every game too large for its whole tree."""
+    """Run the checks of open_spiel/integration_tests/api_test.py for games too large for their whole tree."""
     from open_spiel.integration_tests import api_test  # type: ignore[import-untyped]
 
     case = type("Enforced", (api_test.EnforceAPIOnPartialTreeBase,), {"game": load(name), "game_name": name})
@@ -77,7 +77,7 @@ def test_openspiels_own_checks_of_the_api(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_that_is_pickled_keeps_its_generator(name: str) -> None:
-    """What open_spiel/python/tests/sampled_stochastic_games_test.py does with games of this kind."""
+    """Run the checks of open_spiel/python/tests/sampled_stochastic_games_test.py for such games."""
     (kind,) = [kind for kind in pyspiel.registered_games() if kind.short_name == short_name(name)]
     assert kind.chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
     game = pyspiel.load_game(kind.short_name, {"rng_seed": 0})
@@ -115,7 +115,7 @@ def test_chance_is_sampled_after_an_action_and_players_are_deterministic(name: s
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_is_one_of_riads(name: str) -> None:
-    """The same actions on Riad's own engine, with each draw's result put in, come to the same end."""
+    """The same actions on Riad's own engine, with the result of each draw inserted, lead to the same end."""
     game = load(name, 3)
     state, chance = game.new_initial_state(), np.random.default_rng(2)
     state.apply_action(0)
@@ -161,7 +161,7 @@ def test_a_resampled_world_has_the_same_information_state(
 def test_observations_tell_nothing_that_the_view_hides(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
-    """Here a player has no memory at all: Riad's reshuffle redraws all that cannot be looked at."""
+    """A player has no memory at all here: Riad's reshuffle redraws everything that is hidden now."""
     game, chance = load(name, seats, **options), np.random.default_rng(6)
     for actions in (1, 25, 50):
         state = advanced(game, actions)
@@ -174,7 +174,7 @@ def test_observations_tell_nothing_that_the_view_hides(
 
 
 def test_histories_that_look_alike_now_are_told_apart() -> None:
-    """Perfect recall: the same position by two orders of moves is two information states."""
+    """Perfect recall: one position after two orders of moves is two information states."""
     start = load("azul", 2, first=0).new_initial_state().child(0)
     by_source = [[it for it in start.legal_actions() if it // 30 == source] for source in (1, 2, 3)]
     one, other = (
@@ -243,7 +243,7 @@ def test_three_players_do_not_play_a_zero_sum_game_for_the_win() -> None:
 def test_a_search_of_openspiel_plays() -> None:
     from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-untyped]
 
-    chance = np.random.RandomState(1)  # what they draw from
+    chance = np.random.RandomState(1)  # the source of their random numbers
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=chance)
     game = load("azul")
     state = advanced(game, 30)

@@ -1,4 +1,4 @@
-"""What a perfect memory knows: money that was seen, roofs that were seen, and worlds that agree with both."""
+"""Knowledge with a perfect memory: money and roofs seen earlier, and the worlds consistent with both."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.envs.tables import any_of
 
 
 def walk(game: Any, seed: int) -> Any:
-    """The states of a game at random at which a player is to decide."""
+    """Yield the states of a random game at which a player is to decide."""
     chance, state = np.random.default_rng(seed), game.new_initial_state()
     while not state.is_terminal():
         if not state.is_chance_node():
@@ -24,7 +24,7 @@ def walk(game: Any, seed: int) -> Any:
 
 
 def likelihood(dealt: Any) -> float:
-    """How likely a hand was dealt, by how many of each card it has."""
+    """Return the likelihood that a hand was dealt, from its number of each card."""
     return share_of_orders(values(listed(dealt)))
 
 
@@ -34,7 +34,7 @@ def likelihood(dealt: Any) -> float:
         (("y9", "g9"), 0),  # 18 is not enough
         (("y9", "g9", "b2"), 1),  # 20, and 18 without the smallest
         (("y9", "g9", "b9"), 1),
-        (("y9", "g9", "b9", "o2"), 0),  # the deal would have stopped before
+        (("y9", "g9", "b9", "o2"), 0),  # the deal would have stopped earlier
         (("y9", "g9", "b1", "o4"), 3 / 4),  # the 1 was not the last
     ],
 )
@@ -74,7 +74,7 @@ def test_known_cards_are_in_the_hand_and_worlds_keep_them(seats: int, seed: int)
 
 
 def all_money(state: Any) -> list[int]:
-    """How many of each card there are, wherever they lie."""
+    """Return the number of each card in all places together."""
     total = state.deck.astype(int) + state.discards
     for seat in range(int(state.seats)):
         total = total + state.players[seat].hand
@@ -84,7 +84,7 @@ def all_money(state: Any) -> list[int]:
 
 
 def test_worlds_are_not_all_alike_and_tell_nothing_of_the_real_one() -> None:
-    """A card of a rival's hand is there in another world about as often as one that is in the deck."""
+    """A card in a rival's hand is there in another world about as often as a card in the deck."""
     game = pyspiel.load_game("python_riad_alhambra", {"players": 3, "rng_seed": 1})
     chance, worlds, kept, come = np.random.default_rng(1), set(), [], []
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""The PettingZoo environments: PettingZoo's own tests, and what Riad promises beside them."""
+"""The PettingZoo environments: PettingZoo's own tests, and Riad's further guarantees."""
 
 import pickle
 import sys
@@ -19,12 +19,12 @@ import riad
 from riad.envs.pettingzoo import alhambra_v2, azul_v2, dreamhome_v2, env, raw_env
 from tests.envs.tables import NAMES, TABLES, any_of
 
-# Its api_test wants arrays, but knows the dicts of its own games by their names.
+# PettingZoo's api_test expects arrays; it exempts only its own games, by name, for their dicts.
 OWN_NAMES_ONLY = (
     "ignore:Observation is not a NumPy array:UserWarning",
     "ignore:Observation space for each agent probably should be:UserWarning",
 )
-# After the last action nobody may do anything: the masks of all are 0, and api_test looks there too.
+# After the last action no agent may act: all masks are 0, and api_test checks those as well.
 NOTHING_AT_THE_END = "ignore:Action mask numpy array is all zeros:UserWarning"
 
 
@@ -35,7 +35,7 @@ def own_warnings(test: Any) -> Any:
 
 
 def played(environment: Any, seed: int) -> list[tuple[str, float, bool, bool]]:
-    """A game at random; who was asked, with what reward, and how it stood."""
+    """Play a random game; return the agent, reward and state of termination at each step."""
     chance, told = np.random.default_rng(seed), []
     environment.reset(seed=seed)
     for agent in environment.agent_iter():
@@ -64,7 +64,7 @@ def test_rendering(name: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    clock = iter(range(0, 10**9, 3))  # two looks at it are its five seconds
+    clock = iter(range(0, 10**9, 3))  # two readings are its five seconds
     watch = SimpleNamespace(time=lambda: next(clock))
     monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", watch)
     performance_benchmark(azul_v2.env())

@@ -1,4 +1,4 @@
-"""The table under every environment: masks, rewards, and games that are Riad's own."""
+"""The table under every environment: masks, rewards, and games equal to Riad's own."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Observations made ready for a network."""
+"""Observations prepared for a network."""
 
 import numpy as np
 import pytest
@@ -33,7 +33,7 @@ def test_nothing_is_lost_and_all_is_between_0_and_1(name: str) -> None:
 
 
 def refolded(ready: np.typing.NDArray[np.float32], name: str) -> np.typing.NDArray[np.uint8]:
-    """The way back, by another road: weights of the choices and flags."""
+    """Invert the unfolding by an independent method: weights of the choices and flags."""
     columns, at = [], 0
     for part in riad.games.game_named(name).observation_layout(3):
         weights = {

@@ -1,4 +1,4 @@
-"""Many games at once: the same as one by one, with and without opponents."""
+"""Many games at once are the same as one by one, with and without opponents."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What docs/selfplay.md shows works as it stands there."""
+"""The examples in docs/selfplay.md work as they are printed."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Work over Ray: the same games as without it, also when workers are killed, and not a word from Ray."""
+"""Work over Ray: the same games as without it, even when workers are killed, and no output from Ray."""
 
 import io
 import os
@@ -29,13 +29,13 @@ ARENA = ["arena", "azul", "--bots", "keen,casual,random", "--games", "6", "--for
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Crew]:
-    """A cluster of this machine for all tests: what takes time is to start it."""
+    """A cluster on this machine, shared by all tests because it starts slowly."""
     with ray_cluster("", cpus=2) as found:
         yield found
 
 
 def busy_workers() -> list[int]:
-    """The processes of our cluster that do a task now."""
+    """Return the processes of our cluster that are running a task."""
     children: dict[int, list[int]] = {}
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it has ended
@@ -49,7 +49,7 @@ def busy_workers() -> list[int]:
 
 
 def files_of(out: Path, run: Run, games: int, workers: Crew, kills: int = 0) -> list[bytes]:
-    """The files of a run during which so many workers are killed while they play."""
+    """Return the files of a run during which this many workers are killed while they play."""
     killed = 0
     for _stretch, _rows in write(parts_of(out, run, games, 8), workers):
         if killed < kills and (found := busy_workers()):
@@ -134,7 +134,7 @@ def test_an_address_that_is_none(address: str) -> None:
 @pytest.mark.parametrize("scheme", ["", "ray://"])
 def test_where_nobody_answers(scheme: str) -> None:
     with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))  # and nobody listens
+        taken.bind(("127.0.0.1", 0))  # no process listens
         port = taken.getsockname()[1]
         with pytest.raises(NoCluster, match=f"cannot reach a Ray cluster at {scheme}127.0.0.1:{port}"):
             knock(f"{scheme}127.0.0.1:{port}")

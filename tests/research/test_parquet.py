@@ -1,4 +1,4 @@
-"""Files of games: what is in them, and that they are whole or not there."""
+"""Files of games: their content, and that they are either complete or absent."""
 
 import json
 import os
@@ -31,7 +31,7 @@ def run_of(game: str = "azul", seats: int = 2, **more: object) -> Run:
 
 
 def written(out: Path, run: Run, games: int, per_file: int = 1000) -> int:
-    """Play what is missing; how many games that were."""
+    """Play the missing games; return their number."""
     played = write(missing(parts_of(out, run, games, per_file)), Here())
     return sum(stretch.end - stretch.first for stretch, _rows in played)
 

@@ -1,4 +1,4 @@
-"""Work in processes: in order, whoever is quick, and whoever dies."""
+"""Work in processes: results keep their order, however fast the workers are and even if some die."""
 
 from collections.abc import Iterator
 from itertools import count, islice

@@ -1,4 +1,4 @@
-"""Recorded games: who sits where, how the work is cut, and that a record is the game."""
+"""Recorded games: their seating, the division of the work, and that a record equals the game."""
 
 from collections import Counter
 

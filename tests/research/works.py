@@ -1,4 +1,4 @@
-"""Work for the tests to give to workers, which import it from here."""
+"""Work that tests give to workers, which import it from here."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ def double(number: int) -> int:
 
 
 def die_at_first(job: tuple[int, str]) -> int:
-    """Kills its own process, unless another one has died over this job before."""
+    """Kill the current process, unless another one has already died over this job."""
     number, folder = job
     grave = Path(folder) / str(number)
     if number % 3 == 1 and not grave.exists():
@@ -29,7 +29,7 @@ def fail(number: int) -> int:
 
 
 def rules_compiled_anew(game: str) -> tuple[str, int]:
-    """Where compiled rules are kept, and how many functions of a game were compiled rather than loaded."""
+    """Return the cache folder, and the number of functions of a game that were compiled and not loaded."""
     from riad.core.compiling import cache_folder
     from riad.core.engine import Engine
     from riad.games import game_named

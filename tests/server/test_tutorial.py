@@ -1,4 +1,4 @@
-"""The first bot of docs/protocol.md, step by step as it stands there."""
+"""The first bot of docs/protocol.md, step by step."""
 
 import json
 import re
@@ -17,13 +17,13 @@ HERE = "http://localhost:8080"
 
 
 def blocks(kind: str) -> list[str]:
-    """The examples of one language in the section about a first bot."""
+    """Return the examples of one language in the section about a first bot."""
     section = PAGE.read_text(encoding="utf-8").partition("## A first bot")[2].partition("\n## ")[0]
     return re.findall(rf"```{kind}\n(.*?)```", section, re.DOTALL)
 
 
 def token_from(running: NodeProcess, folder: Path) -> str:
-    """The token that the two commands of the page create."""
+    """Create a token with the two commands of the page."""
     first, _start = blocks("sh")
     done = subprocess.run(
         [str(shutil.which("sh")), "-e", "-c", first.replace(HERE, running.address)],

@@ -1,4 +1,4 @@
-"""Tables for a test to begin with, made and played on past the page, and what has been played at them."""
+"""Tables for a test to begin with, created and played through the API, and counts of the turns made there."""
 
 import random
 import re
@@ -10,17 +10,17 @@ from playwright.sync_api import expect
 from tests.server.serving import Player, eventually
 from tests.web.tab import Tab
 
-LIKED = re.compile("buy|pay|place|take|put|.+1$")  # so palace, house and first row grow
+LIKED = re.compile("buy|pay|place|take|put|.+1$")  # so that palace, house and first row grow
 
 
 def player_of(tab: Tab) -> Player:
-    """The player with the cookie of this browser."""
+    """Return the player with the cookie of this browser."""
     assert tab.player is not None, "let them come under a name"
     return tab.player
 
 
 def act_past_the_page(tab: Tab) -> None:
-    """Let the test act for somebody who came without a name, by the cookie that the page was given."""
+    """Let the test act for a visitor who came without a name, by the cookie that the page was given."""
     player = Player(tab.address)
     player.http.cookies.clear()
     for cookie in tab.context.cookies():
@@ -29,7 +29,7 @@ def act_past_the_page(tab: Tab) -> None:
 
 
 def a_table(tab: Tab, game: str, *others: str, turns: int = 0) -> str:
-    """A table of this person and bots, or these others, after so many turns; the next one is to be made."""
+    """Create a table with bots or these others, play this many turns, and wait for this player's turn."""
     player = player_of(tab)
     table = str(player.make(game, *(others or ("gentle",)))["id"])
     play_ahead(player, table, turns)
@@ -39,7 +39,7 @@ def a_table(tab: Tab, game: str, *others: str, turns: int = 0) -> str:
 def play_ahead(
     player: Player, table: str, turns: int, choose: Callable[[list[str]], str] | None = None
 ) -> None:
-    """Play so many turns, and wait for the next."""
+    """Play this many turns, and wait for the next."""
     choose = choose or liking()
     for number in range(turns + 1):
         shown = eventually(lambda: to_act(player, table))
@@ -49,7 +49,7 @@ def play_ahead(
 
 
 def a_finished_table(tab: Tab, game: str, *others: str) -> str:
-    """A table whose match is over."""
+    """Create a table and play its match to the end."""
     player = player_of(tab)
     table = str(player.make(game, *(others or ("gentle",)))["id"])
     player.play(table, liking())
@@ -57,14 +57,14 @@ def a_finished_table(tab: Tab, game: str, *others: str) -> str:
 
 
 def to_act(player: Player, table: str) -> dict[str, Any] | None:
-    """The table, if it is this player's turn."""
+    """Return the table if it is this player's turn."""
     shown = player.look(table)
     assert shown["status"] == "playing"
     return shown if shown["turn"] in shown["you"] else None
 
 
 def liking(seed: int = 1) -> Callable[[list[str]], str]:
-    """A choice at random among the moves that make something."""
+    """Return a random choice among the moves that build something."""
     dice = random.Random(seed)
 
     def choose(legal: list[str]) -> str:
@@ -74,18 +74,18 @@ def liking(seed: int = 1) -> Callable[[list[str]], str]:
 
 
 def saving(legal: list[str]) -> str:
-    """The choice of somebody who saves money in Alhambra: as many cards as there are to be had."""
+    """Choose as a player who saves money in Alhambra: take as many cards as possible."""
     return max(legal, key=lambda move: (move.startswith("take"), len(move)))
 
 
 def my_turns(tab: Tab) -> int:
-    """How many turns of mine the server knows of."""
+    """Return the number of this player's turns that the server has."""
     log = player_of(tab).good("GET", f"/api/tables/{tab.table}/log")["happened"]
     return sum(one["kind"] == "turn" and one["seat"] == 0 for one in log)
 
 
 def wait_for_my_turns(tab: Tab, number: int) -> None:
-    """Wait until the server knows of so many, and the page has gone on; and see that no more came."""
+    """Wait until the server has this many turns and the page has continued; check that no more arrived."""
     while my_turns(tab) < number:
         tab.page.wait_for_timeout(20)
     expect(tab.sent_again).to_be_hidden()

@@ -29,10 +29,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-# Of the package and not of the session: see __init__.py.
+# The scope is the package, not the session: see __init__.py.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A chromium that runs while these tests do."""
+    """A Chromium that runs for as long as these tests."""
     program = installed("chromium", MISSING)
     expect.set_options(timeout=PATIENCE)
     with browser_of(program) as running:
@@ -41,7 +41,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def pages() -> None:
-    """The pages are built, and all rules compiled."""
+    """Pages that are built, and rules that are compiled."""
     if not (BUILT / "index.html").is_file():
         pytest.fail("the pages are not built: ./run test does that, or `npm run build` in web/")
     for name in PACKAGES:
@@ -50,14 +50,14 @@ def pages() -> None:
 
 @pytest.fixture(scope="package")
 def server(pages: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:  # noqa: ARG001
-    """A node whose bots do not dawdle, without limits."""
+    """A node without limits, whose bots move without delay."""
     with node(tmp_path_factory.mktemp("web") / "riad.sqlite") as running:
         warm_up(running)
         yield running
 
 
 def warm_up(running: NodeProcess) -> None:
-    """Let a bot move in every game: a node that has just started is slow, since it loads all rules."""
+    """Let a bot move in every game: a node that has just started is slow, because it loads all rules."""
     host = Player(running.address)
     for name in PACKAGES:
         play_ahead(host, host.make(name, "gentle")["id"], turns=1)
@@ -66,7 +66,7 @@ def warm_up(running: NodeProcess) -> None:
 
 @pytest.fixture
 def come(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Lets people come to the node, each with a browser of their own."""
+    """A function that opens the node for a visitor, each in a browser context of their own."""
     here: list[Tab] = []
 
     def visitor(name: str | None = None, *, to: NodeProcess | None = None, **how: Any) -> Tab:
@@ -83,7 +83,7 @@ def come(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
 
 @pytest.fixture
 def tab(come: Come) -> Tab:
-    """Somebody who was never here."""
+    """A visitor who was never here before."""
     return come()
 
 
@@ -99,7 +99,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def playing(anna: Tab, game: str) -> Tab:
-    """Anna at a table in mid-game, with the turn to make."""
+    """Anna at a table in the middle of a game, on her turn."""
     anna.go("/t/" + a_table(anna, game, turns=6))
     anna.wait_for_turn()
     return anna
@@ -107,7 +107,7 @@ def playing(anna: Tab, game: str) -> Tab:
 
 @pytest.fixture
 def screenshots(request: pytest.FixtureRequest) -> Path:
-    """Where pictures are kept."""
+    """The folder for the screenshots."""
     folder: Path = request.config.getoption("--screenshots")
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -1,4 +1,4 @@
-"""Full tables, and what the page says at the end of a match."""
+"""Full tables, and the final scoring on the page."""
 
 import re
 
@@ -12,12 +12,12 @@ TITLES = {"azul": "Azul", "alhambra": "Alhambra", "dreamhome": "Dream Home"}
 
 
 def full_table(tab: Tab, game: str) -> str:
-    """A table with bots on all other seats: so it is at its fullest, and fewer turns are mine."""
+    """Create a table with bots on all other seats: a full one, where few of the turns are the player's."""
     return a_table(tab, game, *["gentle"] * (MOST[game] - 1))
 
 
 def final_scoring(tab: Tab) -> list[list[str]]:
-    """The table at the end, row by row, when all of it is open."""
+    """Return the expanded table of the final scoring, row by row."""
     table = tab.page.get_by_role("table").first
     expect(table.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
     rows: list[list[str]] = table.evaluate(
@@ -27,7 +27,7 @@ def final_scoring(tab: Tab) -> list[list[str]]:
 
 
 def check_scoring(tab: Tab, seats: int) -> None:
-    """The final scoring has a column for each seat and Dirk, lines that say what for, and whole totals."""
+    """Check that the final scoring has a column for each seat and Dirk, labelled lines, and right totals."""
     head, *lines, total = final_scoring(tab)
     assert {len(row) for row in [head, *lines, total]} == {seats + 1 + ("Dirk" in head)}
     assert all(label for label, *_ in lines)

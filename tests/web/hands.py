@@ -1,4 +1,4 @@
-"""Playing by what the page marks: whole games by mouse, by touch and by keyboard alone, without any rules."""
+"""Players who follow the marks of the page, without knowing the rules, by mouse, by touch or by keyboard."""
 
 import random
 import time
@@ -9,14 +9,14 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.web.tab import Tab
 
-# Who only takes money in Alhambra never comes to an end; in Azul the first row is complete soonest.
+# In Alhambra, a player who only takes money never finishes; in Azul, the first row is complete soonest.
 PREFERRED = {"alhambra": ("buy ", "pay "), "azul": ("to 1",)}
-PATIENCE = 100  # milliseconds for the page to show what may follow; after that another way is taken
-MOST_STEPS = 60  # of one turn
+PATIENCE = 100  # milliseconds; then other choices are tried
+MOST_STEPS = 60  # in one turn
 LONG = 800  # seconds for a match, on a busy machine
 
-# What is to be done next: the match is over, the turn can be confirmed, or one of these can be chosen; those
-# come first that could not be chosen before the last step. Null when it is not for me to act.
+# The next step: the match is over, the turn can be confirmed, or one of these elements can be chosen, where
+# those that became available with the last step come first. Null when it is not this player's turn.
 NEXT = """({ before, touched, patience, deadline }) => new Promise((done) => {
   const began = performance.now();
   const off = (element) => element.getAttribute("aria-disabled") === "true";
@@ -44,8 +44,8 @@ NEXT = """({ before, touched, patience, deadline }) => new Promise((done) => {
   step();
 })"""
 
-# Bring an element of the board, or the button that sends the turn, into view; a point where it can be hit, if
-# nothing lies over all of it.
+# Scroll an element of the board, or the button that sends the turn, into view; return a point where it can be
+# hit, unless it is covered entirely.
 POINT = """(id) => {
   const off = (one) => [one.getAttribute("aria-disabled"), one.getAttribute("aria-pressed")].includes("true");
   const all = id === null
@@ -66,7 +66,7 @@ POINT = """(id) => {
   return null;
 }"""
 
-# Where the focus is, and which arrows lead from there to the nearest of these elements, the likeliest first.
+# Return the place of the focus, and the arrow keys towards the nearest of these elements, most likely first.
 WAY = """(wanted) => {
   const all = [...document.querySelectorAll("[data-choice]")];
   const active = document.activeElement;
@@ -96,7 +96,7 @@ class Hand(Protocol):
     """A way to use the page."""
 
     def choose(self, tab: Tab, wanted: list[str]) -> str:
-        """Choose one of these elements; the one that was chosen."""
+        """Choose one of these elements and return it."""
 
     def confirm(self, tab: Tab) -> None:
         """Confirm the turn."""
@@ -114,7 +114,7 @@ class Mouse:
         return choice
 
     def press(self, tab: Tab, choice: str) -> None:
-        """Press an element where it can be hit."""
+        """Press an element at a point where it can be hit."""
         self.hit(tab, *self.point(tab, choice))
 
     def point(self, tab: Tab, choice: str) -> tuple[float, float]:
@@ -128,16 +128,16 @@ class Mouse:
     def confirm(self, tab: Tab) -> None:
         if found := tab.page.evaluate(POINT, None):
             tab.page.mouse.click(*found)
-        else:  # something may lie over it for a moment
+        else:  # another element may cover it for a moment
             tab.confirm.click()
 
 
 class Finger(Mouse):
     """A finger on a small screen.
 
-    Once in many games chromium does not say in time that a touch has arrived. Then the table is left and
-    opened again, over which a turn is not lost, and what was touched is found out by looking. A touch that
-    arrives late hits an empty page: on the reloaded table it might hit an entry of the log.
+    Once in many games Chromium does not report in time that a touch has arrived. The table is then closed and
+    reopened, which loses no turn, and the board shows which elements were touched. The page in between is
+    empty, because a late touch on the reloaded table might hit an entry of the log.
     """
 
     PATIENCE, MOST_LOST = 10_000, 2
@@ -147,7 +147,7 @@ class Finger(Mouse):
         self._lost = 0
 
     def point(self, tab: Tab, choice: str) -> tuple[float, float]:
-        tab.settle()  # a board that has changed is laid out anew a frame later, and may move by then
+        tab.settle()  # a changed board gets its layout in the next frame, and may move
         return super().point(tab, choice)
 
     def hit(self, tab: Tab, x: float, y: float) -> None:
@@ -169,9 +169,9 @@ class Finger(Mouse):
 
 
 class Keys:
-    """A keyboard, and nothing else: arrows over the board, Tab from part to part, Enter to choose.
+    """A keyboard and nothing else: arrows on the board, Tab between its parts, Enter to choose.
 
-    Who does not find the way by arrows goes over all that can be chosen, with Shift.
+    Where the arrows do not lead to an element, Shift with an arrow steps through all available choices.
     """
 
     LOOKING, GOING_OVER = 40, 120  # keys
@@ -186,7 +186,7 @@ class Keys:
         trail: list[str] = []
         for presses in range(self.LOOKING + self.GOING_OVER):
             way = tab.page.evaluate(WAY, [aim])
-            # Somebody who comes to a table begins anywhere; from the first key on there is always a place.
+            # A player who opens a table has no focus yet; from the first key on, the focus must have a place.
             lost = presses == 0 and way.get("lost") and tab.table in self._used
             assert not lost, f"the focus is lost before {aim}"
             self._used.add(tab.table)
@@ -209,7 +209,7 @@ class Keys:
 def next_step(
     tab: Tab, before: list[str], touched: list[str], deadline: int = 20_000
 ) -> dict[str, Any] | None:
-    """What is to be done next, once there is something."""
+    """Wait for the next step and return it."""
     asked = {"before": before, "touched": touched, "patience": PATIENCE, "deadline": deadline}
     found: dict[str, Any] | None = tab.page.evaluate(NEXT, asked)
     assert not found or "left" not in found, f"a touch has led away from the table, to {found['left']}"
@@ -217,14 +217,14 @@ def next_step(
 
 
 def make_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
-    """Make a turn until it can be confirmed: "made"; "over" if the match is, "waiting" if it is not mine."""
+    """Make a turn up to its confirmation: return "made", or "over", or "waiting" for another's turn."""
     before: list[str] = []
     touched: list[str] = []
     while len(touched) < MOST_STEPS:
         found = next_step(tab, before, touched, deadline if not touched else 1000)
         if found is None and not touched:
             return "waiting"
-        if found is None:  # a way without an end: take it all back, and try another
+        if found is None:  # a dead end: undo all and try another way
             tab.page.keyboard.press("Shift+U")
             before, touched = [], []
         elif found.get("over"):
@@ -241,7 +241,7 @@ def make_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
 
 
 def play_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
-    """Make a turn and confirm it: "played", or why not."""
+    """Make a turn and confirm it; return "played", or the reason why not."""
     done = make_turn(tab, hand, game, deadline)
     if done != "made":
         return done
@@ -251,7 +251,7 @@ def play_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
 
 
 def play_out(hand: Hand, game: str, *tabs: Tab) -> int:
-    """Play a match to its end, whoever of these is to act; the number of turns."""
+    """Play a match to its end with whichever player is to act; return the number of turns."""
     turns, end = 0, time.monotonic() + LONG
     deadline = 20_000 if len(tabs) == 1 else 60
     while time.monotonic() < end:

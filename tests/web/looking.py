@@ -1,15 +1,15 @@
-"""Looking at a page as it is: narrow and wide, light and dark."""
+"""Checks of the present page: narrow and wide, light and dark."""
 
-from tests.web.axe import COLOURS, TAGS, TARGETS, violations
+from tests.web.axe import COLOURS, TAGS, covered_targets, violations
 from tests.web.tab import DESK, PHONE, Tab
 
 THEMES = ("light", "dark")
-# The board as it can be used: what there is to choose, what of it is chosen and what is not to be had.
+# The choices on the board, with their pressed and disabled states.
 BOARD = """() => [...document.querySelectorAll("[data-choice]")]
   .map((one) => `${one.dataset.choice} ${one.ariaPressed} ${one.ariaDisabled}`)"""
 
-# What can be touched and has no point from which it can be hit far enough, across and down, for a finger.
-# A link in a sentence is as high as its line.
+# Targets that no point reaches far enough across and down for a finger. Links in a sentence are exempt: they
+# are as high as their line.
 TOO_SMALL = """(least) => [...(document.querySelector("dialog[open]") ?? document)
   .querySelectorAll("button, summary, select, input, textarea, a.btn, [data-choice]")].flatMap((one) => {
   const target = one.closest("label") ?? one;
@@ -33,7 +33,7 @@ TOO_SMALL = """(least) => [...(document.querySelector("dialog[open]") ?? documen
   return [`${one.dataset.choice ?? one.ariaLabel ?? one.textContent.trim()} (${one.tagName}): ${most} px`];
 })"""
 LEAST = 40
-# All that axe looks at but the colours: the elements, and where each of them lies.
+# All that axe checks except colours: the elements and their positions.
 CONTENT = """() => JSON.stringify([
   document.documentElement.outerHTML,
   ...[...document.querySelectorAll("body *")].map((one) => {
@@ -47,13 +47,13 @@ TO_THE = """(end) => {
 
 
 def too_small(tab: Tab) -> list[str]:
-    """What is too small for a finger."""
+    """Return the targets that are too small for a finger."""
     found: list[str] = tab.page.evaluate(TOO_SMALL, LEAST)
     return found
 
 
 def board(tab: Tab) -> list[str]:
-    """What the board offers now, when all is answered."""
+    """Return the choices that the board offers, once all requests are answered."""
     tab.wait_for_answers()
     tab.settle()
     found: list[str] = tab.page.evaluate(BOARD)
@@ -61,14 +61,14 @@ def board(tab: Tab) -> list[str]:
 
 
 def fit(tab: Tab, width: int) -> None:
-    """A window of this width, as high as the page: so what stays at its edges lies over nothing."""
+    """Make the window this wide and as high as the page, so that bars at its edges cover nothing."""
     tab.resize(width, 600)
     height = tab.page.evaluate("() => document.body.scrollHeight")
     tab.resize(width, height)
 
 
 def look_at(tab: Tab, state: str) -> list[str]:
-    """What is wrong with the page as it is, at both widths and in both themes."""
+    """Return the faults of the present page, at both widths and in both themes."""
     wrong = []
     for width, height in (PHONE, DESK):
         fit(tab, width)
@@ -77,7 +77,7 @@ def look_at(tab: Tab, state: str) -> list[str]:
             tab.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             tab.settle()
             content = tab.page.evaluate(CONTENT)
-            rules = COLOURS if content == checked else TAGS  # the colours are all that differs
+            rules = COLOURS if content == checked else TAGS  # only the colours differ
             checked = content
             where = f"{state}, {width} px, {theme}"
             wrong += [f"{where}: {one}" for one in violations(tab, rules)]
@@ -88,5 +88,5 @@ def look_at(tab: Tab, state: str) -> list[str]:
         for end in ("top", "bottom"):
             tab.page.evaluate(TO_THE, end)
             tab.settle()
-            wrong += [f"{state}, {width} x {height} px, {end}: {one}" for one in violations(tab, TARGETS)]
+            wrong += [f"{state}, {width} x {height} px, {end}: {one}" for one in covered_targets(tab)]
     return wrong

@@ -1,4 +1,4 @@
-"""A page in a browser of its own, that takes note of all that goes wrong in it."""
+"""A page in a browser of its own, which records everything that goes wrong in it."""
 
 import json
 import re
@@ -17,11 +17,11 @@ from riad.cli.load.chromium import PATIENCE
 from tests.server.serving import Player
 
 PHONE, TABLET, LYING, DESK = (320, 640), (768, 1024), (1024, 768), (1440, 900)
-GIVEN_UP = "net::ERR_ABORTED"  # by the page itself, as when it asks for hints that are of no use any more
+GIVEN_UP = "net::ERR_ABORTED"  # cancelled by the page itself
 CUT = (r"WebSocket connection to .* failed", r"net::ERR_", r"^request failed", r"when fetching the script")
-"""What a browser itself writes into the console when the network is gone; nobody can keep it from that."""
+"""Messages that a browser itself writes to the console when the network fails; pages cannot prevent them."""
 SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
-# On a busy machine the page hears of its new size only after the command has returned.
+# On a busy machine the page learns its new size only after the command has returned.
 RESIZED = """([width, height]) => new Promise((done) => {
   const size = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
   const look = () => requestAnimationFrame(size.matches ? done : look);
@@ -30,7 +30,7 @@ RESIZED = """([width, height]) => new Promise((done) => {
 
 
 def kept_by(player: Player, address: str, name: str | None) -> StorageState:
-    """What the browser of somebody keeps who has been here before."""
+    """Return the browser storage of a visitor who has been here before."""
     cookies = player.http.cookies.jar
     return {
         "cookies": [
@@ -57,23 +57,23 @@ def kept_by(player: Player, address: str, name: str | None) -> StorageState:
     }
 
 
-# Not every browser tells its console of every error that the page is told of.
+# Some browsers do not report every page error to the console.
 TELL_ERRORS = 'addEventListener("error", ({ message }) => message && console.error(message))'
-# The last connection that the page has made, and whether it is open.
+# Keep the last connection that the page has made, to see whether it is open.
 KEEP_CONNECTION = """globalThis.WebSocket = class extends WebSocket {
   constructor(...how) {
     super(...how);
     globalThis.lastConnection = this;
   }
 }"""
-# A test may stop the clock of a page, but what waits for the page must go on.
+# A test may stop the clock of a page, but the test itself needs a timer that runs.
 KEEP_TIMER = "globalThis.timerOfTests = setTimeout"
 A_MOMENT = "() => new Promise((done) => (globalThis.timerOfTests ?? setTimeout)(done))"
 CONNECTED = "() => globalThis.lastConnection?.readyState === WebSocket.OPEN"
 
 
 class Tab:
-    """Somebody with a browser."""
+    """A visitor with a browser."""
 
     def __init__(
         self,
@@ -85,13 +85,15 @@ class Tab:
         touch: bool = False,
         motion: bool = False,
         languages: str = "en",
+        scale: int = 1,
     ) -> None:
-        # Does past the page what the page would do, only faster: a table to begin with, turns made already.
+        # The API does what the page would do, only faster: create tables and make turns.
         self.player = Player(address, name) if name else None
         self.context = browser.new_context(
             base_url=address,
             storage_state=kept_by(self.player, address, name) if self.player else None,
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
@@ -113,7 +115,7 @@ class Tab:
         self.page.on("requestfinished", self._answered)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):  # what the policy forbids is an error, too
+        if message.type in ("error", "warning"):  # a violation of the policy is an error, too
             self.wrong.append(f"console {message.type}: {message.text} ({message.location.get('url')})")
 
     def _sent(self, request: Request) -> None:
@@ -128,20 +130,20 @@ class Tab:
             self.wrong.append(f"request failed: {request.method} {request.url}: {request.failure}")
 
     def foresee(self, *patterns: str) -> None:
-        """From now on these are no faults: the test itself is their cause."""
+        """Ignore faults that match these patterns from now on: the test itself causes them."""
         self._foreseen += patterns
 
     def faults(self) -> list[str]:
-        """What went wrong that no one has foreseen."""
+        """Return the faults that no pattern foresees."""
         return [fault for fault in self.wrong if not any(re.search(one, fault) for one in self._foreseen)]
 
     def close(self) -> None:
-        """Leave."""
+        """Close the browser context and the player."""
         self.context.close()
         if self.player is not None:
             self.player.close()
 
-    # ---------- looking ----------
+    # ---------- reading the page ----------
 
     def go(self, path: str = "/") -> None:
         """Open a page by its address."""
@@ -154,29 +156,29 @@ class Tab:
 
     @property
     def table(self) -> str:
-        """The table that is shown."""
+        """The table on the page."""
         return self.path.split("/")[2]
 
     def button(self, name: str, *, exact: bool = False) -> Locator:
-        """A button by the beginning of its name."""
+        """Return a button by the beginning of its name."""
         return self.page.get_by_role(
             "button", name=name if exact else re.compile(f"^{re.escape(name)}"), exact=exact or None
         )
 
     def link(self, name: str) -> Locator:
-        """A link by the beginning of its name."""
+        """Return a link by the beginning of its name."""
         return self.page.get_by_role("link", name=re.compile(f"^{re.escape(name)}"))
 
     def heading(self, name: str | re.Pattern[str]) -> Locator:
-        """A heading by its name."""
+        """Return a heading by its name."""
         return self.page.get_by_role("heading", name=name)
 
     def choice(self, choice: str) -> Locator:
-        """An element of the board."""
+        """Return an element of the board."""
         return self.page.locator(f'[data-choice="{choice}"]').first
 
     def chosen(self) -> list[str]:
-        """The elements of the board that are marked as chosen."""
+        """Return the elements of the board that are marked as chosen."""
         found: list[str] = self.page.evaluate(
             "() => [...document.querySelectorAll('[data-choice][aria-pressed=true]')]"
             ".map((element) => element.dataset.choice)"
@@ -185,7 +187,7 @@ class Tab:
 
     @property
     def undo(self) -> Locator:
-        """The button that takes a step back."""
+        """The button that undoes a step."""
         return self.page.get_by_role("button", name="Undo", exact=True)
 
     @property
@@ -197,7 +199,7 @@ class Tab:
 
     @property
     def sent_again(self) -> Locator:
-        """That a turn got no answer and is sent again, where it is seen: it is spoken, too."""
+        """The visible message that an unanswered turn will be sent again; another copy is read aloud."""
         bar = self.page.get_by_role("region", name="Your move")
         return bar.get_by_text("Your turn is saved here and will be sent again")
 
@@ -206,28 +208,28 @@ class Tab:
         expect(self.page.locator('[data-choice]:not([aria-disabled="true"])').first).to_be_visible()
 
     def settle(self) -> None:
-        """Wait until what was done is drawn."""
+        """Wait until the page has drawn its changes."""
         self.page.evaluate(SETTLED)
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size, and wait until the page is drawn in it."""
+        """Resize the window, and wait until the page is drawn at its new size."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate(RESIZED, [width, height])
         self.settle()
 
     def wait_for_answers(self) -> None:
-        """Wait until the page has heard all that it asked the server, and has nothing further to ask."""
+        """Wait until the page has an answer to every request, and sends no further one."""
         quiet = 0
         while quiet < 2:
             self.page.evaluate(A_MOMENT)
             quiet = 0 if self._asked else quiet + 1
 
     def wait_for_connection(self) -> None:
-        """Wait until the page is connected: one that waits for long says so, which takes room."""
+        """Wait until the page is connected: after a long wait it shows a message, which takes space."""
         self.page.wait_for_function(CONNECTED)
         self.settle()
 
     def scrolls_sideways(self) -> int:
-        """By how many pixels the page is too wide."""
+        """Return by how many pixels the page is too wide."""
         found: int = self.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth")
         return max(0, found)

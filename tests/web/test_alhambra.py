@@ -1,4 +1,4 @@
-"""What only the board of Alhambra has."""
+"""Features of the board of Alhambra alone."""
 
 from pathlib import Path
 
@@ -12,8 +12,8 @@ from tests.web.looking import fit
 from tests.web.tab import CUT, DESK, LYING, PHONE
 
 WIDTHS = (320, 600, 768, 1024, 1100, 1440)
-# What can be read of the names over the majorities: the first letter of a part that is cut, nothing of what
-# lies outside its column.
+# The readable part of the names over the majorities: only the first letter of a name that is cut, and nothing
+# outside its column.
 READ = """() => [...document.querySelectorAll(".majority thead .nm")].map((name) => {
   const column = name.closest("th").getBoundingClientRect();
   const seen = (part) => {
@@ -78,7 +78,7 @@ def test_what_is_chosen_without_a_connection_is_named_and_looks_chosen(come: Com
     expect(anna.page.locator(".actions .sum")).to_contain_text(" for ? ")
 
 
-# What lies outside the small palaces, when six tiles are in every reserve.
+# The parts that overflow the small palaces when every reserve has six tiles.
 OUTSIDE = """() => [...document.querySelectorAll(".opp.small")].flatMap((palace) => {
   const tile = '<li><svg class="cell t"><use href="#al-garden" /></svg></li>';
   palace.querySelector(".reserve .res").innerHTML = tile.repeat(6);

@@ -1,4 +1,4 @@
-"""Around the board: looking back, the log, chat, onlookers, and every word in three languages."""
+"""Everything around the board: review, log, chat, spectators, and every word in three languages."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from tests.web.ahead import a_finished_table, a_table, player_of
 from tests.web.conftest import Come
 from tests.web.tab import Tab
 
-# A message that is missing is shown as its id: "play-now".
+# A missing message appears as its id: "play-now".
 RAW = """() => {
   const found = [];
   const id = /^[a-z]+(-[a-z]+)+$/;
@@ -27,7 +27,7 @@ TEXT = "() => document.body.innerText"
 
 
 def position(tab: Tab) -> int:
-    """The position that is looked at, by the slider."""
+    """Return the position under review, from the slider."""
     return int(tab.page.get_by_role("slider").input_value())
 
 
@@ -112,7 +112,7 @@ def test_who_looks_back_knows_what_was_left_and_that_it_is_their_turn(anna: Tab)
     expect(looking_back.get_by_text("Bag").first).to_be_visible()
     expect(looking_back.locator("dd").first).to_have_text("1")  # the round
     expect(anna.page).to_have_title(re.compile("^● Your turn"))
-    expect(anna.page.get_by_text("Score so far")).to_be_hidden()  # those are of the present
+    expect(anna.page.get_by_text("Score so far")).to_be_hidden()  # it belongs to the present position
     anna.link("Your turn: continue").click()
     anna.wait_for_turn()
 
@@ -251,7 +251,7 @@ def test_a_listed_match_is_found_at_home_and_watched(come: Come) -> None:
     assert watcher.path == f"/t/{table}"
     anna.go()
     anna.wait_for_answers()
-    expect(anna.page.locator(f'a[href="/t/{table}"]')).to_have_count(1)  # among mine alone
+    expect(anna.page.locator(f'a[href="/t/{table}"]')).to_have_count(1)  # only among my own
 
 
 def test_a_match_is_found_again_at_home(anna: Tab) -> None:

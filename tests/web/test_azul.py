@@ -1,4 +1,4 @@
-"""What Azul's board tells beyond what can be seen of it: the wall, what a tile completes, bag and lid."""
+"""Spoken descriptions on Azul's board: the wall, the rows a tile completes, bag and lid."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ Wanted = Callable[[dict[str, Any], list[dict[str, Any]]], bool]
 
 
 def best_moves(player: Player, shown: dict[str, Any]) -> tuple[list[str], list[dict[str, Any]]]:
-    """A turn that looks for points, and what the moves do that it could begin with."""
+    """Choose a turn for points; return it with the effects of each of its possible first moves."""
     moves: list[str] = []
     first: list[dict[str, Any]] = []
     tried = {"view": shown["view"], "complete": False}
@@ -37,7 +37,7 @@ def best_moves(player: Player, shown: dict[str, Any]) -> tuple[list[str], list[d
 
 
 def a_table_where(tab: Tab, wanted: Wanted, **options: Any) -> str:
-    """A table played on, for points, until it is my turn in a position that is wanted."""
+    """Play for points, with one table after another, until it is my turn in a position that is wanted."""
     player = player_of(tab)
 
     def mine_or_over() -> dict[str, Any] | None:
@@ -59,7 +59,7 @@ def test_each_row_of_the_wall_is_told_space_by_space(anna: Tab) -> None:
     anna.wait_for_turn()
     for wall in anna.page.locator(".wall").all():
         assert wall.get_by_role("img").count() == 5
-        name = "row 2 of the wall: white free, blue free, yellow free, red free, black free"
+        name = "row 2 of the wall: free (white), free (blue), free (yellow), free (red), free (black)"
         expect(wall.get_by_role("img", name=name, exact=True)).to_be_visible()
 
 
@@ -80,7 +80,7 @@ def test_a_space_of_the_grey_wall_says_which_tile_it_takes_and_what_that_scores(
 
 @dataclass(frozen=True)
 class Completing:
-    """A match by its seed and its moves, the move after them, and the words for what that completes."""
+    """A match by its seed and its moves, the next move, and the words for what that move completes."""
 
     seed: int
     moves: str

@@ -1,4 +1,4 @@
-"""Dragging by mouse and by finger: what is carried is chosen, and where it is dropped is chosen too."""
+"""Dragging by mouse and by finger: it chooses both the element dragged and the place where it is dropped."""
 
 import re
 from typing import Protocol
@@ -11,11 +11,11 @@ from tests.web.conftest import Come
 from tests.web.hands import Mouse
 from tests.web.tab import PHONE, Tab
 
-CARRIED = ".dragged"  # the picture of what is being carried
+CARRIED = ".dragged"  # the picture of the element being dragged
 
 
 class Pointer(Protocol):
-    """What presses, moves and lets go."""
+    """A device that presses, moves and releases."""
 
     def press(self, x: float, y: float) -> None: ...
     def move(self, x: float, y: float) -> None: ...
@@ -23,7 +23,7 @@ class Pointer(Protocol):
 
 
 class MousePointer:
-    """A mouse: it carries as soon as it has moved a little."""
+    """A mouse: it drags as soon as it has moved a little."""
 
     def __init__(self, tab: Tab) -> None:
         self._mouse = tab.page.mouse
@@ -41,7 +41,7 @@ class MousePointer:
 
 
 class Fingertip:
-    """A finger: it carries once it has rested a moment; until then it would scroll."""
+    """A finger: it drags after resting a moment; before that, moving it would scroll."""
 
     def __init__(self, tab: Tab) -> None:
         self._wire = tab.context.new_cdp_session(tab.page)
@@ -76,7 +76,7 @@ def who(request: pytest.FixtureRequest, come: Come) -> tuple[Tab, Pointer]:
 
 
 def drag(tab: Tab, pointer: Pointer, source: str, targets: str) -> str:
-    """Carry an element to the first of these that can be chosen then; which it was."""
+    """Drag an element to the first of these targets that becomes available; return that target."""
     pointer.press(*Mouse().point(tab, source))
     expect(tab.page.locator(CARRIED)).to_be_visible()
     target = tab.page.locator(f"{targets}:not([aria-disabled=true])").first

@@ -1,4 +1,4 @@
-"""What only the board of Dream Home has."""
+"""Features of the board of Dream Home alone."""
 
 import re
 from typing import Any
@@ -12,7 +12,7 @@ from tests.web.tab import DESK, PHONE
 
 
 def named(card: str) -> str:
-    """A room of Dream Home as the page calls it."""
+    """Return the name of a room of Dream Home on the page."""
     return card.replace("_", " ").replace("childrens", "children\N{RIGHT SINGLE QUOTATION MARK}s")
 
 
@@ -39,7 +39,7 @@ def test_discards_of_dream_home_are_open_to_all(come: Come) -> None:
 
 
 def face_down(house: dict[str, Any]) -> dict[str, str]:
-    """The rooms that lie face down, by their spaces."""
+    """Return the face-down rooms by their spaces."""
     return {space: card["room"] for space, card in house.items() if card and card["down"]}
 
 
@@ -60,13 +60,13 @@ def test_what_lies_face_down_can_be_read(come: Come) -> None:
             expect(caption).to_be_visible()
             told = caption.get_attribute("data-text") or ""
             assert told.replace("\N{SOFT HYPHEN}", "") == f"({named(room)})"
-    for space, room in other.items():  # a small house has no room for captions
+    for space, room in other.items():  # a small house has no space for captions
         title = re.compile(re.escape(f"empty room, face down ({named(room)})"))
         expect(anna.page.locator(f".other [data-space={space}]")).to_have_attribute("title", title)
 
 
 def ground_of(piece: Locator, part: str = "") -> list[str]:
-    """The colour and the picture behind a piece, or behind a part of it that is drawn only."""
+    """Return the colour and the picture behind an element or its pseudo-element."""
     found: list[str] = piece.evaluate(
         """(piece, part) => {
           const { backgroundColor, backgroundImage } = getComputedStyle(piece, part);
@@ -78,7 +78,7 @@ def ground_of(piece: Locator, part: str = "") -> list[str]:
 
 
 def test_what_is_pressed_can_be_told_in_forced_colours(come: Come) -> None:
-    """A browser then leaves nothing of tints and shadows."""
+    """With forced colours a browser draws no tints and no shadows."""
     anna = come("Anna")
     anna.page.emulate_media(forced_colors="active")
     anna.go("/t/" + a_table(anna, "dreamhome", "gentle", "gentle", "gentle"))

@@ -1,4 +1,4 @@
-"""The first start of a server in a browser: progress, pages to read, and games that open by themselves."""
+"""The first start of a server in a browser: progress, pages to read, and games that open automatically."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.web.conftest import Come
 from tests.web.tab import PHONE, Tab
 
 FIRST = "First start"
-TOO_EARLY = r"status of 503 .*/api/tables\)$"  # a browser writes every such answer into its console
+TOO_EARLY = r"status of 503 .*/api/tables\)$"  # a browser logs every such answer in its console
 WORDS = {"en": FIRST, "is": "Fyrsta ræsing", "it": "Primo avvio"}
 
 
@@ -27,7 +27,7 @@ def fresh(tmp_path: Path) -> Iterator[NodeProcess]:
 
 
 def done(folder: Path, *names: str) -> None:
-    """Let these games be compiled."""
+    """Mark these games as compiled."""
     for name in names:
         (folder / f"{name}.done").touch()
 
@@ -42,7 +42,7 @@ def test_games_open_by_themselves_and_pages_can_be_read_meanwhile(
     expect(tab.page.get_by_text(FIRST)).to_be_visible()
     expect(tab.page.get_by_role("progressbar", name="Azul: Preparing… 42%")).to_be_visible()
     expect(tab.page.get_by_text("about 17 s left")).to_be_visible()
-    expect(tab.page.get_by_text("Waiting its turn")).to_have_count(2)
+    expect(tab.page.get_by_text("Queued")).to_have_count(2)
     expect(tab.button("Play now")).to_have_count(0)
     assert violations(tab) == []
     tab.page.screenshot(path=screenshots / "first-start.png", full_page=True)
@@ -82,7 +82,7 @@ def test_a_lesson_that_was_begun_too_early_begins_by_itself(
     tab.foresee(TOO_EARLY)
     tab.go("/learn/dreamhome")
     tab.button("Start").click()
-    expect(tab.page.get_by_role("progressbar", name="Dream Home: Waiting its turn")).to_be_visible()
+    expect(tab.page.get_by_role("progressbar", name="Dream Home: Queued")).to_be_visible()
     done(tmp_path, *PACKAGES)
     tab.wait_for_turn()
 
@@ -121,7 +121,7 @@ def test_the_first_start_fits_a_phone(
 
 
 def height(tab: Tab) -> float:
-    """Return how high the card of the first game is."""
+    """Return the height of the card of the first game."""
     found = tab.page.locator(".games .game").first.bounding_box()
     assert found is not None
     return found["height"]

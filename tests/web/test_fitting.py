@@ -1,4 +1,4 @@
-"""A table fits its window: all of it on one screen, bars that hide nothing, heads that hold long names."""
+"""A table fits its window: all of it on one screen, bars that hide nothing, headings with long names."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ from tests.web.conftest import Come
 from tests.web.hands import Finger, make_turn, next_step
 from tests.web.tab import DESK, LYING, PHONE, TABLET, Tab
 
-# The parts of a table of which something lies under the bars or outside the window.
+# The parts of a table that are partly covered by the bars or outside the window.
 OUT_OF_SIGHT = """() => {
   const bottom = document.querySelector('section[aria-label="Your move"]').getBoundingClientRect().top;
   const parts = "section[data-seat], [data-group=offer], [data-group=hand], .majority, .dirk, .sheet, .rooms";
@@ -31,7 +31,7 @@ ON_ONE_SCREEN = [
 def test_all_of_a_table_is_on_one_screen(
     come: Come, name: str, seats: int, sizes: list[tuple[int, int]]
 ) -> None:
-    """The log and the chat may lie below."""
+    """The log and the chat may be further down."""
     anna = come("Anna")
     anna.go("/t/" + a_table(anna, name, *["gentle"] * (seats - 1), turns=3))
     anna.wait_for_turn()
@@ -44,7 +44,7 @@ def test_all_of_a_table_is_on_one_screen(
         assert anna.scrolls_sideways() == 0
 
 
-# What can be chosen next, and whether it lies between the bars.
+# The available choices, and whether each is between the bars.
 IN_SIGHT = """() => {
   const top = document.querySelector(".status").getBoundingClientRect().bottom;
   const bottom = document.querySelector(".actions").getBoundingClientRect().top;
@@ -97,7 +97,7 @@ def test_a_refusal_on_a_phone_leaves_the_targets_in_sight(come: Come) -> None:
     assert all(targets.values()), targets
 
 
-# Whether anything of what has the focus can be seen.
+# The focused element if no part of it is visible.
 HIDDEN = """() => {
   const one = document.activeElement;
   const { left, top, width, height } = one.getBoundingClientRect();
@@ -110,7 +110,7 @@ HIDDEN = """() => {
 
 @pytest.mark.parametrize("size", [(320, 256), (360, 225), (568, 320)])
 def test_in_a_very_low_window_the_bars_hide_no_focus(come: Come, game: str, size: tuple[int, int]) -> None:
-    """As by zooming to 400 %; a phone that lies keeps the bar below."""
+    """Zooming to 400 % has this effect; a phone held sideways keeps the bar at the bottom."""
     anna = come("Anna", size=size)
     anna.go("/t/" + a_table(anna, game, turns=3))
     anna.wait_for_turn()
@@ -124,7 +124,7 @@ def test_in_a_very_low_window_the_bars_hide_no_focus(come: Come, game: str, size
         assert anna.page.evaluate(HIDDEN) is None
 
 
-# By how much the final scoring is wider than its place, and what is cut off in it.
+# The number of pixels by which the final scoring is too wide for its place, and of parts cut off in it.
 TOO_WIDE = """(table) => {
   const { left, right } = table.parentElement.getBoundingClientRect();
   const out = [...table.querySelectorAll("td, .label, .more, thead svg")]
@@ -142,7 +142,7 @@ def test_on_a_phone_the_final_scoring_has_all_players(come: Come, name: str, sea
     assert table.evaluate(TOO_WIDE) == [0, 0]
 
 
-# A long name, three figures and those to come in the head of every board, and what they do to it.
+# Put a long name, three-digit points and a forecast into the heading of every board; return the faults.
 LONG_HEADS = """(later) => [...document.querySelectorAll("[data-seat]")].flatMap((board) => {
   const [head, ...rest] = board.children;
   head.querySelector(".who").textContent = "Þorsteinssonargötubúi Jónsson";
@@ -179,7 +179,7 @@ def test_long_names_and_many_points_fit_their_heads(come: Come, game: str) -> No
         assert anna.scrolls_sideways() == 0
 
 
-# Words that go on where they are no longer seen, unless dots say so.
+# Text that is cut off, unless an ellipsis shows it.
 CUT_OFF = """() => {
   const found = [];
   const texts = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);

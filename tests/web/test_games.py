@@ -42,7 +42,7 @@ def test_from_nothing_to_playing_by_keyboard_alone(tab: Tab) -> None:
 
 
 def by_tab(tab: Tab, wanted: Locator) -> None:
-    """Go to an element by Tab."""
+    """Reach an element by Tab."""
     for _ in range(40):
         tab.page.keyboard.press("Tab")
         if wanted.evaluate("(element) => element === document.activeElement"):

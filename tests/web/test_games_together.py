@@ -1,4 +1,4 @@
-"""Whole games between two browsers and at one screen, and what one sees of the others' moves."""
+"""Whole games between two browsers and at one screen, and the moves of others as each player sees them."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.web.tab import Tab
 
 
 def log_of(tab: Tab) -> list[str]:
-    """What the log tells, all of it."""
+    """Return all entries of the log."""
     log = tab.page.get_by_role("region", name="Log")
     more = log.get_by_role("button", name=re.compile("^Show all"))
     if more.count():
@@ -25,7 +25,7 @@ def test_a_whole_game_between_two_browsers(come: Come, game: str) -> None:
     host.go()
     host.button(f"With friends: {TITLES[game]}").click()
     host.page.get_by_label("Your name").fill("Anna")
-    seats = 6 if game == "alhambra" else 2  # bots on the further seats make a long game shorter
+    seats = 6 if game == "alhambra" else 2  # bots in other seats shorten a long game
     host.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
     host.button("Create table").click()
     for number in range(3, seats + 1):
@@ -74,10 +74,10 @@ def test_at_one_screen_everybody_sees_their_own_cards_alone(tab: Tab) -> None:
         tab.button("Only I can see the screen").click()
         expect(money.first).to_be_visible()
         assert play_turn(tab, Mouse(), "alhambra") == "played"
-    assert sorted(seen) == ["Money of Anna", "Money of Jón"]
+    assert sorted(seen) == ["Anna’s money", "Jón’s money"]
 
 
-# Note every motion that the page starts: how long it lasts, in milliseconds.
+# Record every motion that the page starts, by its length in milliseconds.
 NOTING = """window.motions = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
@@ -88,7 +88,7 @@ LONGEST = 500
 
 
 def motions_of(come: Come, game: str, *, motion: bool) -> list[int]:
-    """The motions of a page while others play three turns."""
+    """Return the motions of a page while others play three turns."""
     anna = come("Anna", motion=motion)
     anna.context.add_init_script(NOTING)
     anna.go("/t/" + a_table(anna, game, "gentle", "gentle"))

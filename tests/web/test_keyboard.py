@@ -1,4 +1,4 @@
-"""Without eyes and without a mouse: the focus always has a place, and what happens is spoken."""
+"""Playing without eyes and without a mouse: the focus always has a place, and all events are announced."""
 
 import re
 
@@ -19,7 +19,7 @@ HIDE = """(hidden) => {
 
 
 def news(tab: Tab) -> Locator:
-    """What is told to those who do not see the board."""
+    """Return the announcements for players who do not see the board."""
     return tab.page.get_by_role("log", name="Game updates")
 
 
@@ -30,7 +30,7 @@ def has_focus(tab: Tab) -> bool:
 
 
 def against(come: Come, game: str) -> tuple[Tab, Tab]:
-    """Two people at a table of this game: the first is to act, and has its page open."""
+    """Seat two people at a table of this game; the first is to act, and has its page open."""
     anna, bela = come("Anna"), come("Bela")
     table = player_of(anna).make(game)["id"]
     player_of(bela).sit(table, 1)
@@ -43,7 +43,7 @@ def against(come: Come, game: str) -> tuple[Tab, Tab]:
 
 
 def move(tab: Tab, table: str) -> None:
-    """Let somebody play a turn past their page."""
+    """Make a turn for a player without their page."""
     player = player_of(tab)
     shown = player.look(table)
     assert player.send(shown, player.whole_turn(shown, liking())).status_code == 200
@@ -69,7 +69,7 @@ def test_the_focus_has_a_place_through_a_whole_turn(anna: Tab, game: str) -> Non
 def test_what_a_bot_does_is_spoken(anna: Tab, game: str) -> None:
     anna.go("/t/" + a_table(anna, game, "gentle", "gentle"))
     anna.wait_for_turn()
-    for _ in range(2):  # who takes the first player's card may move twice in a row
+    for _ in range(2):  # the first-player card may give two turns running
         played = my_turns(anna)
         assert make_turn(anna, Keys(2), game) == "made"
         anna.page.keyboard.press("c")
@@ -102,7 +102,7 @@ def test_who_comes_to_a_table_that_waits_is_spoken_and_the_focus_goes_on_to_the_
 def test_chat_is_spoken_as_it_is_said_and_not_all_over_again(come: Come) -> None:
     anna, bela = against(come, "azul")
     say = f"/api/tables/{anna.table}/chat"
-    anna.resize(320, 640)  # where the chat lies below the fold
+    anna.resize(320, 640)  # where the chat is below the fold
     player_of(bela).good("POST", say, {"text": "Good luck!"})
     expect(news(anna)).to_contain_text("Bela: Good luck!")
     shown = anna.page.get_by_role("button", name="Chat: Bela: Good luck!")

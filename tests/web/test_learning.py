@@ -1,4 +1,4 @@
-"""The lessons: five moves on the real board, by what is marked or by what is shown."""
+"""The lessons: five moves on the real board, following marked or shown elements."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.web.conftest import Come
 from tests.web.hands import Mouse
 from tests.web.tab import PHONE, Tab
 
-# What the coach waits for: the end, to be read, to be confirmed, or an element that is marked.
+# The step that the lesson waits for: its end, a text to read, a turn to confirm, or a marked element.
 WANTED = """() => {
   const coach = document.querySelector('section[aria-label="The lesson"]');
   if (!coach) return null;
@@ -26,14 +26,14 @@ def begin(tab: Tab, game: str) -> None:
 
 
 def wanted(tab: Tab) -> tuple[str, str]:
-    """What to do next."""
+    """Return the next step of the lesson."""
     tab.wait_for_answers()
     what, choice = tab.page.wait_for_function(WANTED).json_value()
     return what, choice
 
 
 def take_the_lesson(tab: Tab) -> int:
-    """Do what is marked until the lesson is over; how many turns that were."""
+    """Follow the marks until the lesson is over; return the number of turns."""
     confirmed = 0
     for _ in range(80):
         what, choice = wanted(tab)

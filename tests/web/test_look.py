@@ -1,4 +1,4 @@
-"""Every page, narrow and wide, light and dark: axe is content, and nothing scrolls sideways."""
+"""Every page, narrow and wide, light and dark: axe finds nothing, and nothing scrolls sideways."""
 
 import re
 import time
@@ -140,14 +140,14 @@ def points_line_by_line(tab: Tab) -> None:
 
 
 def covered(tab: Tab) -> None:
-    """Two at one screen: the cards of one are covered until that one says so."""
+    """Seat two players at one screen, where the cards are covered until their owner confirms being alone."""
     seats = [{"kind": "me"}, {"kind": "guest", "name": "Jón"}]
     tab.go("/t/" + player_of(tab).good("POST", "/api/tables", {"game": "alhambra", "seats": seats})["id"])
     expect(tab.button("Only I can see the screen")).to_be_visible()
 
 
 def asked_to_stop(tab: Tab) -> None:
-    """Another would like to stop, and says so."""
+    """Have another player ask to stop."""
     bela = Player(tab.address, "Bela")
     table = player_of(tab).make("azul", "open")["id"]
     bela.sit(table, 1)
@@ -155,7 +155,7 @@ def asked_to_stop(tab: Tab) -> None:
     bela.good("POST", f"/api/tables/{table}/abandon")
     bela.close()
     tab.go(f"/t/{table}")
-    expect(tab.page.get_by_text("Bela would like to stop")).to_be_visible()
+    expect(tab.page.get_by_text("Request to end the match with no result: Bela")).to_be_visible()
 
 
 def nowhere(tab: Tab) -> None:
@@ -169,7 +169,7 @@ def no_table(tab: Tab) -> None:
 
 
 def table_without_script(tab: Tab) -> None:
-    """What is seen of a table that was opened by its link, until its board is there."""
+    """Open a table by its link while its scripts do not load."""
     tab.foresee(*CUT)
     tab.page.route("**/assets/*.js", lambda route: route.abort())
     tab.go("/t/" + a_table(tab, "azul"))
@@ -244,7 +244,7 @@ def test_a_page(come: Come, state: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-# The sheets in the order in which they override each other; those that are built have a name and a hash.
+# The style sheets in the order of the cascade; built ones have a name and a hash.
 SHEETS = """() => [...document.styleSheets].map(({ href }) => href)"""
 
 
@@ -263,7 +263,7 @@ def test_rules_look_the_same_from_home_and_by_their_address(come: Come, game: st
     assert sheets_of_rules(there) == sheets_of_rules(here)
 
 
-# How far down the ways into the games end.
+# The lower edges of the buttons that start a game.
 PLAY_NOW = """() => [...document.querySelectorAll(".game .primary")]
   .map((one) => one.getBoundingClientRect().bottom)"""
 

@@ -1,4 +1,4 @@
-"""Every state of a table, narrow and wide, light and dark: axe is content, nothing scrolls sideways."""
+"""Every state of a table, narrow and wide, light and dark: axe finds nothing, nothing scrolls sideways."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.web.test_refusals import refuse
 
 
 def states_of_a_table(come: Come, game: str) -> Iterator[tuple[str, Tab]]:
-    """A table from the first choice to the look back."""
+    """Yield the states of a table from the first choice to the review."""
     anna = come("Anna")
     anna.go("/t/" + a_table(anna, game, turns=6))
     anna.wait_for_turn()
@@ -63,8 +63,8 @@ def test_a_table(come: Come, game: str, part: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-# What the style sheet of a game does to the log, the chat and the points beside its board. What is hovered or
-# focused, and how wide the window is, may be otherwise at any time.
+# The rules in the style sheet of a game that match the log, the chat or the points next to its board. States
+# such as hover and focus are ignored, because they change at any time.
 LEAKS = r"""() => {
   const beside = [...document.querySelectorAll(".aside *")];
   const rulesIn = (sheet) => [...sheet.cssRules].flatMap((rule) =>
@@ -100,7 +100,7 @@ def test_a_board_leaves_what_is_beside_it_alone(come: Come, game: str) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["phone", "tablet"])
 def test_everything_is_large_enough_for_a_finger(come: Come, game: str, size: tuple[int, int]) -> None:
-    """On a phone; and on a tablet with little room, as many are at the table and one has much in hand."""
+    """The cases are a phone, and a tablet with little space, four players and a large hand."""
     anna = come("Anna", size=size, touch=True)
     others = 1 if size == PHONE else 3
     table = player_of(anna).make(game, *["gentle"] * others)["id"]

@@ -1,4 +1,4 @@
-"""What `riad bench --pages` measures. How fast is for it to say; how large, a test says too."""
+"""The measurements of `riad bench --pages`. The benchmark reports speed; tests check the sizes as well."""
 
 import pytest
 from playwright.sync_api import Browser
@@ -24,7 +24,7 @@ def test_a_first_visit_is_timed(browser: Browser, server: NodeProcess, page: str
 
 
 def beginning_of(browser: Browser, server: NodeProcess, path: str, *, script: bool) -> list[str]:
-    """What is read in a page, before its script has come or after."""
+    """Return the texts of a page, with its script or without."""
     context = browser.new_context(base_url=server.address, service_workers="block", locale="is")
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
@@ -43,7 +43,7 @@ def beginning_of(browser: Browser, server: NodeProcess, path: str, *, script: bo
 def test_what_is_read_is_there_before_its_script(
     browser: Browser, server: NodeProcess, kind: str, game: str
 ) -> None:
-    """Word for word as the page itself has it then, in the language of the visitor."""
+    """The texts are the same as on the complete page, in the language of the visitor."""
     early, whole = (
         beginning_of(browser, server, f"/{kind}/{game}", script=script) for script in (False, True)
     )
@@ -52,7 +52,7 @@ def test_what_is_read_is_there_before_its_script(
 
 
 def test_what_playwright_switches_off_stays_off(browser: Browser) -> None:
-    """Chromium heeds the last list alone, and that is ours."""
+    """Chromium obeys only the last list, which is ours."""
     context = browser.new_context()
     page = context.new_page()
     page.goto("chrome://version")

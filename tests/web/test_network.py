@@ -1,4 +1,4 @@
-"""With the network gone the page says so, keeps what was being done, and goes on when it is back."""
+"""Without a network the page says so and saves unfinished turns; it continues when the network is back."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.web.tab import CUT, Tab
 
 
 class Fragile:
-    """A node that is killed and started again on its database and its port."""
+    """A node that is killed and restarted with the same database and port."""
 
     def __init__(self, database: Path) -> None:
         self.database = str(database)
@@ -37,7 +37,7 @@ def fragile(pages: None, tmp_path: Path) -> Iterator[Fragile]:  # noqa: ARG001
 
 
 def choose_something(tab: Tab) -> list[str]:
-    """Choose what tiles to take; what is chosen then."""
+    """Choose tiles to take; return the chosen elements."""
     found = next_step(tab, [], [])
     assert found
     Mouse(2).choose(tab, found["choose"])
@@ -151,11 +151,11 @@ def test_the_home_page_says_that_there_is_no_connection(tab: Tab) -> None:
     tab.wait_for_turn()
 
 
-# The grid of the page of rules is its own styles' work.
+# The grid on the page of rules comes from its own style sheet.
 STYLED = "() => getComputedStyle(document.querySelector('main > .page')).display === 'grid'"
 
 
-# Of a visitor who saves data nothing is kept beforehand.
+# Nothing is cached in advance for a visitor who saves data.
 SAVING = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })'
 
 
@@ -165,24 +165,24 @@ def test_a_page_that_was_never_open_comes_when_the_connection_is_back(come: Come
     tab.go()
     tab.wait_for_answers()
     tab.foresee(*CUT)
-    fragile.kill()  # in older chromiums a page that is offline has a worker that is not
+    fragile.kill()  # in older Chromiums, offline pages keep an online worker
     expect(tab.page.get_by_text("You’re offline.")).to_be_visible()
     tab.page.locator("main a[href='/rules/azul']").click()
     expect(tab.heading("This page isn’t available offline")).to_be_visible()
     expect(tab.page.get_by_text("new version")).to_be_hidden()
     tab.page.locator("header select").select_option("it")
-    expect(tab.page.locator("header select")).to_have_value("en")  # whose words are here
+    expect(tab.page.locator("header select")).to_have_value("en")  # the language whose texts are loaded
     fragile.start()
     expect(tab.page.locator("[id='AZ-14']")).to_be_attached()
-    expect(tab.heading("On this page")).to_be_visible()  # its words were asked for again, too
+    expect(tab.heading("On this page")).to_be_visible()  # its texts were requested again, too
     expect(tab.heading("This page isn’t available offline")).to_be_hidden()
     assert tab.page.evaluate(STYLED), "the page came without its styles"
     tab.page.locator("header select").select_option("it")
-    expect(tab.page.locator("html[lang=it]")).to_be_attached()  # words that did not come before
+    expect(tab.page.locator("html[lang=it]")).to_be_attached()  # its texts failed to load before
 
 
 def test_scripts_are_fetched_before_they_are_imported(come: Come, fragile: Fragile) -> None:
-    """Most browsers never import again what failed once, so a page imports nothing that has not come."""
+    """Most browsers never retry a failed import, so a page imports nothing before it is fetched."""
     tab, asked = come(to=fragile.node), list[str]()
     tab.page.add_init_script(SAVING)
     tab.page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
@@ -215,7 +215,7 @@ def test_a_page_comes_although_one_of_its_scripts_was_lost_at_the_start(tab: Tab
     assert len(lost) == 1
 
 
-# Have the worker keep all that there is, as it does by itself some time after the page was opened.
+# Have the worker cache everything, as it does automatically some time after the page has opened.
 KEEP_ALL = """async () => {
   await navigator.serviceWorker.ready;
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));

@@ -1,4 +1,4 @@
-"""That it is my turn is said in the title, and by a tone for those who want one and do not look."""
+"""A turn is announced in the title, and by a tone if the player wants one and is looking elsewhere."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.web.ahead import liking, player_of, to_act
 from tests.web.conftest import Come
 from tests.web.tab import Tab
 
-# Counts the tones instead of playing them; the page takes itself for one in the background when told so.
+# Count the tones instead of playing them; `window.away` makes the page believe it is in the background.
 LISTEN = """() => {
   window.tones = 0;
   const start = OscillatorNode.prototype.start;
@@ -21,7 +21,7 @@ TURN = re.compile("^● Your turn")
 
 
 def against(come: Come, where: str, *, sound: bool) -> tuple[Tab, Tab, str]:
-    """Anna, who has touched the page and then looks elsewhere, Bela, who is to move, and their table."""
+    """Seat Anna, who looks elsewhere after a click on the page, and Bela, who is to act; return the table."""
     anna, bela = come("Anna"), come("Bela")
     player = player_of(anna)
     table = str(player.make("azul")["id"])
@@ -35,14 +35,14 @@ def against(come: Come, where: str, *, sound: bool) -> tuple[Tab, Tab, str]:
     tone.set_checked(sound, force=True)
     anna.go(where.format(table=table))
     expect(anna.page.get_by_role("main").get_by_text("Bela").first).to_be_visible()
-    anna.page.mouse.click(1, 1)  # before that no browser plays anything
+    anna.page.mouse.click(1, 1)  # browsers play sounds only after a click
     anna.page.evaluate("() => { window.away = true; }")
     assert not TURN.match(anna.page.title())
     return anna, bela, table
 
 
 def move(tab: Tab, table: str) -> None:
-    """Make a turn, past the page."""
+    """Make a turn without the page."""
     player = player_of(tab)
     shown = eventually(lambda: to_act(player, table))
     assert player.send(shown, player.whole_turn(shown, liking())).status_code == 200

@@ -1,4 +1,4 @@
-"""Leaving, one's own data, people one does not want to read, and what the page on privacy says."""
+"""Leaving, personal data, blocked people, and the page on privacy."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def test_an_account_is_deleted_after_a_question(come: Come) -> None:
     delete.focus()
     anna.page.keyboard.press("Enter")
     question = anna.page.get_by_role("dialog", name="Delete your account?")
-    expect(question).to_contain_text("This cannot be undone")
+    expect(question).to_contain_text("This can’t be undone")
     expect(question).to_contain_text("under “Deleted player”")
     anna.page.keyboard.press("Escape")
     expect(question).to_be_hidden()
@@ -36,7 +36,7 @@ def test_an_account_is_deleted_after_a_question(come: Come) -> None:
     delete.click()
     question.get_by_label("Password").fill("wrong")
     question.get_by_role("button", name="Delete my account").click()
-    expect(question.get_by_role("alert")).to_contain_text("wrong")
+    expect(question.get_by_role("alert")).to_contain_text("Wrong username or password")
     question.get_by_label("Password").fill(PASSWORD)
     question.get_by_role("button", name="Delete my account").click()
     expect(question).to_be_hidden()
@@ -83,7 +83,7 @@ def test_a_line_of_chat_is_reported_and_its_writer_muted(come: Come) -> None:
     expect(chat.get_by_role("button")).to_have_count(2)  # my own line has none
     chat.get_by_role("button", name="Options for Bela: You are a fool").click()
     menu = anna.page.get_by_role("dialog", name="Bela")
-    menu.get_by_label("What is wrong with it").fill("Rude")
+    menu.get_by_label("What’s wrong with it").fill("Rude")
     menu.get_by_role("button", name="Report this line").click()
     expect(menu.get_by_role("status")).to_contain_text("Reported")
     menu.get_by_role("button", name="Mute").click()

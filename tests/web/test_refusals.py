@@ -1,4 +1,4 @@
-"""What is not allowed is refused in words: by a rule, or since it is not one's turn."""
+"""Illegal choices are refused with a reason: a rule, or another player's turn."""
 
 import random
 import re
@@ -26,7 +26,7 @@ def test_who_may_not_act_is_told_so(come: Come, game: str) -> None:
         acts = seat == first
         tried = tab.confirm if acts else tab.page.locator("[data-choice]:visible").first
         tried.click(force=True)
-        told = "Your turn isn’t complete yet." if acts else "It is not your turn."
+        told = "Your turn isn’t complete yet." if acts else "It’s not your turn."
         expect(tab.page.get_by_role("alert").get_by_text(told)).to_be_visible()
 
 
@@ -34,11 +34,11 @@ TARGETS = {"azul": "to ", "alhambra": "pay ", "dreamhome": "space "}
 
 
 def refuse(tab: Tab, game: str) -> Locator:
-    """Ask for something that is not allowed; the link to the rule that forbids it."""
+    """Try an illegal choice; return the link to the rule that forbids it."""
     link = tab.page.get_by_role("alert").get_by_role("link")
     closed = tab.page.locator(f'[data-choice^="{TARGETS[game]}"][aria-disabled="true"]')
     for seed in range(10):
-        if game != "alhambra":  # money is refused at once; elsewhere there must be something to put down
+        if game != "alhambra":  # money is refused at once; other games need something to place
             take_something(tab, Mouse(seed))
             tab.settle()
         for one in closed.all()[:12]:
@@ -52,7 +52,7 @@ def refuse(tab: Tab, game: str) -> Locator:
 
 
 def take_something(tab: Tab, mouse: Mouse) -> None:
-    """Take tiles or cards, so that they are to be put somewhere."""
+    """Take tiles or cards, so that they have to be placed."""
     before: list[str] = []
     for verb in ("discard", "take"):
         found = next_step(tab, before, before)
@@ -91,7 +91,7 @@ def test_a_refusal_is_told_in_every_language(playing: Tab, game: str) -> None:
 
 
 def forbidden_spaces(shown: dict[str, Any]) -> list[str]:
-    """The free spaces of the grey wall that the tile which waits for a space may not have."""
+    """Return the free spaces of the grey wall that are closed to the tile being placed."""
     view = shown["view"]
     if view["phase"] != "tiling":
         return []
@@ -102,7 +102,7 @@ def forbidden_spaces(shown: dict[str, Any]) -> list[str]:
 
 
 def a_closed_space(player: Player, table: str) -> str | None:
-    """Play on until a tile of mine waits for a space, and one in its row is closed; None at the end."""
+    """Play until I have to place a tile and a space in its row is closed; return None at the end."""
 
     dice = random.Random(1)
 
@@ -118,7 +118,7 @@ def a_closed_space(player: Player, table: str) -> str | None:
 
 
 def a_grey_wall_with_a_closed_space(player: Player) -> tuple[str, str]:
-    """A table where it is so, and the move that is not allowed there."""
+    """Return a table in such a position, and the move that is illegal there."""
     for _ in range(5):
         table = str(player.make("azul", "gentle", options={"wall": "grey"})["id"])
         if move := a_closed_space(player, table):

@@ -1,4 +1,4 @@
-"""A turn in the making: it can be taken back, outlives a reload and other settings, and is sent."""
+"""An unfinished turn: it can be undone, survives a reload and changed settings, and is sent."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ from tests.web.tab import Tab
 
 @pytest.fixture
 def half_made(playing: Tab) -> Tab:
-    """The same, with something chosen."""
+    """Anna at the same table, with something chosen."""
     at_first = board(playing)
     found = next_step(playing, [], [])
     assert found
@@ -66,7 +66,7 @@ def test_a_whole_turn_outlives_a_reload(playing: Tab, game: str) -> None:
 
 @pytest.fixture
 def half_paid(anna: Tab) -> Tab:
-    """Anna with a tile chosen in Alhambra and a card touched for it that does not reach the price."""
+    """Anna with a tile chosen in Alhambra and a card that does not cover its price."""
     table = a_table(anna, "alhambra")
     found = None
     for _ in range(20):
@@ -85,7 +85,7 @@ def half_paid(anna: Tab) -> Tab:
 
 
 def part_of_a_price(player: Player, table: str) -> tuple[str, str] | None:
-    """A tile to buy, and a card that is of use for it but does not pay for it alone."""
+    """Return a tile to buy, and a card that pays for part of it but not for all."""
     shown = player.look(table)
     for move in [one for one in shown["view"]["legal"] if one.startswith("buy ")]:
         tried = player.good("POST", f"/api/tables/{table}/preview", {"moves": [move], "base": shown["seq"]})
@@ -108,7 +108,7 @@ def test_a_payment_in_the_making_outlives_a_reload_and_the_settings(half_paid: T
     half_paid.page.go_back()
     expect(half_paid.page.locator("#paying-heading")).to_have_text(paid)
     assert board(half_paid) == before
-    half_paid.undo.click()  # the card that was touched, and no more
+    half_paid.undo.click()  # the last card and nothing else
     assert not [one for one in half_paid.chosen() if one.startswith("pay ")]
     expect(half_paid.page.locator("#paying-heading")).to_be_visible()
 
@@ -141,20 +141,20 @@ def test_another_column_may_be_taken_until_the_turn_is_confirmed(anna: Tab) -> N
     anna.settle()
     assert [one for one in anna.chosen() if one.startswith("take ")] == [choice] != taken
     expect(anna.confirm).to_be_disabled()
-    anna.choice(str(choice)).click()  # what is chosen already: the page says what is to be done with it
+    anna.choice(str(choice)).click()  # chosen already, so the page explains
     expect(anna.page.get_by_role("alert")).to_contain_text("Choose a marked")
 
 
 @pytest.fixture
 def counted(anna: Tab) -> Tab:
-    """Anna, whose turns confirm themselves, by a clock that the test moves on."""
+    """Anna, whose turns confirm themselves, by a clock that the test controls."""
     anna.context.add_init_script("localStorage.setItem('riad.settings', JSON.stringify({ countdown: true }))")
     anna.page.clock.install()
     anna.go("/t/" + a_table(anna, "azul"))
     anna.wait_for_turn()
     assert make_turn(anna, Mouse(), "azul") == "made"
     now = anna.page.evaluate("() => Date.now()")
-    anna.page.clock.pause_at((now + 1000) / 1000)  # a busy machine may take seconds for what follows
+    anna.page.clock.pause_at((now + 1000) / 1000)  # a busy machine may take seconds for the rest
     return anna
 
 

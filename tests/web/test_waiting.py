@@ -1,4 +1,4 @@
-"""A table that waits: the link to share, its code for phones, and who comes by it."""
+"""A table that waits: the link to share, its code for phones, and the arrival of friends."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from tests.web.tab import Tab
 
 READER = Path(__file__).parent.parent.parent / "web" / "node_modules" / "jsqr" / "dist" / "jsQR.js"
 
-# Draw the code that is shown, four dots for each of its modules, and read it.
+# Draw the code on the page, with four pixels for each of its modules, and read it.
 READ = """() => {
   const code = document.querySelector("svg[role=img]:has(rect + path)");
   const [left, top, wide, high] = code.getAttribute("viewBox").split(" ").map(Number);
@@ -27,7 +27,7 @@ READ = """() => {
 
 
 def scanned(tab: Tab) -> str | None:
-    """What a phone reads from the code that is shown."""
+    """Return the text that a phone reads from the code on the page."""
     tab.page.evaluate(READER.read_text(encoding="utf-8"))
     found: str | None = tab.page.evaluate(READ)
     return found

@@ -66,7 +66,7 @@ class Duel:
         whole = 1 + spread / deals
         middle = (share + spread / (2 * deals)) / whole
         error = CONFIDENCE * math.sqrt(share * (1 - share) / deals + spread / (4 * deals**2)) / whole
-        return middle - error, middle + error
+        return max(0.0, middle - error), min(1.0, middle + error)
 
 
 def bot_seed(seed: int, seat: int) -> int:

@@ -14,15 +14,15 @@ from tests.games.dreamhome.positions import EXAMPLE, EXAMPLE_ROOF, Seat, full, p
 
 HOUSE = Seat(EXAMPLE, roofs=EXAMPLE_ROOF)
 DRAWN = """\
-         +-------------+-------------+-------------+-------------+-------------+
-  second | children's  | living room   living room | bathroom    | dressing    |
-         |             | *piano                    |             |             |
-         +-------------+-------------+-------------+-------------+-------------+
-  first  | bathroom    | bedroom     | kitchen     | pantry      | kitchen     |
-         |             | *cat house  |             |             |             |
-         +-------------+-------------+-------------+-------------+-------------+
-  base                                             | garage      | empty room  |
-                                                   +-------------+-------------+
+             +------------+------------+------------+------------+------------+
+  upstairs   | children's | living room  living room| bathroom   | dressing   |
+             |            | *piano                  |            |            |
+             +------------+------------+------------+------------+------------+
+  downstairs | bathroom   | bedroom    | kitchen    | pantry     | kitchen    |
+             |            | *cat house |            |            |            |
+             +------------+------------+------------+------------+------------+
+  basement                                          | garage     | empty room |
+                                                    +------------+------------+
 """
 SHEET = """\
   Seat 1
@@ -53,42 +53,42 @@ rules = pytest.mark.rules
 
 
 def told(match: Match) -> str:
-    """The whole board without regard to its lines."""
+    """Return the whole board with its whitespace collapsed."""
     return " ".join(str(match).split())
 
 
 def title(match: Match) -> str:
-    """What stands above all."""
+    """Return the title of the board."""
     return " ".join(str(match).partition("\n\n")[0].split())
 
 
 def track(match: Match) -> list[list[str]]:
-    """The lines of the track, each with what stands before its columns and at the start of them."""
+    """Return the lines of the track, each as its label and the text of its columns."""
     drawn = str(match)
     lines = drawn[drawn.index("  column") :].splitlines()[:4]
-    starts = [2, *range(10, 80, 14)]
+    starts = [2, *range(14, 79, 13)]
     assert {line[at - 1 : at] for line in lines for at in starts} <= {" ", ""}
-    return [[line[at:to].rstrip() for at, to in pairwise([*starts, 80])] for line in lines]
+    return [[line[at:to].rstrip() for at, to in pairwise([*starts, 79])] for line in lines]
 
 
 def floors(match: Match, seat: int = 0) -> list[str]:
-    """The drawn lines of a house: from the top to the ground below the basement."""
+    """Return the drawn lines of a house: from the top to the ground below the basement."""
     lines = str(match).splitlines()
     head = next(place for place, line in enumerate(lines) if re.match(rf"[> ] Seat {seat + 1}\b.*:", line))
-    first = next(place for place in range(head, len(lines)) if lines[place].startswith("  second")) - 1
-    last = next(place for place in range(first, len(lines)) if lines[place].startswith("  base"))
+    first = next(place for place in range(head, len(lines)) if lines[place].startswith("  upstairs")) - 1
+    last = next(place for place in range(first, len(lines)) if lines[place].startswith("  basement"))
     ends = next(place for place in range(last, len(lines)) if lines[place].endswith("+"))
     return lines[first : ends + 1]
 
 
 def floor(match: Match, name: str, seat: int = 0) -> str:
-    """The line of a floor, from its first wall on."""
-    return next(line for line in floors(match, seat) if line.startswith(f"  {name}"))[9:].strip()
+    """Return the line of a floor, from its first wall on."""
+    return next(line for line in floors(match, seat) if line.startswith(f"  {name}"))[13:].strip()
 
 
 def too_wide(text: str) -> list[str]:
-    """Lines that a terminal breaks, or nearly: a house has 80 columns, all else one less."""
-    return [line for line in text.splitlines() if width(line) > (80 if line[-1:] in "+|" else 79)]
+    """Return lines of more than 79 columns, which a terminal of 80 breaks, or nearly."""
+    return [line for line in text.splitlines() if width(line) > 79]
 
 
 # A house
@@ -115,16 +115,16 @@ def test_four_sheets_lie_two_by_two() -> None:
 def test_walls_stand_between_rooms_only() -> None:
     house = {"f1": "living_room", "f2": "living_room", "f3": "living_room", "s1": "living_room"}
     match = position(Seat({**house, "s2": "living_room down", "s3": "living_room down", "f4": "study"}))
-    assert floor(match, "first") == "| living room   living room   living room | study       | f5          |"
-    assert floor(match, "second") == "| living room | empty room  | empty room  | s4          | s5          |"
+    assert floor(match, "downstairs") == "| living room  living room  living room| study      | f5         |"
+    assert floor(match, "upstairs") == "| living room| empty room | empty room | s4         | s5         |"
 
 
 def test_a_token_lies_under_its_room_and_those_outside_beside_the_house() -> None:
     seat = Seat({"f1": "bedroom", "f2": "bedroom *canopy_bed", "b4": "garage"}, [], ["treehouse"])
     lines = floors(position(seat))
     assert lines[3:5] == [
-        "  first  | bedroom       bedroom     | f3          | f4          | f5          |",
-        "         |               *canopy bed |             |             |             |",
+        "  downstairs | bedroom      bedroom    | f3         | f4         | f5         |",
+        "             |              *canopy bed|            |            |            |",
     ]
     assert "beside: 0 roof cards, *treehouse" in told(position(seat))
 
@@ -141,8 +141,8 @@ def test_tools_helpers_and_the_height_of_the_pile_are_told_but_not_its_faces() -
 
 def test_scaffolding_keeps_its_walls_in_line() -> None:
     match = position(Seat({"b4": "scaffolding", "b5": "scaffolding", "f4": "study", "f1": "scaffolding"}))
-    assert floor(match, "base") == "| #scaff# b4  | #scaff# b5  |"
-    assert {width(line) for line in floors(match)} == {80}
+    assert floor(match, "basement") == "| #scaf# b4  | #scaf# b5  |"
+    assert {width(line) for line in floors(match)} == {79}
 
 
 # Placing
@@ -150,19 +150,19 @@ def test_scaffolding_keeps_its_walls_in_line() -> None:
 
 def test_the_spaces_where_the_room_may_go_are_marked() -> None:
     match = push(position(Seat({"f1": "kitchen", "f2": "kitchen"})), "take 2")
-    assert floor(match, "second") == "| [s1]        | [s2]        | s3          | s4          | s5          |"
-    assert floor(match, "first") == "| kitchen       kitchen     | (f3)        | f4          | f5          |"
-    assert floor(match, "base") == "| (b4)        | (b5)        |"
+    assert floor(match, "upstairs") == "| [s1]       | [s2]       | s3         | s4         | s5         |"
+    assert floor(match, "downstairs") == "| kitchen      kitchen    | (f3)       | f4         | f5         |"
+    assert floor(match, "basement") == "| (b4)       | (b5)       |"
     assert "in hand: kitchen [f2]: face up or down; (f2): face down only" in told(match)
     assert "[s1]" not in draw(match.view(None))  # a spectator places nothing
 
 
 def test_scaffolding_over_which_the_room_may_go_is_marked() -> None:
     match = push(position(Seat({"b4": "scaffolding", "f4": "study"})), "take 5")
-    assert floor(match, "base") == "| #scaff# [b4]| [b5]        |"
-    assert {width(line) for line in floors(match)} == {80}
+    assert floor(match, "basement") == "| #scaf# [b4]| [b5]       |"
+    assert {width(line) for line in floors(match)} == {79}
     match = push(position(Seat({"b4": "scaffolding", "f4": "study"})), "take 2")
-    assert floor(match, "base") == "| #scaff# (b4)| (b5)        |"
+    assert floor(match, "basement") == "| #scaf# (b4)| (b5)       |"
 
 
 def test_what_waits_and_where_it_may_go_is_told() -> None:
@@ -256,7 +256,7 @@ def test_discards_are_shown_as_soon_as_somebody_may_fetch_some(helper: str) -> N
 
 
 def random_positions(seats: int, games: int) -> list[str]:
-    """The boards of whole games played at random, for the seat that is to act."""
+    """Return the boards of whole games played at random, for the seat that is to act."""
     chance, found = random.Random(seats), []
     for seed in range(games):
         match = riad.new("dreamhome", seats=seats, seed=seed, open_roofs=seed % 2 == 1)
@@ -273,7 +273,7 @@ def test_no_line_is_wider_than_a_terminal(seats: int) -> None:
 
 
 def test_the_widest_lines_fit_a_terminal() -> None:
-    """All that can be long: what a cat house is for, cards beside a house, discards, an open pile."""
+    """The boards have long texts of every kind: a cat house, cards next to a house, discards, open roofs."""
     beside = ["drill", "jackhammer", "concrete_mixer", "roofer", "supplier", "architect", "handyman"]
     seat = Seat({}, [*beside, "interior_designer"], ["treehouse", "birdhouse"], ["green", "brown+"] * 5)
     track = ("kitchen", "study cat_house", "bedroom scaffolding", "bathroom grey", "garage green")

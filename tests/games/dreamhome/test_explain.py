@@ -1,4 +1,4 @@
-"""Words for the person at the prompt: why a move is refused, and what a legal one does."""
+"""Explanations for a person at the prompt: the reason of a refusal, and the effect of a legal move."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ GONE = "DH-54 there is no room left in that column"
 
 
 def why(match: Match, move: str) -> str:
-    """Why a move is refused, with the rule before it."""
+    """Return the reason why a move is refused, with the rule before it."""
     with pytest.raises(riad.IllegalMove) as caught:
         match.push(move)
     assert str(caught.value) == f"{move} is not allowed: {caught.value.sentence} ({caught.value.rule})"
@@ -22,7 +22,7 @@ def why(match: Match, move: str) -> str:
 
 
 def told(match: Match, move: str) -> str:
-    """What a legal move does; then it is made."""
+    """Return the effect of a legal move, after making it."""
     assert move in match.legal
     words = match.tell(move)
     match.push(move)
@@ -30,24 +30,24 @@ def told(match: Match, move: str) -> str:
 
 
 def taking(column: str, house: dict[str, str], *beside: str, **options: Any) -> Match:
-    """Someone with this house took a column: a room and a special card."""
+    """Return a match in which a player with this house took a column: a room and a special card."""
     return push(position(Seat(house, beside), track=(TRACK[0], column, *TRACK[2:]), **options), "take 2")
 
 
 def furnishing(token: str) -> Match:
-    """Someone with rooms of several kinds has a token to put."""
+    """Return a match in which a player with rooms of several kinds has a token to place."""
     house = {"f1": "bedroom *globe", "f2": "kitchen", "f3": "kitchen", "s1": "study down", "s2": "study"}
     return push(taking(f"garage {token}", house), "put b4")
 
 
 def ending(*beside: str) -> Match:
-    """The end of the game for someone with a full house and these cards beside it."""
+    """Return the end of a game for a player with a full house and these cards next to it."""
     seat = Seat({**FULL, "f1": "bedroom *canopy_bed"}, beside)
     roofs = ["red", "red+"]
     return position(seat, Seat(FULL), stage="end", discarded_rooms=["bathroom"], discarded_roofs=roofs)
 
 
-# Something else has to be done first
+# Required earlier actions
 
 
 @rules("DH-2")
@@ -125,7 +125,7 @@ def test_the_game_is_over() -> None:
         ("put f1 down", "DH-10 that space is taken"),
         ("put s5", "DH-11 the space below it is empty"),
         ("put s5 down", "DH-11 the space below it is empty"),
-        ("put b5", "DH-12 basement rooms go in the basement, all others on the floors"),
+        ("put b5", "DH-12 basement rooms go in the basement, others downstairs or upstairs"),
         ("put f3", SMALLER),
         ("put s2", "DH-14 the room next to it is closed: it can't be extended"),
     ],
@@ -160,8 +160,8 @@ def test_why_a_room_cannot_go_there_because_of_scaffolding() -> None:
         ("cat_house", "token s1", "DH-22 a token needs a face-up room"),
         ("cat_house", "token s5", "DH-22 a token needs a face-up room"),
         ("cat_house", "token f3", "DH-22 name a room by its leftmost card: f2"),
-        ("cat_house", "token b4", "DH-21 the cat house does not go in a garage"),
-        ("painting", "token f2", "DH-21 the painting does not go in a kitchen"),
+        ("cat_house", "token b4", "DH-21 the cat house can't go in the garage"),
+        ("painting", "token f2", "DH-21 the painting can't go in the kitchen"),
         ("cat_house", "token f1", "DH-22 that room already has a token"),
     ],
 )
@@ -191,7 +191,7 @@ def test_why_a_token_cannot_go_there_when_rooms_of_full_size_refuse_it() -> None
         ("drill", "drill f1 2", GONE),
         ("concrete_mixer", "mix 1 2", GONE),
         ("drill", "take 2", GONE),
-        ("drill", "drill f1 5", "DH-12 basement rooms go in the basement, all others on the floors"),
+        ("drill", "drill f1 5", "DH-12 basement rooms go in the basement, others downstairs or upstairs"),
     ],
 )
 def test_why_a_tool_does_not_help(beside: str, move: str, reason: str) -> None:
@@ -209,14 +209,14 @@ def test_why_a_tool_does_not_help(beside: str, move: str, reason: str) -> None:
         ("supplier", "supply f2 bathroom", SMALLER),
         ("supplier", "swap f1 f2", "DH-42 you have no handyman"),
         ("handyman", "swap f2 s5", "DH-43 a token closes the room next to it, even to the handyman"),
-        ("handyman", "swap b4 f2", "DH-12 basement rooms go in the basement, all others on the floors"),
+        ("handyman", "swap b4 f2", "DH-12 basement rooms go in the basement, others downstairs or upstairs"),
     ],
 )
 def test_why_a_helper_does_not_help(helper: str, move: str, reason: str) -> None:
     assert why(ending(helper), move) == reason
 
 
-# What moves do
+# Effects of moves
 
 
 @rules("DH-2", "DH-3", "DH-53")

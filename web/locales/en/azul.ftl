@@ -83,7 +83,10 @@ azul-completes-colour = completes the colour { $which ->
 } (+{ $points } at the end)
 azul-at-end = at the end of the game
 azul-todo-take = Take all tiles of one colour from a display or the centre.
-azul-todo-place = Choose where to put { azul-tiles }: a marked line or the floor line.
+azul-todo-place = Choose where to put the { $n ->
+    [1] { azul-colour } tile
+   *[other] { azul-tiles } tiles
+}: a marked line or the floor line.
 azul-todo-confirm = Check your turn and confirm, or choose something else.
 azul-todo-space = Choose a space in row { $row } of your wall.
 azul-nothing = Nothing chosen yet.
@@ -134,11 +137,11 @@ azul-refused-over = The game is over.
 azul-refused-space_first = All tiles have been taken. First choose a space in row { $row } for the waiting tile.
 azul-refused-no_display = There are only { $displays } displays.
 azul-refused-no_tiles = There are no { azul-colour } tiles there.
-azul-refused-other_colour = Line { $line } holds { azul-colour } tiles, and a line holds one colour only.
+azul-refused-other_colour = Line { $line } holds { azul-colour } tiles, and a line can hold only one colour.
 azul-refused-on_wall = Row { $line } of your wall already has a { azul-colour } tile.
 azul-refused-full = Line { $line } is full.
 azul-refused-by_itself = On the coloured wall, every tile goes to its own space automatically.
 azul-refused-offer_first = There are still tiles on the displays or in the centre. Take those first.
 azul-refused-row_first = Row { $row } comes first: lines are tiled from top to bottom.
-azul-refused-space_taken = That space of the wall is taken.
+azul-refused-space_taken = That space on the wall is taken.
 azul-refused-in_column = Column { $column } of your wall already has a { azul-colour } tile.

@@ -89,7 +89,7 @@ dreamhome-down = { $where }: empty room, face down ({ $room })
 dreamhome-size = { $n } of { $most } cards
 dreamhome-with = with { $card }
 dreamhome-roof-open = roof: { $holds }
-dreamhome-roof-spare = { $card } (does not count)
+dreamhome-roof-spare = { $card } (doesn’t count)
 dreamhome-roof-pile = { $n ->
     [0] roof pile: empty
     [one] roof pile: { $n } card face down
@@ -99,18 +99,18 @@ dreamhome-roof-coming = plus { $card }
 dreamhome-log-take = takes { $room } and { $special }
 dreamhome-log-discard = discards column { $column }: { $room } and { $special }
 dreamhome-log-hammer = uses the jackhammer to take { $room }
-dreamhome-log-drill = drill: swaps { $room } { $where } for { $other } in column { $column }
-dreamhome-log-mix = concrete mixer: swaps { $room } and { $other }
+dreamhome-log-drill = uses the drill to swap { $room } ({ $where }) for { $other } in column { $column }
+dreamhome-log-mix = uses the concrete mixer to swap { $room } and { $other }
 dreamhome-log-put = places { $room } { $where }
-dreamhome-log-down = places { $room } face down { $where }
+dreamhome-log-down = places { $room } { $where }, face down
 dreamhome-log-scaffold = puts up scaffolding { $where }
 dreamhome-log-token = puts { $card } in the { $room } { $where }
-dreamhome-log-roofer = roofer: adds { $card }
-dreamhome-log-supply = supplier: swaps { $room } { $where } for { $other }
-dreamhome-log-swap = handyman: swaps { $room } { $where } and { $other } { $there }
+dreamhome-log-roofer = uses the roofer to add { $card }
+dreamhome-log-supply = uses the supplier to swap { $room } ({ $where }) for { $other }
+dreamhome-log-swap = uses the handyman to swap { $room } ({ $where }) and { $other } ({ $there })
 dreamhome-log-keep = keeps { $card }
 dreamhome-log-pass = declines
-dreamhome-log-unused = { $card } fits nowhere and is discarded
+dreamhome-log-unused = discards { $card }, which fits nowhere
 dreamhome-todo-confirm = Check your turn and confirm, or choose something else.
 dreamhome-todo-drill = { $step ->
     [0] Drill: choose the room in your house to give up.
@@ -213,12 +213,12 @@ dreamhome-house = { $name }’s house, { $points ->
 }
 dreamhome-first = { $when ->
     [now] first
-    [next] first next round
+    [next] starts next
    *[both] first
 }
 dreamhome-sheet = { $over ->
-    [yes] Points
-   *[no] Points so far
+    [yes] Score
+   *[no] Score so far
 }
 dreamhome-sheet-part = category
 dreamhome-with-turn = with this turn
@@ -241,17 +241,17 @@ dreamhome-refused-helpers_only = Only the supplier and the handyman can be used 
 dreamhome-refused-column_1 = Column 1 is never discarded.
 dreamhome-refused-taken = That space is taken.
 dreamhome-refused-unsupported = The space below it is empty.
-dreamhome-refused-floors = Basement rooms go in the basement, all others on the floors.
+dreamhome-refused-floors = Basement rooms go in the basement, others downstairs or upstairs.
 dreamhome-refused-too_large = That would make the room larger than its type allows.
 dreamhome-refused-closed = The room next to that space is closed: it can’t be extended.
 dreamhome-refused-token_face_up = A furnishing needs a face-up room.
 dreamhome-refused-token_leftmost = Choose the room by its leftmost card: { $space }.
-dreamhome-refused-token_room = This furnishing ({ $token }) can’t go in this room ({ $room }).
+dreamhome-refused-token_room = The { $token } can’t go in the { $room }.
 dreamhome-refused-token_full = At this table, a room at its maximum size can’t take a furnishing.
 dreamhome-refused-token_there = That room already has a furnishing.
 dreamhome-refused-no_roof = That roof card isn’t among the discards.
 dreamhome-refused-no_supplier = You have no supplier.
-dreamhome-refused-not_discarded = That room isn’t among the discards: { $room }.
+dreamhome-refused-not_discarded = There is no { $room } among the discards.
 dreamhome-refused-no_handyman = You have no handyman.
 dreamhome-refused-closed_to_handyman = The room next to that space is closed by a furnishing; not even the handyman can extend it.
 dreamhome-refused-keep_one = Choose one of the furnishings in that room.

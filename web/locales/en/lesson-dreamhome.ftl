@@ -1,4 +1,4 @@
-# What the lesson of Dream Home says.
+# The lesson in Dream Home.
 lesson-dreamhome-goal = You build a house of twelve rooms, one each round. Larger rooms score more; furnishings, a practical mix of rooms and a fine roof score too. Most points wins.
 lesson-dreamhome-1 = Rosa was first: she discarded column 3 and took column 4. Take column 5: a living room and the roof card above it. Then put the living room on the ground, in the leftmost space downstairs.
 lesson-dreamhome-1-after = You always take a whole column. Its room goes into your house at once, never above an empty space; the roof card goes face down on your pile. The living room scores 1 point.

@@ -1,4 +1,4 @@
-# Oneself: name, account, programs, and being told.
+# Your name, account, programs and notifications.
 push = Notify me when it’s my turn and Riad isn’t open
 push-about = A notification on this device says which game it is and who played, nothing more.
 push-played = { $name } has played in { $game }.
@@ -19,7 +19,7 @@ revoke = Revoke
 save = Save
 saved = Saved.
 make-account = Create an account
-account-made = Account created. All your matches are kept with it.
+account-made = Account created. All your matches now belong to it.
 account-why = With an account you can see your matches on any device.
 account-of = Account { $login }
 login = Username
@@ -29,9 +29,9 @@ new-password = New password
 change-password = Change password
 log-in = Log in
 log-in-passkey = Log in with a passkey
-logged-in = You are logged in.
+logged-in = You’re logged in.
 log-out = Log out
-logged-out = You are logged out.
+logged-out = You’re logged out.
 passkeys = Passkeys
 passkeys-about = Log in with your fingerprint, face or device, without a password.
 add-passkey = Add a passkey

@@ -1,4 +1,4 @@
-# One’s own data, other people, and what the server keeps.
+# Your data, other people, and what the server stores.
 my-data = Your data
 my-data-about = Download everything this server knows about you as a file, or delete it.
 download-data = Download my data
@@ -6,10 +6,10 @@ delete-account = Delete my account
 delete-me = Delete my data
 delete-account-sure = Delete your account?
 delete-me-sure = Delete your data?
-delete-account-gone = Your name, username, password, passkeys, tokens and everything you wrote in chats will be deleted now. This cannot be undone.
-delete-me-gone = Your name and everything you wrote in chats will be deleted now. This cannot be undone.
-delete-matches = Matches you are still playing are resigned. Your matches stay for the other players, under “Deleted player”.
-left = Deleted. Nothing here points to you any more.
+delete-account-gone = Your name, username, password, passkeys, tokens and everything you wrote in chats will be deleted now. This can’t be undone.
+delete-me-gone = Your name and everything you wrote in chats will be deleted now. This can’t be undone.
+delete-matches = You will resign all matches you’re still playing. Your matches stay for the other players, under “Deleted player”.
+left = Deleted. Nothing here refers to you any more.
 blocked-people = Muted and blocked people
 is-muted = muted
 is-blocked = blocked
@@ -21,13 +21,13 @@ block = Block
 block-about = You won’t see what this person writes, and they can’t join your tables.
 report = Report this line
 report-about = The operator of this server gets a copy of it.
-report-note = What is wrong with it (optional)
+report-note = What’s wrong with it (optional)
 reported = Reported. The operator will look at it.
 reset-title = Choose a new password
 reset-about = You opened a link from the operator of this server. It works once, and logs you out everywhere else.
-reset-done = Your new password is saved, and you are logged in.
-privacy-lead = What this server keeps about you, what for, and for how long.
-privacy-kept = What is kept, and until when
+reset-done = Your new password is saved, and you’re logged in.
+privacy-lead = What this server stores about you, why, and for how long.
+privacy-kept = What is stored, and for how long
 privacy-visitor = Your name, when you first came, the day you were last here, whether the operator has banned you, and the cookie that recognises this browser
 privacy-visitor-days = { $days ->
     [0] Until you delete your data
@@ -41,7 +41,7 @@ privacy-sessions-days = { $days ->
     [one] Until you log out or revoke them, at most { $days } day
    *[other] Until you log out or revoke them, at most { $days } days
 }
-privacy-push = Your browser’s address for notifications and the keys to seal them with, if you turned them on
+privacy-push = Your browser’s address for notifications and the keys that encrypt them, if you turned them on
 privacy-push-long = Until you turn them off or log out
 privacy-tables = Matches, also imported ones: who created the table and its settings, who played, every move and when it was made
 privacy-tables-days = { $days ->
@@ -55,7 +55,7 @@ privacy-chat-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-privacy-blocked = Whom you have muted or blocked, and since when
+privacy-blocked = People you’ve muted or blocked, and since when
 privacy-blocked-long = Until you take them off your list
 privacy-reports = Lines of chat that someone reported: a copy, who wrote it, who reported it and what they added
 privacy-reports-days = { $days ->
@@ -69,14 +69,14 @@ privacy-addresses-days = { $days ->
    *[other] At most { $days } days. Addresses and usernames are kept only as hashes.
 }
 privacy-seen-title = Who can see it
-privacy-seen = Anyone who has the link of a table sees the names and the moves there; listed tables can be found by everyone. What you write is seen by those in the same chat. Your username is seen by you and by the operator of this server.
+privacy-seen = Anyone who has the link to a table can see the names and moves there; anyone can find a listed table. People in the same chat can see what you write. You and the operator of this server can see your username.
 privacy-browser-title = In this browser
-privacy-browser = This browser keeps one cookie, your settings, what you have started but not sent, and Riad’s own pages, so that they open without a connection. Nothing of it is used for advertising or for following you.
-privacy-others-title = Others
-privacy-others = Nothing is sold or passed on. If you turned on notifications, they travel sealed through your browser’s maker. This server’s log has errors in it, but no names and no internet addresses. The operator may run this server behind a web server that writes logs of its own.
+privacy-browser = This browser stores one cookie, your settings, what you’ve started but not sent, and Riad’s own pages, so that they open without a connection. None of it is used for advertising or tracking.
+privacy-others-title = Third parties
+privacy-others = Nothing is sold or passed on. If you turned on notifications, they travel encrypted through the push service of your browser’s maker. This server’s log records errors, but no names or internet addresses. The operator may run this server behind a web server that writes its own logs.
 privacy-rights-title = Your data is yours
 privacy-rights = You can change your name, download all your data and delete it at any time, without asking anyone.
-privacy-rights-way = To your account
+privacy-rights-way = Go to your account
 privacy-backups-title = After deleting
 privacy-backups = Your matches stay for the others, under “Deleted player” and a random number. Reported lines stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
 privacy-contact = Questions

@@ -3,9 +3,9 @@ rules-alhambra-lead = Build the finest palace around your lion fountain. Pay eac
 
 rules-alhambra-setup = Setting up
 rules-alhambra-setup-about = Alhambra is for two to six players. The box holds 54 building tiles of six types, a lion fountain for each player (a tile without walls), 108 money cards (four currencies, values 1 to 9, three of each) and two scoring cards, A and B. The market has four numbered squares, each with its own currency.
-al-1 = Four building tiles are drawn from the bag and laid on squares 1 to 4 of the market. Every player has a lion fountain, round which the palace will grow, and starts with 0 points. With two players, Dirk then gets six tiles (AL-62).
+al-1 = Four building tiles are drawn from the bag and laid on squares 1 to 4 of the market. Every player has a lion fountain, around which the palace will grow, and starts with 0 points. With two players, Dirk then gets six tiles (AL-62).
 al-2 = The two scoring cards are set aside and the money is shuffled. Seat by seat, each player is dealt cards face up, one at a time, until they total 20 or more (28 at most). From then on hands are secret; others only see how many cards you hold. A table can be set so that all money is open.
-al-3 = Whoever has the fewest cards starts. If tied, the lowest total starts. If still tied, the rulebook lets the youngest start; here it is the lowest-numbered seat.
+al-3 = Whoever has the fewest cards starts. If tied, the lowest total starts. If still tied, the rulebook lets the youngest start; here, the lowest-numbered seat starts.
 al-4 = Four money cards are turned face up beside the market.
 al-5 = The rest of the money is split into five piles of nearly equal size (any extra cards go to the first piles). Scoring card A goes on top of the second pile and B on top of the fourth; then the piles are stacked, the first on top. Some editions shuffle the scoring cards into those two piles instead; a table can be set that way.
 
@@ -17,7 +17,7 @@ al-13 = If you pay the exact price, you may take another action of any of the th
 al-14 = Nothing is refilled during your turn. Your actions end when you overpay, take money or redesign.
 al-15 = Tiles you buy wait beside your palace until your actions are over, so you can’t redesign with them. Then place them one by one, in any order, each in your palace or your reserve. The reserve holds any number. With two players you may also give a tile to Dirk (AL-63).
 al-16 = Redesign: do one of these. Build a tile from your reserve; move a tile from your palace to your reserve; or swap a reserve tile with a palace tile, in exactly the same place. Afterwards the palace must obey all building rules. The fountain is never moved or replaced.
-al-17 = So that a game can’t go on for ever, we added this: after three rounds of nothing but redesigns, a player who could take money or buy may not start a turn with a redesign. And if all players pass in turn, the game ends (AL-50).
+al-17 = After three rounds of nothing but redesigns, a player who could take money or buy may not start a turn with a redesign. And if all players pass in turn, the game ends (AL-50). (Our ruling: otherwise a game could go on for ever.)
 
 rules-alhambra-building = How to build
 al-20 = Tiles are never turned: every roof points up.
@@ -43,7 +43,7 @@ al-43 = In every scoring you also get 1 point for each tile side in the longest 
 rules-alhambra-end = The end
 al-50 = The game ends when, after a turn, a square of the market can’t be refilled; any tiles left are laid out first. With four full squares and an empty bag, play continues.
 al-51 = Each tile left in the market goes, free, to the player with the most money in its square’s currency, whatever its price. If there is a tie, or nobody has any, nobody gets it.
-al-52 = You may build the tiles you won this way, in any order, by the building rules; tiles you don’t build don’t count, and you can’t redesign now. The rulebook doesn’t say who builds first; here it goes clockwise from the player whose turn would be next.
+al-52 = You may build the tiles you won this way, in any order, by the building rules; tiles you don’t build don’t count, and you can’t redesign now. Players build in turn, clockwise from the player whose turn would be next. (Our ruling: the rulebook doesn’t say who builds first.)
 al-53 = Then comes the final scoring. Most points wins; a tie is a shared victory.
 al-54 = A scoring whose card hasn’t turned up by then is skipped. (Our ruling.)
 
@@ -55,7 +55,7 @@ al-63 = A tile you have just bought may be given to Dirk instead of being placed
 
 rules-alhambra-fig-parts = Six types of buildings
 rules-alhambra-fig-tile = A tile: its building, its price (this tower costs 9) and its walls, here at the top and on the left. The other two sides are open.
-rules-alhambra-fig-deck = The five piles before they are stacked: A lies on the second, B on the fourth
+rules-alhambra-fig-deck = The five piles before they are stacked: A is on the second, B on the fourth
 rules-alhambra-fig-money = Taking money
 rules-alhambra-fig-one-card = one card, any value
 rules-alhambra-fig-allowed = allowed
@@ -65,23 +65,23 @@ rules-alhambra-fig-pay = { $over ->
     [0] Exactly: take another action.
    *[other] { $over } too much: no change, and your actions are over.
 }
-rules-alhambra-fig-pay-wrong = A dirham does not count on the denar’s square.
+rules-alhambra-fig-pay-wrong = A dirham doesn’t count on the square for denars.
 rules-alhambra-fig-redesign = Three ways to redesign; the box under each palace is the reserve
 rules-alhambra-fig-way = { $way ->
     [build] Build a tile from the reserve.
-    [store] Put a tile into the reserve.
-   *[swap] Exchange two tiles, in the same place.
+    [store] Move a tile to the reserve.
+   *[swap] Swap two tiles, in the same place.
 }
-rules-alhambra-fig-placing = Where a new tile (dashed) may lie
+rules-alhambra-fig-placing = Where a new tile (dashed) may go
 rules-alhambra-fig-place = { $rule ->
     [AL-21] The new tile’s wall meets the fountain’s open side.
     [AL-22] Wall to wall is fine, but nobody can walk in.
     [AL-23] The tile touches only a corner.
-    [AL-24] A hole would be left in the middle.
+    [AL-24] It would leave a hole in the middle.
    *[none] Open sides meet, and the dotted path leads in from the fountain.
 }
 rules-alhambra-fig-wall = The longest outer wall
-rules-alhambra-fig-wall-counts = The dotted line is the longest outer wall: { $n } sides, so { $n } points. It breaks only at the open side of the fountain. The wall between the chambers and the tower below them is inside and counts nothing.
+rules-alhambra-fig-wall-counts = The dotted line is the longest outer wall: { $n } sides, so { $n } points. It breaks only at the open side of the fountain. The wall between the chambers and the tower below them is inside and doesn’t count.
 rules-alhambra-fig-points = Points in the three scorings
 rules-alhambra-fig-dirk = Dirk’s first six tiles
 rules-alhambra-fig-dirk-example = In scoring A, the most towers earn { $points }. With { $n } towers you tie with Dirk here: { $half } points each. With one more, first place is yours alone; with fewer, it is his.

@@ -183,7 +183,7 @@ alhambra-wall-then = { $wall ->
     [none] …
    *[other] {" "}(múr { $wall })
 }
-alhambra-sum-build = { $tile }{ alhambra-wall-then }
+alhambra-sum-build = { $tile } í höllina{ alhambra-wall-then }
 alhambra-sum-now = { $signed } ef talið væri nú
 alhambra-log-take = tekur peninga ({ $cards })
 alhambra-log-buy = kaupir { $tile } fyrir { $price } { alhambra-coins }
@@ -221,7 +221,7 @@ alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera á geymslu
 alhambra-refused-no_passing = Þú mátt ekki segja pass á meðan þú getur gert eitthvað.
 alhambra-refused-no_further = Þú átt enga aukaaðgerð til að sleppa.
 alhambra-refused-together = Ef spilin eru fleiri en eitt mega þau samtals vera mest { $most }.
-alhambra-refused-redesigned_long = Í þrjá hringi hefur ekkert verið gert nema endurhanna: taktu peninga eða kauptu flís.
+alhambra-refused-redesigned_long = Í þrjá hringi hefur ekkert verið gert nema að endurhanna: taktu peninga eða kauptu flís.
 alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða á hvorugri.
 alhambra-refused-on_foot = Komast verður fótgangandi frá gosbrunninum á hverja flís.
 alhambra-refused-apart = Ný flís verður að snerta höllina með heilli hlið.

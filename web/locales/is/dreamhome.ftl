@@ -71,7 +71,7 @@ dreamhome-about = { $card ->
     [roofer] í lokin: taktu eitt þakspil sem var hent
     [supplier] í lokin: skiptu á herbergi og öðru sem var hent
     [architect] í lokin: 1 stig í viðbót fyrir hvern nýtingarbónus og 1 fyrir hvert tómt herbergi
-    [handyman] í lokin: víxlaðu tveimur herbergjum þínum
+    [handyman] í lokin: víxlaðu tveimur herbergjum í húsinu
    *[interior_designer] skreytingar klára ekki herbergi og hver gefur 1 stig í viðbót
 }
 dreamhome-scores = gefur { $points }

@@ -1,5 +1,5 @@
 # Kennslan í Alhambra.
-lesson-alhambra-goal = Þú reisir höll í kringum ljónagosbrunninn þinn. Þegar stigin eru talin fær sá stig sem á flestar byggingar af einhverri gerð, og langur múr gefur líka stig. Í fimm skrefum tekur þú peninga, kaupir, byggir, endurhannar og sérð fyrstu stigaumferðina. Þegar aðeins tveir spila safnar ímyndaður þriðji leikmaður, Dirk, líka flísum.
+lesson-alhambra-goal = Þú reisir höll í kringum ljónagosbrunninn þinn. Í hverri stigaumferð færðu stig fyrir að eiga flestar byggingar af einhverri gerð, og líka fyrir langan múr. Í fimm skrefum tekur þú peninga, kaupir, byggir, endurhannar og sérð fyrstu stigaumferðina. Þegar aðeins tveir spila safnar ímyndaður þriðji leikmaður, Dirk, líka flísum.
 lesson-alhambra-1 = Taktu peninga: eitt spil, hvert sem gildið er, eða fleiri sem eru samtals mest 5. Turninn á reit 4 kostar 9 dúkata og þú átt 7. Taktu dirhamspilið 1 og dúkatspilin 1 og 2, þrjú spil í einu.
 lesson-alhambra-1-after = 1 + 1 + 2 = 4, svo að þetta mátti. Rósa tekur líka peninga. Eftir hvern leik er fyllt á peningana svo að fjögur spil liggi uppi.
 lesson-alhambra-2 = Kauptu turninn með dúkatspilunum 7 + 2. Það er nákvæmlega 9 og því máttu gera aftur: taktu flórínuspilið 2 og dirhamspilið 1. Turninn er ekki lagður fyrr en að því loknu: settu hann fyrir ofan gosbrunninn.

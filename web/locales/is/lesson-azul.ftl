@@ -2,7 +2,7 @@
 lesson-azul-goal = Þú flísaleggur hallarvegg. Í hverri umferð tekur þú flísar og safnar þeim í línurnar á spjaldinu þínu; úr hverri fullri línu fer ein flís á vegginn og gefur stig. Flísar sem komast hvergi fyrir kosta stig.
 lesson-azul-1 = Taktu hvítu flísarnar tvær af plötu 1 og settu í aðra línuna. Þú tekur alltaf allar flísar í einum lit af einum stað og í hverri línu er aðeins einn litur.
 lesson-azul-1-after = Önnur línan er full: í lok umferðar fer ein hvít flís á vegginn við hlið hennar. Hinar flísarnar á plötunni færðust á miðjuna og þar má hver sem er taka þær. Talan á eftir örinni við stigin þín sýnir hvað þú hefðir ef umferðinni lyki núna.
-lesson-azul-2 = Tvær svartar flísar eru nú á miðjunni. Taktu þær og settu í þriðju línuna. Sá sem tekur fyrstur af miðjunni fær líka byrjunarflísina.
+lesson-azul-2 = Tvær svartar flísar eru nú á miðjunni. Taktu þær og settu í þriðju línuna. Þegar fyrst er tekið af miðjunni í umferð fylgir byrjunarflísin með.
 lesson-azul-2-after = Með byrjunarflísinni byrjar þú næstu umferð, en hún liggur á gólflínunni og kostar 1 stig. Í þriðju línuna vantar eina svarta flís: ófullar línur bíða.
 lesson-azul-3 = Taktu bláu flísarnar tvær af plötu 4 og settu í fyrstu línuna. Þar er einn reitur, svo að hin flísin fellur á gólflínuna: eitt stig enn tapast. Þú sérð bráðum hvers vegna það borgar sig.
 lesson-azul-3-after = Línan er full og blái reiturinn á veggnum er beint fyrir ofan þann hvíta. Flísar sem snertast gefa fleiri stig en stakar.

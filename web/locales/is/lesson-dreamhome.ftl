@@ -1,5 +1,5 @@
 # Það sem kennslan í Draumaheimilinu segir.
-lesson-dreamhome-goal = Þú byggir hús með tólf herbergjum, einu í hverri umferð. Stærri herbergi gefa fleiri stig; skreytingar, góð nýting hússins og fallegt þak gefa líka stig. Sá vinnur sem fær flest stig.
+lesson-dreamhome-goal = Þú byggir hús með tólf herbergjum, einu í hverri umferð. Stærri herbergi gefa fleiri stig; skreytingar, góð nýting hússins og fallegt þak gefa líka stig. Flest stig sigra.
 lesson-dreamhome-1 = Rósa byrjaði: hún henti dálki 3 og tók dálk 4. Taktu dálk 5: stofu og þakspilið fyrir ofan hana. Settu stofuna svo á jörðina, lengst til vinstri á fyrstu hæð.
 lesson-dreamhome-1-after = Dálkur er alltaf tekinn í heilu lagi. Herbergið fer strax í húsið, aldrei fyrir ofan auðan reit; þakspilið fer á hvolfi á bunkann þinn. Stofan gefur 1 stig.
 lesson-dreamhome-2 = Önnur stofa og aftur grátt þak! Taktu dálk 5 og settu stofuna við hlið hinnar: spil af sömu gerð hlið við hlið eru eitt stærra herbergi.

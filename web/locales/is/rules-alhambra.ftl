@@ -17,7 +17,7 @@ al-13 = Sá sem borgar nákvæmlega rétt verð má gera aftur, hvað sem er af 
 al-14 = Ekki er fyllt á neitt á meðan leikmaður er að gera. Aðgerðunum lýkur þegar borgað er of mikið, peningar teknir eða höllin endurhönnuð.
 al-15 = Keyptar flísar bíða við höllina þar til aðgerðunum er lokið og því er ekki hægt að nota þær þegar endurhannað er. Þá er þeim fundinn staður, einni í senn og í hvaða röð sem er: hver þeirra fer í höllina eða á geymslureitinn, að vild. Á geymslureitnum er pláss fyrir hvað margar sem er. Þegar tveir spila má líka gefa Dirk flís (AL-63).
 al-16 = Að endurhanna er eitt af þessu: reisa flís af geymslureitnum; setja flís úr höllinni á geymslureitinn; eða skipta á flís af geymslureitnum og flís úr höllinni, á nákvæmlega sama stað. Á eftir verður höllin að standast allar byggingarreglurnar. Gosbrunnurinn er aldrei færður og aldrei skipt út.
-al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja leik sinn á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
+al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema að endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja leik sinn á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
 
 rules-alhambra-building = Að byggja höllina
 al-20 = Flísum er aldrei snúið: öll þök snúa upp.

@@ -62,7 +62,7 @@ rules-dreamhome-fig-why = { $why ->
     [fits] leyfilegt
     [below] ekkert er fyrir neðan (DH-11)
     [floor] ekki kjallaraherbergi (DH-12)
-   *[closed] herbergið við hliðina er sömu gerðar og klárað (DH-14)
+   *[closed] herbergið við hliðina er af sömu gerð og klárað (DH-14)
 }
 rules-dreamhome-fig-size = Herbergi stækka til hliðanna. Merkið á herbergi sýnir stigin og, í litlum reitum, hve mörg af spilum þess eru komin.
 rules-dreamhome-fig-closed = Þrjú kláruð herbergi.

@@ -96,7 +96,7 @@ azul-todo-place = Scegli dove mettere { azul-tiles }: una riga indicata o il pav
 azul-todo-confirm = Controlla la mossa e conferma, o scegli altro.
 azul-todo-space = Scegli una casella della riga { $row } della tua parete.
 azul-nothing = Non hai ancora scelto nulla.
-azul-log-take = porta { azul-tiles } { azul-from } { azul-to }
+azul-log-take = sposta { azul-tiles } { azul-from } { azul-to }
 azul-log-token = con il segnalino primo giocatore
 azul-log-fills = la completa{ $scored ->
     [yes] {" "}(+{ $points })
@@ -143,7 +143,7 @@ azul-refused-over = La partita è finita.
 azul-refused-space_first = Le piastrelle sono state prese tutte: scegli prima una casella della riga { $row } per quella che aspetta.
 azul-refused-no_display = Ci sono solo { $displays } espositori.
 azul-refused-no_tiles = Lì non c’è nessuna piastrella { azul-colour }.
-azul-refused-other_colour = La riga { $line } ha già un altro colore (piastrella { azul-colour }): una riga ne contiene uno solo.
+azul-refused-other_colour = Nella riga { $line } c’è già una piastrella { azul-colour }: una riga contiene un solo colore.
 azul-refused-on_wall = La riga { $line } della tua parete ha già una piastrella { azul-colour }.
 azul-refused-full = La riga { $line } è piena.
 azul-refused-by_itself = Sulla parete colorata ogni piastrella va da sola nella sua casella.

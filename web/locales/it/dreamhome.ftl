@@ -99,15 +99,15 @@ dreamhome-roof-coming = più { $card }
 dreamhome-log-take = prende { $room } e { $special }
 dreamhome-log-discard = scarta la colonna { $column }: { $room } e { $special }
 dreamhome-log-hammer = usa il martello pneumatico e prende { $room }
-dreamhome-log-drill = trapano: scambia { $room } ({ $where }) con { $other } della colonna { $column }
-dreamhome-log-mix = betoniera: scambia { $room } e { $other }
+dreamhome-log-drill = usa il trapano: scambia { $room } ({ $where }) con { $other } della colonna { $column }
+dreamhome-log-mix = usa la betoniera: scambia { $room } e { $other }
 dreamhome-log-put = colloca { $room } { $where }
 dreamhome-log-down = colloca { $room } a faccia in giù { $where }
 dreamhome-log-scaffold = monta l’impalcatura { $where }
 dreamhome-log-token = mette { $card } in { $room } ({ $where })
-dreamhome-log-roofer = lattoniere: aggiunge { $card }
-dreamhome-log-supply = fornitore: scambia { $room } ({ $where }) con { $other }
-dreamhome-log-swap = manovale: scambia { $room } ({ $where }) e { $other } ({ $there })
+dreamhome-log-roofer = usa il lattoniere: aggiunge { $card }
+dreamhome-log-supply = usa il fornitore: scambia { $room } ({ $where }) con { $other }
+dreamhome-log-swap = usa il manovale: scambia { $room } ({ $where }) e { $other } ({ $there })
 dreamhome-log-keep = tiene { $card }
 dreamhome-log-pass = rinuncia
 dreamhome-log-unused = { $card } non trova posto e va agli scarti
@@ -193,8 +193,8 @@ dreamhome-drawn = { $n ->
 dreamhome-in-hand = In mano:
 dreamhome-how = come collocarla
 dreamhome-way = { $way ->
-    [face-up] A faccia in su
-    [face-down] A faccia in giù
+    [face-up] Scoperta
+    [face-down] Coperta
     [scaffold] Impalcatura
     [token] Arredamento
    *[keep] Tieni
@@ -213,7 +213,7 @@ dreamhome-house = Casa di { $name }, { $points ->
 }
 dreamhome-first = { $when ->
     [now] inizia
-    [next] inizia poi
+    [next] poi inizia
    *[both] inizia
 }
 dreamhome-sheet = { $over ->
@@ -221,7 +221,7 @@ dreamhome-sheet = { $over ->
    *[no] Punti finora
 }
 dreamhome-sheet-part = voce
-dreamhome-with-turn = con questo turno
+dreamhome-with-turn = con questa mossa
 dreamhome-becomes = diventa
 dreamhome-roof-hidden = Tetto (nascosto)
 dreamhome-seen = Totale visibile

@@ -8,6 +8,6 @@ lesson-dreamhome-3 = Certe stanze vanno nel seminterrato. Prendi la colonna 2, r
 lesson-dreamhome-3-after = Il ripostiglio vale 1 punto e sostiene il piano di sopra. L’architetto è un aiutante: aspetta accanto alla casa e darà punti in più alla fine della partita.
 lesson-dreamhome-4 = La colonna 1 non ha una carta speciale, ma chi la prende comincia il prossimo round. E c’è un terzo soggiorno! Prendilo e mettilo accanto agli altri due.
 lesson-dreamhome-4-after = Tre carte: 9 punti. Ora il soggiorno è chiuso e non può più crescere. Hai il segnalino primo giocatore, quindi cominci tu il prossimo round.
-lesson-dreamhome-5 = Chi ha il segnalino scarta prima una colonna: tocca a te, e conviene la 3, perché Rosa vuole una seconda cucina. Poi prendi la colonna 5: metti la camera da letto sopra il soggiorno e il pianoforte nel soggiorno.
+lesson-dreamhome-5 = Chi ha il segnalino scarta prima una colonna: scarta la 3, perché Rosa vuole una seconda cucina. Poi prendi la colonna 5: metti la camera da letto sopra il soggiorno e il pianoforte nel soggiorno.
 lesson-dreamhome-5-after = Il pianoforte dà 3 punti. Un arredamento chiude la sua stanza, quindi sta meglio in una già piena, come la tua. E Rosa resta senza la seconda cucina.
 lesson-dreamhome-done = Seguirebbero sette round. Alla fine danno punti: le stanze secondo la grandezza, gli arredamenti, un bagno su ogni piano (3), bagno, cucina e camera da letto (3), quattro carte tetto (3 o 8, più le finestre). Una carta che non trova posto si mette a faccia in giù.

@@ -9,7 +9,7 @@ delete-me-sure = Eliminare i tuoi dati?
 delete-account-gone = Nome, nome utente, password, passkey, token e tutto ciò che hai scritto nelle chat vengono eliminati subito. Non si può annullare.
 delete-me-gone = Il tuo nome e tutto ciò che hai scritto nelle chat vengono eliminati subito. Non si può annullare.
 delete-matches = Le partite in corso vengono abbandonate. Le tue partite restano visibili agli altri giocatori, sotto il nome «Giocatore eliminato».
-left = Eliminazione completata. Qui non resta più nulla che riporti a te.
+left = Eliminazione completata. Qui non resta più nulla che riconduca a te.
 blocked-people = Persone silenziate e bloccate
 is-muted = silenziata
 is-blocked = bloccata
@@ -63,17 +63,17 @@ privacy-reports-days = { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 }
-privacy-addresses = Quante richieste arrivano da te e dal tuo indirizzo internet, e quante volte un nome utente è stato provato
+privacy-addresses = Quante richieste arrivano da te e dal tuo indirizzo IP, e quante volte un nome utente è stato provato
 privacy-addresses-days = { $days ->
-    [one] Al massimo { $days } giorno. Indirizzi e nomi utente sono conservati solo come hash.
-   *[other] Al massimo { $days } giorni. Indirizzi e nomi utente sono conservati solo come hash.
+    [one] Al massimo { $days } giorno. Indirizzi IP e nomi utente sono conservati solo come hash.
+   *[other] Al massimo { $days } giorni. Indirizzi IP e nomi utente sono conservati solo come hash.
 }
 privacy-seen-title = Chi può vedere i dati
 privacy-seen = Chi ha il link di un tavolo vede i nomi e le mosse; i tavoli in elenco li può trovare chiunque. Ciò che scrivi lo vede chi è nella stessa chat. Il tuo nome utente lo vedete solo tu e chi gestisce il server.
 privacy-browser-title = In questo browser
 privacy-browser = Il browser conserva un cookie, le tue impostazioni, ciò che hai iniziato ma non inviato e le pagine di Riad, perché si aprano senza connessione. Nulla di tutto questo serve per la pubblicità o per seguirti.
 privacy-others-title = Terze parti
-privacy-others = Nulla viene venduto o ceduto. Se hai attivato le notifiche, passano cifrate dal servizio di chi produce il tuo browser. Il registro di questo server contiene errori, ma né nomi né indirizzi internet. Chi gestisce il server può usare un server web che tiene i propri registri.
+privacy-others = Nulla viene venduto o ceduto. Se hai attivato le notifiche, passano cifrate dal servizio di chi produce il tuo browser. Il registro di questo server contiene errori, ma né nomi né indirizzi IP. Chi gestisce il server può usare un server web che tiene i propri registri.
 privacy-rights-title = I dati sono tuoi
 privacy-rights = Puoi cambiare nome, scaricare tutti i tuoi dati ed eliminarli in ogni momento, senza chiedere a nessuno.
 privacy-rights-way = Vai al tuo account

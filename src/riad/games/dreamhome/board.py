@@ -32,8 +32,9 @@ SHORT = {
     "interior_designer": "designer",
 }
 WIDTH = 79
-CELL = 13  # letters between the walls of a space
-FLOOR_NAMES = {"s": "second", "f": "first", "b": "base"}
+CELL = 12  # letters between the walls of a space
+FLOOR_NAMES = {"s": "upstairs", "f": "downstairs", "b": "basement"}
+MARGIN = 13  # columns to the left of a house
 SHEET = 39  # columns of a score sheet
 
 
@@ -115,7 +116,7 @@ def track(view: Mapping[str, Any], ink: Ink) -> list[str]:
         columns.append([ink.paint(str(number), BOLD), above, room_told(room, ink), scores(view, room)])
     labels = ["column", "special", "room", "scores"]
     return [
-        ("  " + pad(label, 8) + "".join(pad(column[row], CELL + 1) for column in columns)).rstrip()
+        ("  " + pad(label, MARGIN - 1) + "".join(pad(column[row], CELL + 1) for column in columns)).rstrip()
         for row, label in enumerate(labels)
     ]
 
@@ -193,12 +194,12 @@ def house(spaces: Mapping[str, Any], marks: Mapping[str, str], ink: Ink) -> list
     lines = []
     for floor, columns in (("s", range(1, 6)), ("f", range(1, 6)), ("b", range(4, 6))):
         names = [f"{floor}{column}" for column in columns]
-        indent = " " * (9 + (CELL + 1) * (COLUMNS - len(names)))
+        indent = " " * (MARGIN + (CELL + 1) * (COLUMNS - len(names)))
         above = [f"f{column}" for column in range(1, 6)] if floor == "b" else names
-        lines.append(" " * 9 + "".join("+" + "-" * CELL for _ in above) + "+")
+        lines.append(" " * MARGIN + "".join("+" + "-" * CELL for _ in above) + "+")
         walls = [" " if joined(spaces, one, other) else "|" for one, other in pairwise(names)]
-        label = f"  {FLOOR_NAMES[floor]:<7}"
-        lines.append(label + indent[9:] + row([cell(spaces, name, marks, ink) for name in names], walls))
+        label = pad(f"  {FLOOR_NAMES[floor]}", MARGIN)
+        lines.append(label + indent[MARGIN:] + row([cell(spaces, name, marks, ink) for name in names], walls))
         tokens = [token(spaces[name], ink) for name in names]
         if any(tokens):
             lines.append(indent + row(tokens, walls))
@@ -226,7 +227,7 @@ def cell(spaces: Mapping[str, Any], name: str, marks: Mapping[str, str], ink: In
     if card is None:
         return marks.get(name) or ink.paint(name, DIM)
     if card["room"] == "scaffolding":
-        return f"#scaff# {marks.get(name, name)}"
+        return f"#scaf# {marks.get(name, name)}"
     return ink.paint("empty room", DIM) if card["down"] else room_told(card["room"], ink)
 
 

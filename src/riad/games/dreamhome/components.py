@@ -287,7 +287,7 @@ def special_copies(figures: Mapping[str, Any]) -> list[int]:
 COMPONENTS = Document(
     name="components",
     rule="DH-60",
-    about="The figures of the cards, as an owner of the game counts them.",
+    about="Card figures to use instead of Riad's own, as counted by an owner of the game.",
     dtype=BOX,
     check=check,
     pack=pack,

@@ -62,7 +62,7 @@ ROOF_CARDS = 4  # of which a roof is built
 TOTALS = {"rooms": COLUMNS * ROUNDS, "specials": (COLUMNS - 1) * ROUNDS, "rounds": ROUNDS, "tokens": 10}
 
 SPACES = ("b4", "b5", "f1", "f2", "f3", "f4", "f5", "s1", "s2", "s3", "s4", "s5")
-FLOORS = ((0, 2), (2, 7), (7, 12))  # basement, first and second floor: the first space and the one beyond
+FLOORS = ((0, 2), (2, 7), (7, 12))  # basement, downstairs, upstairs: the first space and the one beyond
 GROUND = -1
 BELOW = (GROUND, GROUND, GROUND, GROUND, GROUND, 0, 1, 2, 3, 4, 5, 6)
 FLOOR_START = (0, 0, 2, 2, 2, 2, 2, 7, 7, 7, 7, 7)
@@ -81,7 +81,7 @@ RULES: Mapping[int, str] = {
     6: "Discards are open to all, and so is the face of a card that lies face down in a house.",
     10: "The room taken is placed at once in an empty space; placed cards move only by a tool or a helper.",
     11: "Nothing may have an empty space directly below it; the ground and scaffolding are not empty.",
-    12: "Face up, basement rooms go only in the basement, all others only on the two floors.",
+    12: "Face up, basement rooms go only in the basement, all others only downstairs or upstairs.",
     13: "Cards of a type side by side are one room, which may not grow past the type's maximum.",
     14: "A room at its maximum or with a token is closed: no card of its type goes beside it face up.",
     15: "A card may go face down in any supported empty space: an empty room, worth nothing.",
@@ -94,8 +94,8 @@ RULES: Mapping[int, str] = {
     24: "Treehouse and birdhouse go beside the house and need no room.",
     25: "A tool is used once, later than the turn in which it was taken.",
     26: "A helper is used at the end of the game, except the interior designer.",
-    40: "Roofer: take one discarded roof card of your choice, before the piles are looked at.",
-    41: "Supplier: exchange a room card for a discarded one that fits there face up; a token on it is lost.",
+    40: "Roofer: take one discarded roof card of your choice, before the piles are revealed.",
+    41: "Supplier: swap a room card for a discarded one that fits there face up; a token on it is lost.",
     42: "Handyman: swap two room cards; both must end up legally placed, and tokens travel with them.",
     43: "Handyman next to a room with a token: allowed up to its maximum (is), not allowed (en, it).",
     44: "Architect: +1 per functionality bonus (is: only the one for three rooms), and 1 per empty room.",
@@ -104,7 +104,7 @@ RULES: Mapping[int, str] = {
     "passing gives up the rest.",
     47: "Two copies of a helper work twice, except the interior designer and the architect.",
     48: "When tokens meet in a room, its owner says at once which one stays.",
-    50: "Drill: exchange a room on the track with a face-up room card of your house, which must fit there.",
+    50: "Drill: swap a room on the track with a face-up room card of your house; it must fit there.",
     51: "Concrete mixer: swap two room cards on the track.",
     52: "Scaffolding goes at once on a supported empty space; a room of a later round may go over it.",
     53: "Jackhammer: at the start of a round take a room without its special card as your turn.",

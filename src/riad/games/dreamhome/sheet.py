@@ -32,7 +32,7 @@ from riad.games.dreamhome.scoring import (
 )
 from riad.games.dreamhome.state import EMPTY, NONE
 
-TOP_DOWN = (*range(7, 12), *range(2, 7), 0, 1)  # spaces from the second floor to the basement
+TOP_DOWN = (*range(7, 12), *range(2, 7), 0, 1)  # spaces from upstairs down to the basement
 END = "end"
 Line = dict[str, Any]
 """Scored item (`what`), its cards and their number, and its `points`; wording.py has it in words."""

@@ -35,15 +35,16 @@ Furnish the best house in twelve rounds. With two or three players, the first
 player discards a column of the track. Then everyone takes a column: its room
 and the special card above it; column 1 has none, but makes you first next
 round. Place the room at once. Nothing may stand above an empty space; garage,
-storage, laundry, workshop and wine cellar go in the basement, all others on
-the floors. Cards of a type side by side form one room: "scores 1 4 9" is for
-one, two and three cards, and it can grow no larger. A face-down card is an
-empty room, scores nothing and fits anywhere. A furnishing (*) closes its room:
-it can't grow. Four roof cards form a roof: 8 points in one colour, 3
-otherwise, and 1 per window (red+). Bathrooms on both floors score 3; so do a
-bathroom, a kitchen and a bedroom. Pantry, sauna and dressing room score more
-next to their partner. Tools work once, before you take a column; helpers at
-the end. To see what each does, type rule 50 where a card says (DH-50).
+storage, laundry, workshop and wine cellar go in the basement (b), all others
+downstairs (f) or upstairs (s). Cards of a type side by side form one room:
+"scores 1 4 9" is for one, two and three cards, and it can grow no larger. A
+face-down card is an empty room, scores nothing and fits anywhere. A furnishing
+(*) closes its room: it can't grow. Four roof cards form a roof: 8 points in
+one colour, 3 otherwise, and 1 per window (red+). Bathrooms on both floors
+score 3; so do a bathroom, a kitchen and a bedroom. Pantry, sauna and dressing
+room score more next to their partner. Tools work once, before you take a
+column; helpers at the end. To see what each does, type rule 50 where a card
+says (DH-50).
 
   take 3            put f2, or put f2 down      token f2     scaffold b4
   drill f2 4        mix 2 4                     hammer 2     discard 3
@@ -64,12 +65,12 @@ EXPLAINED = {
     "column_1": "column 1 is never discarded",
     "taken": "that space is taken",
     "unsupported": "the space below it is empty",
-    "floors": "basement rooms go in the basement, all others on the floors",
+    "floors": "basement rooms go in the basement, others downstairs or upstairs",
     "too_large": "that would make the room larger than its type allows",
     "closed": "the room next to it is closed: it can't be extended",
     "token_face_up": "a token needs a face-up room",
     "token_leftmost": "name a room by its leftmost card: {space}",
-    "token_room": "the {token} does not go in a {room}",
+    "token_room": "the {token} can't go in the {room}",
     "token_full": "at this table a room at its maximum size can't take a token",
     "token_there": "that room already has a token",
     "no_roof": "that roof card is not among the discards",
