@@ -36,7 +36,7 @@ def test_an_account_is_deleted_after_a_question(come: Come) -> None:
     delete.click()
     question.get_by_label("Password").fill("wrong")
     question.get_by_role("button", name="Delete my account").click()
-    expect(question.get_by_role("alert")).to_contain_text("wrong")
+    expect(question.get_by_role("alert")).to_contain_text("Wrong username or password")
     question.get_by_label("Password").fill(PASSWORD)
     question.get_by_role("button", name="Delete my account").click()
     expect(question).to_be_hidden()
