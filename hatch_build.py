@@ -1,4 +1,4 @@
-"""Refuse to build a package without the pages for the browser. Editable installs can do without them."""
+"""A build hook that requires the pages for the browser, except in editable installs."""
 
 from pathlib import Path
 from typing import Any
@@ -9,12 +9,12 @@ PAGES = Path("src", "riad", "server", "static")
 NEEDED = ("index.html", "sw.js", "assets")
 MISSING = (
     "the pages for the browser are not built: src/riad/server/static/{name} is missing. "
-    "`./run` builds them, and so do `npm ci` and `npm run build` in the folder web"
+    "Build them with `./run`, or with `npm ci` and `npm run build` in the folder web"
 )
 
 
 class RequirePages(BuildHookInterface[Any]):
-    """The check before each wheel and source distribution."""
+    """A check before each wheel and source distribution is built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # as hatchling calls it
         """Stop with a sentence, not a traceback, when the pages are missing."""

@@ -1,11 +1,12 @@
-// The same plain algorithm in C++: random players on Azul's coloured wall, a measure for our Numba rules.
+// The same plain algorithm in C++: random players on Azul's coloured wall, to compare with the Numba rules.
 //
 //     g++ -O3 -march=native -DNDEBUG -o azul_twin azul_twin.cpp
 //     ./azul_twin [seats=2] [games=100000]
 //
-// One turn lists every legal action, picks one at random and applies it. Small arrays and simple loops, on
-// purpose no bit masks or tables. Without -DNDEBUG the 100 tiles are counted after every action.
-// Rule ids (AZ-..) are those of the rules document.
+// Each turn lists every legal action, picks one at random and applies it. The code deliberately has small
+// arrays and simple loops, without bit masks or tables. Without -DNDEBUG the 100 tiles are counted after every
+// action.
+// Rule ids (AZ-..) refer to the rules document.
 
 #include <cassert>
 #include <cerrno>
@@ -32,7 +33,7 @@ constexpr int ACTIONS_PER_SOURCE = COLOURS * ACTIONS_PER_COLOUR;
 constexpr int MAX_ACTIONS = MAX_SOURCES * ACTIONS_PER_SOURCE;
 
 struct Player {
-    int8_t wall[LINES][COLOURS] = {};  // 1 where a tile lies
+    int8_t wall[LINES][COLOURS] = {};  // 1 for a tile
     int8_t line_colour[LINES] = {NO_COLOUR, NO_COLOUR, NO_COLOUR, NO_COLOUR, NO_COLOUR};
     int8_t line_count[LINES] = {};
     int8_t floor[FLOOR_SPACES] = {};
@@ -49,13 +50,13 @@ struct State {
     int8_t seats = 0;
     int8_t source_count = 0;
     int8_t turn = 0;
-    int8_t starting_player = 0;  // of this round, then of the next once the starting tile is taken
+    int8_t starting_player = 0;  // of this round; of the next after the starting tile is taken
     int8_t idle_rounds = 0;
     bool starting_tile_in_centre = false;
     bool over = false;
 };
 
-// A number from 0 to bound - 1: splitmix64, then Lemire's multiply-shift on the upper half.
+// Draw a number from 0 to bound - 1: splitmix64, then Lemire's multiply-shift on the upper half.
 static int draw(State& state, int bound) {
     state.rng += 0x9E3779B97F4A7C15u;
     uint64_t mixed = state.rng;
@@ -77,7 +78,7 @@ static int draw_tile(State& state, int in_bag) {
     return colour;
 }
 
-// Fills the displays (AZ-3, AZ-40) and returns how many tiles were dealt.
+// Fill the displays (AZ-3, AZ-40) and return the number of tiles dealt.
 static int deal(State& state) {
     state.starting_tile_in_centre = true;  // AZ-10
     int in_bag = 0;
@@ -116,7 +117,7 @@ static bool line_takes(const Player& player, int line, int colour) {
     return player.line_colour[line] == NO_COLOUR && !player.wall[line][wall_column(line, colour)];  // AZ-15
 }
 
-// Writes the number of every legal action, source * 30 + colour * 6 + line, and returns how many there are.
+// Write the number of every legal action, source * 30 + colour * 6 + line, and return their count.
 static int legal_actions(const State& state, int16_t* actions) {
     const Player& player = state.players[state.turn];
     int count = 0;
@@ -143,7 +144,7 @@ static void drop_to_floor(State& state, Player& player, int colour, int tiles) {
     }
 }
 
-// Points for the tile just laid: its runs across and down (AZ-32).
+// Return the points for the tile just laid: its runs across and down (AZ-32).
 static int tile_points(const Player& player, int row, int column) {
     const auto& wall = player.wall;
     int across = 1;
@@ -164,7 +165,7 @@ static bool row_complete(const Player& player, int row) {
     return true;
 }
 
-// What the wall tiling did that the end of the game depends on.
+// The results of a wall tiling that may end the game.
 struct Tiling {
     bool laid_a_tile = false;
     bool completed_a_row = false;
@@ -208,12 +209,12 @@ static void add_bonuses(Player& player) {  // AZ-51
 }
 
 static void end_round(State& state) {
-    Tiling tiling;  // on the coloured wall the order of the seats changes nothing
+    Tiling tiling;  // on the coloured wall the order of the seats does not matter
     for (int seat = 0; seat < state.seats; seat++) tile_wall(state, state.players[seat], tiling);
     state.idle_rounds = tiling.laid_a_tile ? 0 : static_cast<int8_t>(state.idle_rounds + 1);
     state.over = tiling.completed_a_row || state.idle_rounds == IDLE_ROUNDS;  // AZ-50, AZ-45
     if (!state.over) {
-        state.turn = state.starting_player;  // AZ-43: unchanged when nobody took the starting tile
+        state.turn = state.starting_player;  // AZ-43: unchanged if the starting tile was not taken
         state.over = deal(state) == 0;  // AZ-44
     }
     if (state.over) {
@@ -266,7 +267,7 @@ static void apply(State& state, int action) {
 }
 
 #ifndef NDEBUG
-// Every colour's 20 tiles, wherever they lie; so 100 in all.
+// Return whether every colour has its 20 tiles, wherever they are: 100 in all.
 static bool tiles_conserved(const State& state) {
     for (int colour = 0; colour < COLOURS; colour++) {
         int tiles = state.bag[colour] + state.lid[colour];
@@ -284,10 +285,10 @@ static bool tiles_conserved(const State& state) {
 }
 #endif
 
-// Stored after every game, so that the compiler cannot leave the scoring out.
+// Written after every game, so that the compiler cannot optimize the scoring away.
 static volatile int points_of_all;
 
-// Plays one whole game and returns the number of its actions.
+// Play one whole game and return the number of its actions.
 static int play(int seats, uint64_t seed) {
     State state = new_game(seats, seed);
     int16_t actions[MAX_ACTIONS];
@@ -304,7 +305,7 @@ static int play(int seats, uint64_t seed) {
     return played;
 }
 
-// Reads a whole number from low to high, or ends the program.
+// Parse a whole number from low to high, or exit with an error.
 static long parse(const char* text, const char* name, long low, long high) {
     char* end = nullptr;
     errno = 0;

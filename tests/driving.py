@@ -113,7 +113,7 @@ class Played:
 def play_games(
     game: Game, seats: int, options: dict[str, Any], sensible: float, seeds: range
 ) -> Iterator[Played]:
-    """Play a whole game for each seed with every check; an AssertionError tells the actions up to a fault."""
+    """Play a whole game for each seed with every check; an AssertionError lists the actions up to a fault."""
     engine = Engine(game, seats, options)
     states = np.zeros(3, game.STATE)
     generator = new_record(Generator)

@@ -1,25 +1,25 @@
 #!/usr/bin/env bash
 #
-# Try Riad's two commands on a bare Debian, and say how long each step takes.
+# Try Riad's two commands on a bare Debian, and report how long each step takes.
 #
 #     tools/bare.sh [OPTION...] bookworm|trixie FOLDER
 #
-#     --user                 run them as an ordinary user, with python3-venv installed; else as root
-#     --only run|test        run one of the two
-#     --system-certificates  carry no setting about certificates, as if only the system knew them
+#     --user                 run them as an ordinary user, with python3-venv installed, not as root
+#     --only run|test        run only one of the two
+#     --system-certificates  copy no settings about certificates, to test with those of the system alone
 #
-# FOLDER receives a Debian with python3 and ca-certificates and nothing else. Into it go the settings by which
-# this machine reaches its package registries, and a clone of this checkout at HEAD: changes that are not
-# committed are left out. A Debian that FOLDER holds from an earlier run is used as it is, so that a fault
-# can be looked into; remove the folder for a bare one.
+# The script installs a Debian with only python3 and ca-certificates in FOLDER. It copies the settings by which
+# this machine reaches its package registries, and clones this checkout at HEAD, without uncommitted changes.
+# A Debian that is already in FOLDER from an earlier run is used as it is, so that a fault can be
+# investigated; remove the folder for a bare one.
 #
-# Needs root and debootstrap. It runs in namespaces of its own: however it ends, its mounts and its
-# processes end with it.
+# Needs root and debootstrap. It runs in namespaces of its own: its mounts and processes end with it, however
+# it ends.
 
 set -euo pipefail
 
 repository=$(cd "$(dirname "$0")/.." && pwd)
-start_limit=1800 # seconds until the server must be ready, its rules compiled, on a busy machine
+start_limit=1800 # seconds to start and compile the rules
 
 main() {
   local given=("$@")
@@ -28,7 +28,7 @@ main() {
     case $1 in
       --user) account=stranger ;;
       --only)
-        [[ ${2-} =~ ^(run|test)$ ]] || give_up "--only is run or test"
+        [[ ${2-} =~ ^(run|test)$ ]] || give_up "--only must be run or test"
         only=$2 && shift
         ;;
       --system-certificates) own_certificates='' ;;
@@ -37,7 +37,7 @@ main() {
     shift
   done
   [[ $# == 2 && $1 =~ ^[a-z]+$ ]] || give_up "usage: ${0##*/} [OPTION...] bookworm|trixie FOLDER"
-  [[ $EUID == 0 ]] || give_up "this makes a system and enters it, for which it must be root"
+  [[ $EUID == 0 ]] || give_up "must run as root, to create a system and enter it"
   command -v debootstrap >/dev/null || give_up "debootstrap is missing: apt-get install debootstrap"
   if [[ ${RIAD_BARE_INSIDE-} != yes ]]; then
     RIAD_BARE_INSIDE=yes exec unshare --mount --pid --fork --kill-child -- "$0" "${given[@]}"
@@ -45,7 +45,7 @@ main() {
   trap 'exit 130' INT TERM
 
   suite=$1 folder=$(realpath -m "$2") report=$(mktemp)
-  exec 3>&1 # the report is printed even where the end comes in a command whose output is dropped
+  exec 3>&1 # keeps the report visible if a silenced command fails
   trap 'close $? >&3 2>&1' EXIT
   make_system
   mount_system
@@ -61,7 +61,7 @@ give_up() {
   exit 2
 }
 
-# Run a command and keep how long it took for the report; the script ends where one fails.
+# Run a command and record its duration for the report; the script ends at the first failure.
 timed() {
   local name=$1 begun=$SECONDS status=0
   shift
@@ -77,17 +77,17 @@ close() {
   echo "[bare] ---- ${suite} $(cat "$folder/etc/debian_version" 2>/dev/null), ${account}," \
     "$(chroot "$folder" python3 --version 2>/dev/null), commit $(git -C "$repository" rev-parse --short HEAD)"
   cat "$report"
-  (($1 == 0)) && echo "[bare] all of it passed" || echo "[bare] failed ($1)"
+  (($1 == 0)) && echo "[bare] all steps passed" || echo "[bare] failed ($1)"
   rm -f "$report"
 }
 
 make_system() {
   if [[ -d $folder/debootstrap ]]; then
-    give_up "$folder holds half a Debian: remove it"
+    give_up "$folder holds an incomplete Debian: remove it"
   fi
   if [[ -e $folder/etc/debian_version ]]; then
     grep -qx "VERSION_CODENAME=$suite" "$folder/etc/os-release" || give_up "the Debian in $folder is not $suite"
-    echo "[bare] $folder holds a Debian already, which may not be bare: it is used as it is"
+    echo "[bare] $folder already holds a Debian, which may not be bare: using it as it is"
     return
   fi
   mkdir -p "$folder"
@@ -101,7 +101,7 @@ mount_system() {
   mount -t tmpfs -o mode=1777 tmpfs "$folder/dev/shm"
 }
 
-# Carry in the settings by which apt, pip, uv and npm reach their registries here.
+# Copy the settings by which apt, pip, uv and npm reach their registries here.
 carry_settings() {
   local file
   for file in /etc/resolv.conf /etc/hosts /etc/pip.conf /etc/uv/uv.toml /etc/npmrc /etc/apt/auth.conf \
@@ -115,7 +115,7 @@ carry_settings() {
     carry "$HOME/$file" "/root/$file"
     carry "$HOME/$file" "/etc/skel/$file"
   done
-  if [[ -e $folder/usr/sbin/update-ca-certificates ]]; then # a bare system has it only later
+  if [[ -e $folder/usr/sbin/update-ca-certificates ]]; then # a bare system does not have it yet
     chroot "$folder" update-ca-certificates >/dev/null 2>&1
   fi
 
@@ -124,13 +124,13 @@ carry_settings() {
   names+='|ssl_cert_(file|dir)|node_extra_ca_certs|requests_ca_bundle|curl_ca_bundle)='
   mapfile -t variables < <(env | grep -iE "$names")
   if [[ ! $own_certificates ]]; then
-    names='^[^=]*(cert|ca_|native_tls)|^[^=]*cafile=|^[^=]*_ca=|^$' # the last: there may be none at all
+    names='^[^=]*(cert|ca_|native_tls)|^[^=]*cafile=|^[^=]*_ca=|^$' # the last matches an empty list
     mapfile -t variables < <(printf '%s\n' "${variables[@]}" | grep -viE "$names")
   fi
   carry_named
 }
 
-# Copy one file; without settings about certificates where none are wanted.
+# Copy one file, without settings about certificates if --system-certificates is given.
 carry() {
   [[ -f $1 ]] || return 0
   mkdir -p "$(dirname "$folder$2")"
@@ -141,7 +141,7 @@ carry() {
   fi
 }
 
-# Carry in the files and show the folders that the settings name: a bundle of certificates, an index on disk.
+# Copy the files and mount the folders that the settings name, such as certificates and an index on disk.
 carry_named() {
   local name
   for name in $({
@@ -174,12 +174,12 @@ clone() {
   chroot "$folder" chown -R "$account:" "$home/riad"
 }
 
-# Run a command in the clone as this account, with what a login gives and the settings carried in.
+# Run a command in the clone as this account, with a login environment and the copied settings.
 inside() {
   local who=$1 directory=$home
   shift
   [[ -d $folder$home/riad ]] && directory=$home/riad
-  # shellcheck disable=SC2016 # the inner shell is to expand these
+  # shellcheck disable=SC2016 # the inner shell expands these
   ${by_exec-} chroot --userspec="$who:" "$folder" env -i HOME="$home" USER="$who" "${variables[@]}" \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     sh -c 'cd "$1" && shift && exec "$@"' sh "$directory" "$@"
@@ -188,17 +188,17 @@ inside() {
 serve() {
   port=$(inside root python3 -c \
     'import socket; place = socket.socket(); place.bind(("127.0.0.1", 0)); print(place.getsockname()[1])')
-  # By exec, so that a signal reaches the server itself and not a shell that waits for it.
+  # Use exec, so that a signal reaches the server itself and not a shell that waits for it.
   by_exec=exec inside "$account" env RIAD_PORT="$port" ./run &
   server=$!
   timed "./run until /health answers" wait_for /health
-  timed "  from there until /ready answers" wait_for /ready
+  timed "  then until /ready answers" wait_for /ready
   timed "  the home page and its scripts" check_pages
   kill -TERM "$server"
-  timed "  stopping it" wait "$server"
+  timed "  stopping the server" wait "$server"
 }
 
-# Print what the server answers; fails unless it answers 200.
+# Print the answer of the server, and fail unless its status is 200.
 page() {
   inside root python3 -c 'import http.client, sys
 server = http.client.HTTPConnection("127.0.0.1", int(sys.argv[1]), timeout=60)
@@ -228,4 +228,4 @@ check_pages() {
   done
 }
 
-if [[ ${BASH_SOURCE[0]} == "$0" ]]; then main "$@"; fi # tools/container.sh uses the rest
+if [[ ${BASH_SOURCE[0]} == "$0" ]]; then main "$@"; fi # tools/container.sh sources the rest

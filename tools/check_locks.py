@@ -40,7 +40,7 @@ def entry_problems(entry: str) -> list[str]:
     try:
         requirement = Requirement(wanted)
     except InvalidRequirement:
-        return [*found, f"has an entry that is no requirement: {wanted}"]
+        return [*found, f"has an entry that is not a requirement: {wanted}"]
     if requirement.url or not PIN.fullmatch(str(requirement.specifier)):
         found.append(f"does not pin {requirement.name}")
     return found
@@ -70,7 +70,7 @@ def read_pins(lock: Path) -> Pins:
 def superset_problems(run: Pins, test: Pins) -> list[str]:
     """Return the packages for which test.lock differs from run.lock."""
     return [
-        f"test.lock pins {name} {sorted(test.get(name, ()))}, run.lock {sorted(versions)}"
+        f"test.lock pins {name} {sorted(test.get(name, ()))}, but run.lock pins {sorted(versions)}"
         for name, versions in run.items()
         if test.get(name) != versions
     ]
@@ -120,7 +120,7 @@ def npm_problems(lock: Path) -> list[str]:
         return []
     packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
     found = [
-        f"package-lock.json names where {name} is from" for name in packages if "resolved" in packages[name]
+        f"package-lock.json names the registry of {name}" for name in packages if "resolved" in packages[name]
     ]
     for name, package in packages.items():
         for wanted in package.get("optionalDependencies", {}) if name else ():

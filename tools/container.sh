@@ -4,12 +4,12 @@
 #
 #     tools/container.sh bookworm FOLDER
 #
-# Each stage is a folder with a Debian as `debootstrap --variant=minbase` makes it, and RUN, COPY and ENV do what
-# they say there. What comes out is started as the container would be: as its user, on a read-only root with the
-# volume and /tmp writable, without capabilities, without a network. It passes when the health check answers,
-# the node becomes ready and serves its pages, nothing else can be written, and SIGTERM ends it in order.
+# Each stage is a folder with a Debian from `debootstrap --variant=minbase`, in which RUN, COPY and ENV take
+# effect. The result is started like the container: as its user, on a read-only root with the volume and /tmp
+# writable, without capabilities, without a network. It passes when the health check succeeds, the node becomes
+# ready and serves its pages, nothing else is writable, and SIGTERM shuts it down cleanly.
 #
-# The build context is this checkout without what Containerfile.dockerignore names. FOLDER/base is used again.
+# The build context is this checkout without the files in Containerfile.dockerignore. FOLDER/base is reused.
 #
 # Needs root and debootstrap. Mounts and processes are in namespaces of their own, and end with them.
 
@@ -20,7 +20,7 @@ containerfile=$repository/deploy/Containerfile
 
 main() {
   [[ $# == 2 && $1 =~ ^(bookworm|trixie)$ ]] || give_up "usage: ${0##*/} bookworm|trixie FOLDER"
-  [[ $EUID == 0 ]] || give_up "this makes a system and enters it, for which it must be root"
+  [[ $EUID == 0 ]] || give_up "must run as root, to create a system and enter it"
   command -v debootstrap >/dev/null || give_up "debootstrap is missing: apt-get install debootstrap"
   if [[ ${RIAD_BARE_INSIDE-} != yes ]]; then
     RIAD_BARE_INSIDE=yes exec unshare --mount --pid --fork --kill-child -- "$0" "$@"
@@ -40,7 +40,7 @@ main() {
   serve_image
 }
 
-# Do one step of the Containerfile in the stage that is being made.
+# Carry out one step of the Containerfile in the current stage.
 carry_out() {
   # shellcheck disable=SC2086,SC2206 # the words of a step
   case $1 in
@@ -66,11 +66,11 @@ begin_stage() {
   rm -rf "$folder"
   timed "FROM $1" cp -a "$place/base" "$folder"
   mount_system
-  mkdir -p "$folder/etc/ssl/certs" # else a setting that names it has it mounted, and apt could not fill it
+  mkdir -p "$folder/etc/ssl/certs" # otherwise a setting may mount it, and apt cannot fill it
   carry_settings
 }
 
-# A JSON list as words with a NUL after each.
+# Print a JSON list as words, each followed by a NUL.
 words_of() {
   python3 -c 'import json, sys; print(*json.loads(sys.argv[1]), sep="\0", end="\0")' "$1"
 }
@@ -95,7 +95,7 @@ copy() {
     sh "$repository" "$folder$2" "${ignored[@]}"
 }
 
-# Lay the image out as an engine does: a read-only root, and a volume that begins with what the image has there.
+# Mount the image as an engine does: a read-only root, and a volume that starts with the image's files there.
 serve_image() {
   [[ $user != 0 ]] || give_up "the image runs as root"
   group=$(chroot "$folder" id -g "$user")
@@ -110,22 +110,22 @@ serve_image() {
   unshare --net -- bash -euo pipefail -c "$state; $(declare -f); try_image"
 }
 
-# Start it in a network of its own, and try what an engine and a visitor would.
+# Start it in a network of its own, and act as an engine and a visitor would.
 try_image() {
   ip link set lo up
   start
   timed "HEALTHCHECK passes" until_true as_user "${health[@]}"
-  timed "USER is nobody with rights" as_user sh -c \
+  timed "USER has no privileges" as_user sh -c \
     '[ "$(id -u)" != 0 ] && grep -q "^CapEff:[[:space:]]*0*$" /proc/self/status && grep -q "^NoNewPrivs:.*1" /proc/self/status'
-  timed "the root cannot be written" as_user sh -c \
+  timed "the root is read-only" as_user sh -c \
     'for place in / /etc /opt/riad /opt/riad/.venv /var/tmp; do if touch "$place/written"; then exit 1; fi; done 2>/dev/null'
   timed "/ready answers 200" until_true page /ready
   timed "the home page" page / '<div id="app">'
-  timed "a turn is played" play
-  timed "STOPSIGNAL $stop ends it in order" end
+  timed "playing a turn" play
+  timed "STOPSIGNAL $stop shuts it down cleanly" end
   start
-  timed "it starts again on its volume, until /ready" until_true page /ready
-  timed "STOPSIGNAL $stop ends it in order" end
+  timed "restarting on the same volume, until /ready" until_true page /ready
+  timed "STOPSIGNAL $stop shuts it down cleanly" end
 }
 
 as_user() {
@@ -136,7 +136,7 @@ as_user() {
 }
 
 start() {
-  instead=exec as_user "${entry[@]}" & # it takes the place of the shell, and its signals
+  instead=exec as_user "${entry[@]}" & # exec, so that signals reach the server itself
   server=$!
 }
 
@@ -145,7 +145,7 @@ end() {
   wait "$server"
 }
 
-# Try something again until it succeeds, while the server runs.
+# Repeat a command until it succeeds, as long as the server runs.
 until_true() {
   local begun=$SECONDS
   until "$@" >/dev/null 2>&1; do

@@ -32,10 +32,10 @@ RIDGE = 60.0
 def main() -> None:
     """Fit in iterations; or, with --samples, play games and print the samples."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--from-scratch", action="store_true")
-    parser.add_argument("--iterations", type=int, default=4)
-    parser.add_argument("--games", type=int, default=800, help="of each iteration and process")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--from-scratch", action="store_true", help="begin with points alone")
+    parser.add_argument("--iterations", type=int, default=4, help="rounds of games and fitting")
+    parser.add_argument("--games", type=int, default=800, help="games of each process in an iteration")
+    parser.add_argument("--processes", type=int, default=2, help="processes that play in parallel")
     parser.add_argument("--samples", type=int, metavar="SEED", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.samples is not None:

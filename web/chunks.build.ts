@@ -1,8 +1,8 @@
-// Has every dynamic import of the build go through src/lib/chunks.ts, in the place of Vite's own preloading.
+// Routes every dynamic import of the build through src/lib/chunks.ts, in place of Vite's own preloading.
 import { join } from "node:path";
 import type { ModulePreloadOptions, Plugin } from "vite";
 
-const HELPER = "\0vite/preload-helper.js"; // the module that Vite has all dynamic imports call
+const HELPER = "\0vite/preload-helper.js"; // the module that Vite makes all dynamic imports call
 const LOADING = join(import.meta.dirname, "src/lib/chunks.ts");
 
 export const chunks: Plugin = {
@@ -19,7 +19,7 @@ export const chunks: Plugin = {
   },
 };
 
-/** Vite lists what a script needs beside itself, and nothing for one that needs nothing: ours are all listed. */
+/** Complete file lists: Vite leaves out the script itself, so one without dependencies would have no list. */
 export const modulePreload: ModulePreloadOptions = {
   polyfill: false,
   resolveDependencies: (script, needs, { hostType }) => (hostType === "js" ? [...new Set([script, ...needs])] : needs),

@@ -1,6 +1,7 @@
-// What stands in the page itself, before any file has come: its styles, the scripts of early/, and their words.
+// The parts inlined into the page, available before any file has loaded: its styles, the scripts of early/, and their
+// messages.
 //
-// The server's policy allows nothing inline but what is built here: it reads the page and allows these by their hash.
+// The server's policy allows nothing inline but these: it reads the page and allows them by their hash.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +21,7 @@ function saying(language: string, ...parts: string[]): (id: string, args?: Recor
   return (id, args) => words.formatPattern(words.getMessage(id)?.value ?? id, args);
 }
 
-/** The headline of the home page in all languages: that of the visitor is shown. */
+/** Return the headline of the home page in all languages; styles show the visitor's. */
 function headlines(): string {
   return LANGUAGES.map((language) => {
     const say = saying(language);
@@ -28,11 +29,11 @@ function headlines(): string {
   }).join("");
 }
 
-/** What a browser without scripts shows. */
+/** Return the text for browsers without scripts. */
 const noScript = () =>
   LANGUAGES.map((language) => `<p class="wrap" lang="${language}">${saying(language)("no-script")}</p>`).join("");
 
-/** The words of early/table.js. */
+/** Return the messages of early/table.js. */
 function tableWords(): string {
   const words = LANGUAGES.map((language) => {
     const say = saying(language);
@@ -57,14 +58,14 @@ const inAttribute = (value: unknown) =>
 interface Beginning {
   title: string;
   lead?: string;
-  /** A picture stands above. */
+  /** True if a picture is above the text. */
   picture?: boolean;
-  /** The title of the first section, and how it begins. */
+  /** The title of the first section, and its first text. */
   section?: string;
   about?: string;
 }
 
-/** The words of early/page.js: how each page begins that is read, as it says itself when it is there. */
+/** Return the messages of early/page.js: the beginning of each text page, as the page itself has it later. */
 function pageWords(): string {
   const words = LANGUAGES.map((language) => {
     const say = saying(language, "guide", ...GAMES.flatMap((game) => [`rules-${game}`, `lesson-${game}`]));
@@ -93,7 +94,7 @@ function pageWords(): string {
   return inAttribute(Object.fromEntries(words));
 }
 
-/** Where the words of each language are, what a table needs and the board of each game, and their rules: for early/head.js. */
+/** Return the files of each language, of the table, boards and rules, as data attributes for early/head.js. */
 function places(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? "";
@@ -124,7 +125,7 @@ function places(bundle: Rollup.OutputBundle): string[] {
   return found.map(([name, files]) => `data-${name}="${files.map((file) => `/${file}`).join(" ")}"`);
 }
 
-/** The page's own styles, in the page: its first paint waits for nothing else. */
+/** Inline the page's own styles, so that its first paint waits for no other file. */
 function withStyles(html: string, bundle: Rollup.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
     const style = bundle[file];
@@ -157,7 +158,7 @@ export const early: Plugin = {
   },
 };
 
-/** The policy of the server, so that a preview shows what it would forbid. */
+/** Return the server's policy, so that a preview blocks the same things. */
 export function policyOf(html: string): string {
   const hashes = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}( data-[^>]*)?>([^]*?)</${tag}>`, "g"))]

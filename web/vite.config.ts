@@ -6,7 +6,7 @@ import { early, policyOf } from "./early.build.ts";
 import { worker } from "./worker.build.ts";
 
 const SERVER = process.env.RIAD_SERVER ?? "http://localhost:8080";
-// The host of the request stays as the browser sent it: the server compares it with the origin, and passkeys need it.
+// Keep the Host header as the browser sent it: the server compares it with the origin, and passkeys need it.
 const proxy = {
   "/api": { target: SERVER, ws: true },
   "/schema": { target: SERVER },
@@ -15,7 +15,8 @@ const proxy = {
 const BUILT = "../src/riad/server/static";
 const page = `${BUILT}/index.html`;
 
-// What every page needs is one file, and what every table needs is another: on a slow line each further one costs.
+// One file for what every page needs, and another for what every table needs: on a slow line each further file costs
+// time.
 const BASE =
   /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|chunks|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/worker|src\/parts\/(Icon|Nowhere|Scene|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
 const TABLE =
@@ -32,10 +33,12 @@ export default defineConfig({
     outDir: BUILT,
     emptyOutDir: true,
     assetsDir: "assets",
-    assetsInlineLimit: 0, // the policy of the server allows nothing inline but what early.build.ts puts there
+    // The policy of the server allows nothing inline but the parts inserted by early.build.ts.
+    assetsInlineLimit: 0,
     modulePreload,
     target: "es2022",
-    cssTarget: ["chrome128", "edge128", "firefox130", "safari18"], // the last two years: light-dark() stays as it is
+    // Browsers of the last two years: light-dark() needs no fallback.
+    cssTarget: ["chrome128", "edge128", "firefox130", "safari18"],
     rolldownOptions: { output: { codeSplitting: { groups } } },
     reportCompressedSize: true,
   },
@@ -51,7 +54,7 @@ export default defineConfig({
     environment: "happy-dom",
     setupFiles: ["tests/setup.ts"],
     include: ["tests/**/*.test.ts"],
-    testTimeout: 120_000, // a test may fail for what it finds, not for a slow machine
+    testTimeout: 120_000, // a slow machine must not fail a test
     hookTimeout: 120_000,
   },
 });

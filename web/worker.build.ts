@@ -1,4 +1,4 @@
-// Builds the service worker after the pages, with a list of what was built.
+// Builds the service worker after the pages, with a list of the built files.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,17 +6,19 @@ import { build, type Plugin, type Rollup } from "vite";
 import type { Built } from "./src/worker/built.ts";
 
 const ROOT = import.meta.dirname;
-const PAGES = /src\/pages\/(Table|Settings|Me)\.svelte$/; // small, and wanted by everyone; boards come when first used
-const ONCE = /^(icon-512|icon-maskable|apple-touch-icon)\.png$/; // asked for when Riad is installed, and never again
+// Small pages that everyone needs; boards are cached on first use.
+const PAGES = /src\/pages\/(Table|Settings|Me)\.svelte$/;
+const ONCE = /^(icon-512|icon-maskable|apple-touch-icon)\.png$/; // requested when Riad is installed, and never again
 type Bundle = Rollup.OutputBundle;
 
-/** A script and all that it needs at once: its own styles come last, over those of what it imports, as when the page itself asks for it. */
+/** Return a script with its dependencies. Its own styles follow those of its imports, as in the page itself. */
 export function withNeeds(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (found.has(name) || chunk?.type !== "chunk") return found;
   found.add(name);
   for (const other of chunk.imports) withNeeds(bundle, other, found);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle[style]) found.add(style); // those of the page stand in it
+  // The page's own styles are inlined and not in the bundle.
+  for (const style of chunk.viteMetadata?.importedCss ?? []) if (bundle[style]) found.add(style);
   return found;
 }
 

@@ -49,20 +49,20 @@ __all__ = [
 def new(game: str, seats: int = 2, seed: int | None = None, **options: Any) -> "Match":
     """Start a match: `riad.new("azul", seats=3, seed=7, wall="grey")`.
 
-    Without a seed one is drawn. `print(riad.games)` lists the games with their seats and options. The first
-    match of a game compiles its rules, and tells on standard error how far it is.
+    Without a seed, a random one is used. `print(riad.games)` lists the games with their seats and options.
+    The first match of a game compiles its rules, and shows the progress on standard error.
     """
     from riad.core.engine import Engine
     from riad.core.match import Match
     from riad.preparation import prepare_aloud
 
-    engine = Engine(games.game_named(game), seats, options)  # refuses before anything is compiled
+    engine = Engine(games.game_named(game), seats, options)  # before anything is compiled
     prepare_aloud(game, bots=False)
     return Match.on(engine, seed)
 
 
 def loads(text: str) -> "Match":
-    """The match that `Match.dumps` wrote; DamagedFile with the line and reason when it is not whole."""
+    """Load a match that `Match.dumps` wrote; DamagedFile gives the line and the reason if it is damaged."""
     from riad.core.loading import loads as load
     from riad.preparation import prepare_aloud
 
@@ -77,7 +77,7 @@ def loads(text: str) -> "Match":
 def analyse(
     match: "Match", *, visits: int = 2000, seconds: float | None = None, threads: int = 1
 ) -> "list[Advice]":
-    """The moves of a position, the best first, each with its chance to win, expected margin and line.
+    """Return the moves of a position, best first, each with its chance to win, expected margin and line.
 
     The search sees only what the seat to act has seen. `seconds` can end it before all visits are made.
     """
@@ -90,12 +90,12 @@ def analyse(
 
 
 def __dir__() -> list[str]:
-    """All public names, those imported late too."""
+    """Return all public names, including those imported on first use."""
     return sorted({*globals(), *__all__})
 
 
 def __getattr__(name: str) -> Any:
-    """Names that need the compiler are imported when they are asked for, so that `import riad` is quick."""
+    """Import names that need the compiler on first use, so that `import riad` is quick."""
     if name in ("Match", "Legal"):
         from riad.core import match
 

@@ -1,4 +1,4 @@
-"""`python -m riad` is the command riad."""
+"""Entry point of `python -m riad`, the same as the command riad."""
 
 from riad.cli import main
 

@@ -1,7 +1,7 @@
 """Preparing a game: its rules and bots are compiled before they are needed, once for all processes of a user.
 
-A process that compiles holds a lock and writes into the cache how far it is, so that others wait for it
-instead of doing the same, and can show its progress. How long each step took is kept for the next time,
+A process that compiles holds a lock and writes its progress into the cache, so that others wait for it
+instead of doing the same, and can show its progress. The duration of each step is saved for the next time,
 which comes with a new version of the sources.
 """
 
@@ -26,17 +26,17 @@ from riad.core.records import Record, copy_record
 
 try:
     import fcntl
-except ImportError:  # Windows: two processes may compile the same there
+except ImportError:  # Windows: two processes may compile the same
     fcntl = None  # type: ignore[assignment]
 
-TICK = 0.2  # seconds between two looks at how far it is
+TICK = 0.2  # seconds between two reports of progress
 BAR = 20  # characters
 Step = tuple[float, Callable[[], object]]
 """Something that compiles what it calls, and the seconds that it takes for a large game."""
 
 
 class Progress(NamedTuple):
-    """How far the preparation of a game is: a share from 0 to 1, and the seconds left if they are known."""
+    """Progress of preparing a game: a share from 0 to 1, and the seconds left if they are known."""
 
     share: float
     left: float | None = None
@@ -53,7 +53,7 @@ def is_prepared(name: str, *, bots: bool = True) -> bool:
 def prepare(name: str, watch: Watch = lambda _progress: None, *, bots: bool = True) -> None:
     """Compile the rules of a game and, if wanted, its bots; or wait until another process has done it.
 
-    `watch` is told every now and then how far it is, in a thread of its own.
+    `watch` receives the progress every now and then, in a dedicated thread.
     """
     if is_prepared(name, bots=bots):
         return
@@ -63,7 +63,7 @@ def prepare(name: str, watch: Watch = lambda _progress: None, *, bots: bool = Tr
 
 
 def progress_of(name: str) -> Progress:
-    """Return how far the process is that prepares a game; nothing done where there is none."""
+    """Return the progress of the process that prepares a game; a share of 0 if none does."""
     try:
         told = json.loads(_progress_file(name).read_bytes())
         done, expected = told["done"], told["expected"]
@@ -75,7 +75,7 @@ def progress_of(name: str) -> Progress:
 
 
 def prepare_aloud(name: str, *, bots: bool = True) -> None:
-    """Prepare a game and tell on standard error how far it is, unless it was prepared before."""
+    """Prepare a game and show the progress on standard error, unless it was prepared before."""
     if is_prepared(name, bots=bots):
         return
     screen = sys.stderr
@@ -98,14 +98,14 @@ def prepare_aloud(name: str, *, bots: bool = True) -> None:
 
 
 def line_of(title: str, progress: Progress) -> str:
-    """Return the line of a terminal that shows how far it is."""
+    """Return a line that shows the progress on a terminal."""
     bar = "#" * int(BAR * progress.share)
     left = "" if progress.left is None else f" {progress.left:.0f} s left"
     return f"\r\x1b[KCompiling the rules of {title} (once): [{bar:<{BAR}}]{left}"
 
 
 def rules_of(name: str) -> list[Step]:
-    """Return the steps that compile all that a match calls, with what each usually takes."""
+    """Return the steps that compile everything a match calls, each with its usual duration."""
     play = _Playground(name)
     engine, game = play.engine, play.engine.game
     return [
@@ -113,7 +113,7 @@ def rules_of(name: str) -> list[Step]:
         (0.2, lambda: engine.actor(play.state)),
         (4.0, lambda: engine.refusal(play.state, play.first)),
         (3.0, lambda: engine.points(play.state)),
-        (0.2, lambda: game.actor(play.state)),  # and for records that are not the only one of an array
+        (0.2, lambda: game.actor(play.state)),  # records outside arrays compile separately
         (0.8, lambda: game.legal(play.state, np.empty(game.ACTIONS, np.int32))),
         (1.0, lambda: game.refusal(play.state, play.first)),
         (0.4, lambda: game.points(play.state, np.zeros(engine.seats, np.int32))),
@@ -126,7 +126,7 @@ def rules_of(name: str) -> list[Step]:
 
 
 def bots_of(name: str) -> list[Step]:
-    """Return the steps that compile all that bots and programs for learning call."""
+    """Return the steps that compile everything that bots and programs for learning call."""
     play = _Playground(name)
     engine, game = play.engine, play.engine.game
     return [
@@ -141,7 +141,7 @@ def bots_of(name: str) -> list[Step]:
 
 
 class _Playground:
-    """A game to try every function on: nothing is compiled before it is asked for."""
+    """A game on which every function can be tried; nothing is compiled before it is called."""
 
     def __init__(self, name: str) -> None:
         game = games.game_named(name)
@@ -157,13 +157,13 @@ class _Playground:
 
 
 def _marks(name: str, *, bots: bool) -> list[Path]:
-    """Return the files that say what of a game was compiled: its rules, and its bots if they are wanted."""
+    """Return the marker files of what was compiled: the rules, and the bots if they are wanted."""
     folder = cache_folder(__name__)
     return [folder / f"{name}.{part}" for part in ("rules", "bots")[: 2 if bots else 1]]
 
 
 def _compile(name: str, parts: Sequence[tuple[Path, Sequence[Step]]]) -> None:
-    """Do the steps of each part, and note how long each takes, for other processes and for the next time."""
+    """Do the steps of each part and record their durations, for other processes and for the next time."""
     last = _durations()
     known = all(len(last.get(mark.name, ())) == len(steps) for mark, steps in parts)
     expected = [
@@ -189,7 +189,7 @@ def _compile(name: str, parts: Sequence[tuple[Path, Sequence[Step]]]) -> None:
 
 
 def _durations() -> dict[str, list[float]]:
-    """Return how long each step took the last time, by the mark that it led to."""
+    """Return the durations of the steps the last time, by the name of their marker file."""
     try:
         found = json.loads(_durations_file().read_bytes())
     except (OSError, ValueError):
@@ -198,7 +198,7 @@ def _durations() -> dict[str, list[float]]:
 
 
 def _durations_file() -> Path:
-    return cache_root() / "durations.json"  # beside the folders of all versions
+    return cache_root() / "durations.json"  # shared by all versions
 
 
 def _progress_file(name: str) -> Path:
@@ -206,7 +206,7 @@ def _progress_file(name: str) -> Path:
 
 
 def _write(path: Path, content: object) -> None:
-    """Write a file so that a reader finds all of it: the old one or the new one."""
+    """Write a file atomically: a reader finds the old content or the new one, never a part."""
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     draft.write_text(json.dumps(content), encoding="utf-8")
     draft.replace(path)
@@ -214,7 +214,7 @@ def _write(path: Path, content: object) -> None:
 
 @contextlib.contextmanager
 def _alone(name: str) -> Iterator[None]:
-    """Keep other processes from preparing the same game; wait while one of them does."""
+    """Hold the lock that keeps other processes from preparing the same game; wait if one of them holds it."""
     with (cache_folder(__name__) / f"{name}.lock").open("a") as file:
         if fcntl is not None:
             fcntl.flock(file, fcntl.LOCK_EX)
@@ -223,7 +223,7 @@ def _alone(name: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _told(name: str, watch: Watch) -> Iterator[None]:
-    """Tell a watcher how far it is as long as the block lasts."""
+    """Report the progress to a watcher while the block runs."""
     watch(progress_of(name))
     over = threading.Event()
 

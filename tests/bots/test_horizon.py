@@ -115,7 +115,7 @@ def test_before_the_last_taking_it_looks_at_each_action_once_and_not_beyond_the_
 
 
 def test_it_stops_deepening_when_nothing_is_cut_short() -> None:
-    """With two turns left, it visits the position, its actions and their answers, and orders those once."""
+    """With two turns left, it visits the position, its actions and their answers, some again for order."""
     for engine, state in last_of_rounds(2, "coloured", 2):
         answers = [len(engine.legal(after(engine, state, action))) for action in engine.legal(state)]
         if takings(state) < 2 or engine.actor(after(engine, state, engine.legal(state)[0])) is None:

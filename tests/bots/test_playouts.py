@@ -1,4 +1,4 @@
-"""From a leaf to a result: the end of playouts, and the scale of results."""
+"""The way from a leaf to a result: the end of playouts, and the scale of results."""
 
 import itertools
 import math

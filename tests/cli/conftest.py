@@ -1,4 +1,4 @@
-"""A place of its own for every test's matches, a screen of 80 columns, and a typist."""
+"""A separate folder for every test's matches, a screen of 80 columns, and a typist."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -14,14 +14,14 @@ from tests.cli.running import Answer, Command, Talk, Typist, run, widest
 
 @pytest.fixture(autouse=True, scope="session")
 def compiled() -> None:
-    """All rules compiled before the first test, so that no test sees the words about it unawares."""
+    """Compiled rules, so that no test sees the messages about compiling unexpectedly."""
     for name in PACKAGES:
         compile_with_progress(name)
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where matches are kept in this test."""
+    """The folder for matches in this test."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("NO_COLOR", raising=False)
@@ -41,7 +41,7 @@ def command(capsys: pytest.CaptureFixture[str]) -> Command:
 
 @pytest.fixture(autouse=True)
 def types(monkeypatch: pytest.MonkeyPatch) -> Typist:
-    """Lets a person type these lines at the prompt and then Ctrl-D; Ctrl-D at once if nothing is said."""
+    """A function that types lines at the prompt and then Ctrl-D; only Ctrl-D without lines."""
 
     def line_by_line(lines: Iterable[str]) -> None:
         coming = iter(lines)
@@ -63,7 +63,7 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Typist:
 
 @pytest.fixture
 def talk(capsys: pytest.CaptureFixture[str], types: Typist) -> Talk:
-    """Types lines at the prompt of a match; returns what the screen shows, all of it within 80 columns."""
+    """A function that types lines at the prompt of a match and returns the screen, within 80 columns."""
 
     def of(match: Match, *lines: str, people: int = 2, keep: Callable[[], None] = lambda: None) -> str:
         types(lines)

@@ -1,4 +1,4 @@
-"""The command riad inside the tests: what it answers, and a person who types."""
+"""The command riad inside the tests: its output, and a person who types."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -14,7 +14,7 @@ from riad.core.match import Match
 
 
 class Answer(NamedTuple):
-    """What a run of the command left behind."""
+    """The result of running the command."""
 
     code: int
     out: str
@@ -35,7 +35,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> Answer:
 
 
 def saved(path: Path, moves: int = 10_000, **table: object) -> Match:
-    """A match by greedy players with so many moves (all by default), kept in a file."""
+    """Save a match by greedy players with this many moves (by default all) in a file, and return it."""
     match = riad.new("azul", **{"seed": 5, **table})  # type: ignore[arg-type]  # seats, seed and options
     bot = Greedy(match.engine, 1)
     while match.turn is not None and len(match.moves) < moves:
@@ -46,10 +46,10 @@ def saved(path: Path, moves: int = 10_000, **table: object) -> Match:
 
 
 def widest(text: str) -> int:
-    """The length of the longest line."""
+    """Return the length of the longest line."""
     return max(map(len, text.splitlines()))
 
 
 def answers(screen: str) -> list[str]:
-    """What came after each line that was typed at the prompt, up to the next prompt."""
+    """Return the output after each line typed at the prompt, up to the next prompt."""
     return [part.partition("\n")[2] for part in re.split(r"\n\nSeat \d, your move: ", screen)[1:]]

@@ -1,4 +1,4 @@
-"""`riad admin` on a database, beside a server that runs."""
+"""`riad admin` on a database, beside a running server."""
 
 import asyncio
 import re
@@ -16,7 +16,7 @@ from tests.server.tabling import two
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """A database with an account, a visitor, and a line that was reported."""
+    """A database with an account, a visitor, and a reported message."""
     path = tmp_path / "riad.sqlite"
 
     async def fill() -> None:
@@ -55,7 +55,7 @@ def test_reports_are_listed_and_closed(command: Command, database: Path) -> None
 
 
 def test_beside_a_running_server(command: Command, database: Path) -> None:
-    """It writes, and the server goes on; nobody has to stop it first."""
+    """The command writes while the server keeps running."""
 
     async def story() -> None:
         async with running(Settings(database=str(database))) as node:
@@ -65,7 +65,7 @@ def test_beside_a_running_server(command: Command, database: Path) -> None:
                 command, "admin", "ban", "anna", "--days", 2, "--database", database
             )
             assert answer == (0, "Anna (anna) is banned for 2 days.\n", "")
-            while await node.people.who(token) is not None:  # it hears of it by itself
+            while await node.people.who(token) is not None:  # the node reads the notice
                 await asyncio.sleep(0.02)
             with pytest.raises(Refused, match="has closed this account"):
                 await node.people.login("anna", "correct horse")
@@ -97,7 +97,7 @@ def test_a_link_for_a_new_password(command: Command, database: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("ban", "nobody"), "nobody has the login or the id 'nobody'"),
+        (("ban", "nobody"), "there is no person with the username or id 'nobody'"),
         (("ban", "anna", "--days", "0"), "days must be 1 to 36500"),
         (("delete", "anna"), "use --yes to delete"),
         (("unban", "anna"), "Anna (anna) is not banned"),

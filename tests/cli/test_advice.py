@@ -20,7 +20,7 @@ FIGURES = re.compile(r"   (\d+)% to win, (\d+\.\d) points (ahead|behind), (\d+) 
 
 
 def kept(name: str, moves: int, path: Path = Path("match"), **table: Any) -> Match:
-    """A match of any game with so many moves, kept in a file."""
+    """Save a match of any game with this many moves in a file, and return it."""
     match = riad.new(name, **{"seats": 3, "seed": 5, **table})
     bot = Greedy(match.engine, 1)
     while match.turn is not None and len(match.moves) < moves:
@@ -116,7 +116,7 @@ def test_what_cannot_be_is_told_in_a_line(
 def asked(
     command: Command, monkeypatch: pytest.MonkeyPatch, *queries: Any, visits: int = 40
 ) -> list[dict[str, Any]]:
-    """The answers to queries, each an object or a text."""
+    """Return the answers to queries, each an object or a text."""
     lines = [query if isinstance(query, str) else json.dumps(query) for query in queries]
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines) + "\n"))
     answer = command("analyse", "--visits", visits)

@@ -1,6 +1,6 @@
-"""Every command on the base install, which has none of the extras: it works, or names the extra it needs.
+"""Every command on the base install, without any extra: it works, or names the extra it needs.
 
-The commands are found from the parser. One that asks for something new fails here until FILLED has it.
+The commands are found from the parser. A command with a new argument fails here until FILLED has it.
 """
 
 import argparse
@@ -39,7 +39,7 @@ for case in json.loads(sys.argv[1]):
     answers[case] = [code, out.getvalue(), err.getvalue()]
 print(json.dumps(answers))
 """
-QUERY = '{"game": "azul", "maxVisits": 5}\n'  # to play it is a move that there is not
+QUERY = '{"game": "azul", "maxVisits": 5}\n'  # as an answer to `play`, an unknown move
 FILLED = {
     "FILE": ["match"],
     "GAME": ["azul"],
@@ -69,12 +69,12 @@ NEEDS = {
     "selfplay": "parquet",
     "serve": "server",
 }
-SILENT = {"prepare"}  # all that it does is to compile
+SILENT = {"prepare"}  # its only task is to compile
 SAYS = re.compile(r"riad: (\w+) is not installed\. Install the extra (\w+): .+\[\2\]\"\n")
 
 
 def commands(of: argparse.ArgumentParser, words: list[str]) -> Iterator[list[str]]:
-    """Yield each command with what it must have, alone and with each of its switches."""
+    """Yield each command with its required arguments, alone and with each of its switches."""
     below = [action for action in of._actions if isinstance(action, argparse._SubParsersAction)]
     for group in below:
         for name, command in group.choices.items():
@@ -89,7 +89,7 @@ def commands(of: argparse.ArgumentParser, words: list[str]) -> Iterator[list[str
     yield [*given, *short]
     for action in of._actions:
         if action.option_strings and action.nargs in (0, "?") and action.dest != "help":
-            more = [] if action.dest == "resume" else short  # a match that is there has its seed
+            more = [] if action.dest == "resume" else short  # a saved match has its seed
             switch = action.option_strings[0]
             yield [*given, *more, *TOGETHER.get(switch, []), switch]
 
@@ -106,13 +106,13 @@ def extra_for(case: str) -> str | None:
 
 @pytest.fixture(scope="module")
 def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What each command says in an environment without the extras."""
+    """The output of each command in an environment without the extras."""
     folder = tmp_path_factory.mktemp("base")
     python = environment(folder / "environment")
     (site_packages(python) / "riad.pth").write_text(str(ROOT / "src"), encoding="utf-8")
     saved(folder / "match", moves=5)
     (folder / "riad").mkdir()
-    (folder / "riad" / "riad.sqlite").touch()  # without a database `riad db` stops before it needs anything
+    (folder / "riad" / "riad.sqlite").touch()  # `riad db` needs a database to go further
     done = subprocess.run(
         [python, "-c", RUN_ALL, json.dumps(CASES), QUERY],
         cwd=folder,

@@ -30,7 +30,7 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def twin_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file in which a stand-in for the twin notes how it was called."""
+    """The file in which a stand-in for the twin records its calls."""
     calls, program = tmp_path / "calls", tmp_path / "twin"
     program.write_text(TWIN.format(calls=calls))
     program.chmod(0o700)
@@ -138,7 +138,7 @@ def test_a_search_is_measured_by_azuls_twin(command: Command, twin_calls: Path) 
 
 @pytest.fixture
 def one_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once is enough to see that it works."""
+    """One round instead of many, enough to see that it works."""
     monkeypatch.setattr(others, "BURSTS", 1)
     monkeypatch.setattr(others, "LOOP_GAMES", 2)
 

@@ -1,4 +1,4 @@
-"""`riad play dreamhome --components FILE`: figures of one's own, kept in the match, refused in one line."""
+"""`riad play dreamhome --components FILE`: custom figures, saved in the match, refused in one line."""
 
 import json
 from collections.abc import Callable
@@ -35,7 +35,9 @@ def mine(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def play(command: Command) -> Play:
-    """Plays or goes on with the match in the file `match`; the computer plays all seats unless told."""
+    """A function that plays or continues the match in the file `match`; by default the computer has all
+    seats.
+    """
 
     def of(*arguments: object, people: int = 0) -> Answer:
         return command("play", "dreamhome", "--people", people, "--file", "match", *arguments)
@@ -44,7 +46,7 @@ def play(command: Command) -> Play:
 
 
 def line_of_components(text: str) -> int:
-    """On which line of a saved match its figures stand, counted from 1."""
+    """Return the line of a saved match that has its figures, counted from 1."""
     (number,) = (n for n, line in enumerate(text.splitlines(), start=1) if line.startswith(START))
     return number
 
@@ -102,7 +104,7 @@ def test_a_match_goes_on_with_the_same_figures(play: Play, types: Typist, mine: 
 
 
 def other_figures(name: str) -> str:
-    """What is said when a match is to go on with the figures of a file that it does not have."""
+    """Return the message for continuing a match with other figures than its own."""
     return f"riad: the match in match was not started with --components {name}: leave it out to continue\n"
 
 
@@ -175,7 +177,7 @@ WRONG = {
 def test_a_bad_file_is_one_line_and_exit_code_2(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str
 ) -> None:
-    # It is refused before anything is compiled.
+    # The refusal comes before anything is compiled.
     monkeypatch.setattr("riad.preparation.is_prepared", lambda _name, **_which: False)
     (tmp_path / "bad.json").write_text(content, encoding="utf-8")
     answer = play("--components", "bad.json")
@@ -212,7 +214,7 @@ def test_a_file_must_be_named(play: Play) -> None:
 
 
 def saved() -> list[str]:
-    """The lines of a match with figures of its own, but for the closing one."""
+    """Return the lines of a match with figures of its own, without the closing line."""
     match = riad.new("dreamhome", seed=3, components=document())
     for _ in range(9):
         match.push(match.legal[0])
@@ -220,7 +222,7 @@ def saved() -> list[str]:
 
 
 def with_components(text: str) -> str:
-    """A match whose figures are another text, closed as if nothing had happened."""
+    """Return a match with another text as its figures and a matching closing line."""
     lines = saved()
     lines[line_of_components("\n".join(lines)) - 1] = START + text
     moves = len(lines) - lines.index("moves") - 1

@@ -1,4 +1,4 @@
-"""`riad db` on real files: every job, and every trouble in one line."""
+"""`riad db` on real files: every task, and every error in one line."""
 
 import asyncio
 import shutil
@@ -23,7 +23,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def database(played: Path, tmp_path: Path) -> Path:
-    """A copy of it, to do something with."""
+    """A copy of the database, for tests that change it."""
     return Path(shutil.copy(played, tmp_path / "riad.sqlite"))
 
 
@@ -116,7 +116,7 @@ def test_a_refused_restore_leaves_no_file(command: Command, database: Path, tmp_
     before = sorted(path.name for path in tmp_path.iterdir())
     assert command("db", "restore", cut, "--database", tmp_path / "new.sqlite").code == 2
     assert command("db", "restore", cut, "--database", other).code == 2
-    assert sorted(path.name for path in tmp_path.iterdir()) == before  # what was there before stays
+    assert sorted(path.name for path in tmp_path.iterdir()) == before  # existing files stay
     assert command("db", "restore", whole, "--database", other).code == 0
 
 
@@ -138,7 +138,7 @@ def test_a_file_that_is_no_database(command: Command, tmp_path: Path) -> None:
 
 
 def test_beside_a_running_server(command: Command, database: Path, tmp_path: Path) -> None:
-    """What only reads goes on beside it; the rest would get in its way."""
+    """Commands that only read work beside a server; the others would interfere with it."""
 
     async def held() -> None:
         store = await SqliteStore.open(str(database))

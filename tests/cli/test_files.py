@@ -20,7 +20,7 @@ def test_replay_tells_every_move_and_shows_the_end(
     told = [
         line.split()
         for line in answer.out.partition("\n\n")[0].splitlines()
-        if "Points by seat" not in line and not line.startswith("     ")  # or goes on from the line before
+        if "Points by seat" not in line and not line.startswith("     ")  # or continues the line before
     ]
     assert [words[1] for words in told] == list(match.moves)
     assert [words[3] for words in told] == [

@@ -1,4 +1,4 @@
-"""Attacks on logins and on bots leave their owner and other players alone."""
+"""Attacks on logins and on bots do not affect the owner and other players."""
 
 import asyncio
 import sys
@@ -28,7 +28,7 @@ def target(tmp_path: Path) -> Iterator[Target]:
 def test_the_owner_gets_in_whatever_others_guess(target: Target) -> None:
     figures = asyncio.run(hostile_limits.guess_from_one_place(target))
     assert figures["owner_status"] == 200
-    # A period may end meanwhile.
+    # A period may end during the attack.
     assert LIMITS["guess"].most <= figures["checked"] <= 2 * LIMITS["guess"].most
     assert figures["checked"] + figures["refused"] == hostile_limits.GUESSES
 
@@ -45,7 +45,7 @@ def test_the_owner_gets_in_whatever_is_typed(target: Target) -> None:
 
 
 def test_a_bot_answers_while_another_person_has_many(target: Target, monkeypatch: pytest.MonkeyPatch) -> None:
-    """That it is served before them is shown in tests/server/test_fair.py, by counts."""
+    """The order of service is tested in tests/server/test_fair.py, by counts."""
     monkeypatch.setattr(hostile_limits, "CROWD", 10)
     figures = asyncio.run(hostile_limits.crowd_bots(target))
     assert set(figures) == {"quiet_s", "crowded_s", "still_waiting"}

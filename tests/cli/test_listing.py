@@ -9,7 +9,7 @@ import pytest
 from riad.games import PACKAGES, game_named
 from tests.cli.running import Command, widest
 
-COMMAND = re.compile("  cp ")  # to be copied whole, however long the path is
+COMMAND = re.compile("  cp ")  # to be copied whole, however long
 
 
 def test_every_game_is_listed_with_its_seats_and_options(command: Command) -> None:

@@ -1,4 +1,4 @@
-"""The command itself: its help, its exit codes, and one line for everything that is wrong."""
+"""The command itself: its help, its exit codes, and one line for every error."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def test_every_help_fits_the_screen(command: Command, words: Sequence[str]) -> N
 
 @pytest.fixture
 def odd_files(tmp_path: Path) -> None:
-    """Files by the names that WRONG uses, in the folder where the tests run."""
+    """Files with the names that WRONG uses, in the folder where the tests run."""
     (tmp_path / "folder").mkdir()
     (tmp_path / "empty").touch()
     (tmp_path / "binary").write_bytes(b"riad match 1\n\xff\xfe\x00")

@@ -1,4 +1,4 @@
-"""`riad play`: where matches are kept and gone on with, and whole games at a real terminal."""
+"""`riad play`: saving and continuing matches, and whole games at a real terminal."""
 
 import os
 import random
@@ -23,14 +23,14 @@ from tests.cli.running import Command, Typist, saved, widest
 pty = pytest.importorskip("pty", reason="needs pseudo terminals")
 
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
-PATIENCE = 60  # seconds without a word from the program
+PATIENCE = 60  # seconds without output from the program
 
 
 MOVE = re.compile("[c1-9][byrkw][1-5f]|w[1-5][1-5]")
 
 
 def go_on_line(out: str) -> list[str]:
-    """The command that the program says goes on with the match, without the word riad."""
+    """Return the command for continuing the match as the program prints it, without the word riad."""
     line = out.splitlines()[-1]
     assert line.startswith("To continue: riad play azul ")
     return shlex.split(line.partition("riad ")[2])
@@ -119,7 +119,7 @@ def test_without_a_seed_no_two_deals_are_alike(
 
 
 def test_resume_takes_the_last_match_that_is_not_over(command: Command, home: Path) -> None:
-    matches = {"chess-d": 0, "azul-c": 10_000, "azul-b": 4, "azul-a": 2}  # the last played first
+    matches = {"chess-d": 0, "azul-c": 10_000, "azul-b": 4, "azul-a": 2}  # most recently played first
     for age, (name, moves) in enumerate(matches.items()):
         saved(home / f"{name}.riad", moves=moves)
         os.utime(home / f"{name}.riad", (1_000_000 - age, 1_000_000 - age))
@@ -160,14 +160,14 @@ class Screen:
         self.raw = ""
 
     def read(self, until: str) -> str:
-        """What the program writes up to a text or its end, without colours."""
+        """Return the program's output up to a text or its end, without colours."""
         raw = ""
         while until not in raw:
             ready, _, _ = select.select([self.terminal], [], [], PATIENCE)
             assert ready, f"the program says nothing more after {raw!r}"
             try:
                 read = os.read(self.terminal, 65536)
-            except OSError:  # Linux says so when the program is gone
+            except OSError:  # Linux reports the end of the program so
                 read = b""
             if not read:
                 break
@@ -181,7 +181,7 @@ class Screen:
         return self.read(until="your move: ")
 
     def close(self) -> None:
-        """Let go of the terminal and of a program that still runs."""
+        """Close the terminal, and stop a program that still runs."""
         self.program.kill()
         self.program.wait()
         os.close(self.terminal)
@@ -197,7 +197,7 @@ def screens() -> Iterator[list[Screen]]:
 
 
 def moves_on(screen: Screen) -> list[str]:
-    """The legal moves, as the screen lists them."""
+    """Return the legal moves, as the screen lists them."""
     listed = screen.type("moves").partition("To see what")[0]
     lines = [line for line in listed.splitlines() if line.startswith("  ")]
     return [word for line in lines for word in line.split() if MOVE.fullmatch(word)]
@@ -247,7 +247,7 @@ def test_a_killed_game_goes_on_where_it_was(screens: list[Screen], tmp_path: Pat
 
 
 def press_ctrl_c(screen: Screen) -> None:
-    """Send what the terminal would; again if it came in the moment between the question and the waiting."""
+    """Send Ctrl-C; again if it came between the question and the waiting."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         pytest.skip("these tests run in the background, where programs are not interrupted")
     for _ in range(30):
@@ -257,7 +257,7 @@ def press_ctrl_c(screen: Screen) -> None:
 
 
 def press_ctrl_d(screen: Screen) -> None:
-    """What a terminal sends for Ctrl-D."""
+    """Send Ctrl-D."""
     os.write(screen.terminal, b"\x04")
 
 

@@ -1,4 +1,4 @@
-"""`riad play --bot`: the level of the computer, said and kept to."""
+"""`riad play --bot`: the level of the computer, shown and saved."""
 
 import shlex
 from pathlib import Path
@@ -15,7 +15,7 @@ START = ("play", "azul", "--seed", 1, "--first", 1)
 
 
 def go_on_line(out: str) -> list[str]:
-    """The command that the program says goes on with the match, without the word riad."""
+    """Return the command for continuing the match as the program prints it, without the word riad."""
     return shlex.split(out.splitlines()[-1].partition("riad ")[2])
 
 

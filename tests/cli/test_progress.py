@@ -1,4 +1,4 @@
-"""Progress on standard error: on a terminal only, and gone when it is done."""
+"""Progress on standard error: only on a terminal, and erased when done."""
 
 import io
 import sys
@@ -19,7 +19,9 @@ class Terminal(io.StringIO):
 
 
 def terminal_of(monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    """Standard error as a terminal. A fixture would be too early: pytest sets its own for the test itself."""
+    """Replace standard error by a terminal. A fixture would be too early, as pytest sets its own for the
+    test.
+    """
     found = Terminal()
     monkeypatch.setattr(sys, "stderr", found)
     return found

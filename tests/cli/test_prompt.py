@@ -1,4 +1,4 @@
-"""The conversation of `riad play`, line by line, with a person who types and computers who answer at once."""
+"""The dialogue of `riad play`, line by line, with a person who types and computers that answer at once."""
 
 import itertools
 import re
@@ -23,12 +23,12 @@ MOVE = re.compile(r"[c1-9][byrkw][1-5f]|w[1-5][1-5]")
 
 
 def new(**table: object) -> Match:
-    """A match whose first seat starts."""
+    """Return a match whose first seat starts."""
     return riad.new("azul", **{"seed": 1, "first": 0, **table})  # type: ignore[arg-type]  # seats and options
 
 
 def play_to(match: Match, wanted: Callable[[Match], bool]) -> Match:
-    """Let greedy players go on until the match is as wanted."""
+    """Let greedy players play until the match meets the condition."""
     bot = Greedy(match.engine, 1)
     while not wanted(match):
         match.push(match.text(bot.choose(match.state)))
@@ -213,7 +213,7 @@ def test_every_move_is_kept_at_once(talk: Talk) -> None:
 
 
 def undo_at(talk: Talk, moves: Iterable[str], people: int, *lines: str, **table: object) -> tuple[Match, str]:
-    """A match after these moves and then these lines, and the answer to the last of them."""
+    """Return a match after these moves and then these lines, and the answer to the last of them."""
     match = new(**table)
     for move in moves:
         match.push(move)

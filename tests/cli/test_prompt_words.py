@@ -18,12 +18,12 @@ DISCARDED = ("kitchen", "study", "living_room", "garage", "laundry", "childrens_
 
 
 def drilling() -> Match:
-    """Someone with six rooms, a drill and a concrete mixer."""
+    """Return a match of a player with six rooms, a drill and a concrete mixer."""
     return position(Seat({**HOUSE, "s3": "sauna"}, ["drill", "concrete_mixer"]))
 
 
 def ending() -> Match:
-    """The end of a game for someone with a full house, supplier and handyman."""
+    """Return the end of a match of a player with a full house, supplier and handyman."""
     return position(Seat(FULL, ["supplier", "handyman"]), stage="end", discarded_rooms=DISCARDED)
 
 
@@ -31,11 +31,11 @@ def starting_with(match: Match, start: str) -> list[str]:
     return [move for move in match.legal if move.startswith(start)]
 
 
-# What the table plays with
+# The figures of the table
 
 
 def figures() -> dict[str, Any]:
-    """Figures that are not the game's own."""
+    """Return figures that are not the game's own."""
     data: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
     return {**data, "roof_points": {**data["roof_points"], "uniform": 9}}
 
@@ -66,7 +66,7 @@ def test_what_the_table_chose_is_told_of_every_game(talk: Talk) -> None:
     assert " ".join(talk(riad.new("azul", seed=1, wall="grey", first=0)).split()).startswith(said)
 
 
-# What may be typed
+# Accepted input
 
 
 @pytest.mark.parametrize("typed", ["take 2", "Take  2", "TAKE 2", "  take   2 ", "take\t2"])

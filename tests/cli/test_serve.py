@@ -1,4 +1,4 @@
-"""`riad serve`: help, what is wrong in a sentence, the address for the home network, and an orderly end."""
+"""`riad serve`: help, errors in one sentence, the address for the home network, and an orderly shutdown."""
 
 import socket
 import subprocess
@@ -22,7 +22,7 @@ def test_the_help_names_every_setting(command: Command) -> None:
         assert f"--{name.replace('_', '-')} X" in answer.out
     assert "--lan" in answer.out
     assert "RIAD_PORT" in answer.out
-    for name, text in HELP.items():  # the defaults that it tells are those that there are
+    for name, text in HELP.items():  # the defaults in the help are the real ones
         default = getattr(Settings(), name)
         if isinstance(default, int | float):
             assert f"({default:g}" in text
@@ -78,7 +78,7 @@ def test_a_database_that_cannot_be_used(command: Command, tmp_path: Path) -> Non
 
 
 def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
-    """One node for all of it, since starting takes a while."""
+    """One node serves for the whole test, since starting takes a while."""
     database = tmp_path / "riad.sqlite"
     with node(database, "--lan", "--port", "0", program=PRODUCT, RIAD_LIMITS="5") as running:
         said = "".join(running.said)
@@ -95,14 +95,14 @@ def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
         in_use = "is in use by another Riad server; stop it, or choose another file with --database"
         assert second.err == f"riad: {database} {in_use}\n"
 
-        with patient.stream("GET", f"{running.address}/health") as answer:  # somebody is there
+        with patient.stream("GET", f"{running.address}/health") as answer:  # a connected client
             assert answer.read()
         assert running.stop() == 0
         assert "Traceback" not in "".join(running.said)
 
 
 def test_without_what_it_needs_it_says_what_to_install(tmp_path: Path) -> None:
-    """In a Python of its own, where uvicorn cannot be imported."""
+    """The test runs a separate Python, where uvicorn cannot be imported."""
     script = "import sys; sys.modules['uvicorn'] = None; from riad.cli import main; main(['serve'])"
     found = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=False, cwd=tmp_path

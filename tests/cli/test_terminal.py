@@ -1,4 +1,4 @@
-"""What the commands share: colours, lines that fit, the progress of compiling, files that stay whole."""
+"""Parts shared by the commands: colours, line widths, the progress of compiling, atomic files."""
 
 import argparse
 import io
@@ -17,7 +17,7 @@ OTHER_GAME = b"riad match 1\ngame chess\nrules 1\nseats 2\nseed 1\nmoves\nend 0"
 
 
 class Terminal(io.StringIO):
-    """A stream that says it is a terminal."""
+    """A stream that reports being a terminal."""
 
     def isatty(self) -> bool:
         return True

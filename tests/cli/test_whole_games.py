@@ -1,4 +1,4 @@
-"""Whole games of every kind at the prompt: what the screen says is enough to finish them."""
+"""Whole games of every kind at the prompt: the screen is enough to finish them."""
 
 import re
 
@@ -14,7 +14,7 @@ from tests.cli.running import widest
 def test_a_newcomer_can_finish_a_game_by_what_the_screen_says(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Asks for a hint at every prompt and types what it shows before its two spaces."""
+    """Ask for a hint at every prompt, and type the move that it shows."""
     match = riad.new(name, seats=2, seed=3)
     asked, widths = [False], []
 

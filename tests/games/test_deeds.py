@@ -1,4 +1,4 @@
-"""What moves do, in whole games: as docs/protocol.md says it, in plain values, and in words."""
+"""The effects of moves in whole games: documented in docs/protocol.md, in plain values, and in words."""
 
 import json
 import random
@@ -27,11 +27,11 @@ RARE = {
     ("alhambra", False): {"leave", "pass"},
     ("dreamhome", False): {"keep"},
 }
-"""What so few games may leave out; each game's own tests have them."""
+"""Deeds that may be missing in so few games; each game's own tests have them."""
 
 
 def documented() -> dict[str, dict[str, set[str]]]:
-    """For each game its deeds, and what may stand beside each."""
+    """Return the documented deeds of each game, with the fields that each may have."""
     table = DOCUMENT.read_text(encoding="utf-8").partition("## What a move does")[2].partition("\n## ")[0]
     rows = [line.strip("|").split("|") for line in table.splitlines() if line.startswith("| ")][1:]
     found: dict[str, dict[str, set[str]]] = {}
@@ -46,7 +46,7 @@ def documented() -> dict[str, dict[str, set[str]]]:
 
 
 def played(game: str, options: dict[str, Any]) -> Iterator[tuple[Match, str]]:
-    """Matches of bots, mostly sensible, and the move that comes next."""
+    """Yield the positions of matches by bots, mostly sensible, each with the next move."""
     for seed in range(GAMES_EACH):
         match = riad.new(game, seats=2 + seed % 3, seed=seed, **options)
         bot, chance = Greedy(match.engine, seed), random.Random(seed)

@@ -1,4 +1,4 @@
-"""Golden playthroughs of every game: a change of any field at any step shows here."""
+"""Golden playthroughs of every game: a change of any field at any step fails here."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("name", "path", "seats", "options"), TABLES)
 def test_golden_playthrough(name: str, path: Path, seats: int, options: dict[str, Any]) -> None:
-    """Its moves lead through the same states, byte for byte, to the same end; boards are drawn alike."""
+    """Its moves lead through the same states, byte for byte, to the same end, and boards are drawn alike."""
     kept, match = path.read_text(encoding="utf-8"), start(name, seats, options)
     assert playthrough(match, moves_in(kept)) == kept
     assert match.turn is None

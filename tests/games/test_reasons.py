@@ -1,4 +1,4 @@
-"""Why moves are refused, in whole games: plain values, a sentence, and words for it in every language."""
+"""Reasons for refused moves, in whole games: plain values, a sentence, and words in every language."""
 
 import importlib
 import json
@@ -23,26 +23,31 @@ BOARDS = [
     ("alhambra", {}, 18),
     ("dreamhome", {}, 25),
 ]
-"""Games, options, and how many kinds of reasons so few matches meet at least; its own tests have all."""
+"""Games, options, and the least number of kinds of reasons in so few matches; a game's own tests have all."""
 
 
 def explained(game: str) -> dict[str, str]:
-    """The sentences of a game, by the kind of reason."""
+    """Return the sentences of a game, by the kind of reason."""
     found: dict[str, str] = importlib.import_module(f"riad.games.{game}.telling").EXPLAINED
     return found
 
 
 @cache
 def messages(game: str, language: str) -> dict[str, str]:
-    """The words of a game in a language of the browser, by their ids."""
+    """Return the words of a game in a language of the browser, by their ids; attributes as `id.attribute`."""
     text = (LOCALES / language / f"{game}.ftl").read_text(encoding="utf-8")
-    return dict(re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ }].*)*)", text, re.MULTILINE))
+    found = {}
+    for name, body in re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ }].*)*)", text, re.MULTILINE):
+        value, *attributes = re.split(r"\n +(\.\w+) =", body)
+        found[name] = value
+        found |= {name + each: words for each, words in zip(attributes[::2], attributes[1::2], strict=True)}
+    return found
 
 
 def asked_for(game: str, language: str, name: str) -> set[str]:
-    """The arguments of a message, and of those that it is made of."""
+    """Return the arguments of a message, including those of the messages inside it."""
     text = messages(game, language)[name]
-    inside = [asked_for(game, language, one) for one in re.findall(r"\{ ([a-z][\w-]*) \}", text)]
+    inside = [asked_for(game, language, one) for one in re.findall(r"\{ ([a-z][\w.-]*) \}", text)]
     return set(re.findall(r"\$(\w+)", text)).union(*inside)
 
 
@@ -55,7 +60,7 @@ def test_the_browser_has_words_for_every_reason(game: str, language: str) -> Non
 
 
 def reasons(game: str, options: dict[str, Any]) -> list[dict[str, Any]]:
-    """Why actions at random are refused, in matches of sensible bots."""
+    """Return the reasons why random actions are refused, in matches of sensible bots."""
     found = []
     for seed in range(GAMES_EACH):
         match = riad.new(game, seats=2 + seed % 3, seed=seed, **options)

@@ -1,4 +1,4 @@
-"""No rule of any game without a test that names it, and the documents say the same."""
+"""Every rule of every game has a test that names it, and the documents have the same rules."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ ROOT = HERE.parents[1]
 
 
 def ids_named_by_tests(folder: Path) -> set[str]:
-    """The ids in `@rules(...)` over functions that are tests."""
+    """Return the ids in `@rules(...)` over functions that are tests."""
     named: set[str] = set()
     for path in folder.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -25,7 +25,7 @@ def ids_named_by_tests(folder: Path) -> set[str]:
 
 
 def ids_of(name: str) -> list[str]:
-    """The ids of a game's rules, in their order."""
+    """Return the ids of a game's rules, in their order."""
     game = riad.games.game_named(name)
     return [game.rule_id(number) for number in game.RULES]
 

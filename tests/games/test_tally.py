@@ -1,4 +1,4 @@
-"""Points as if the game ended now, in Alhambra and Dream Home; Azul's are with its worth."""
+"""Points as if the game ended now, in Alhambra and Dream Home; those of Azul are with its worth."""
 
 import pytest
 

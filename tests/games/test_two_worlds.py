@@ -1,8 +1,9 @@
-"""Hidden means hidden: worlds that differ only in what a seat cannot know look the same to it.
+"""Hidden information stays hidden: worlds that differ only in it look the same to a seat.
 
-At every step of whole games a second world is made that a seat may be in as well. The seat, or a spectator,
-gets equal views and observations from both, an equal list of legal moves where it is to act, and equal
-answers to any action that it may try; and as long as nothing hidden is shown, the same after the next action.
+At every step of whole games, a second world is created that is also possible for a seat. The seat, or a
+spectator, gets equal views and observations from both, an equal list of legal moves where it is to act, and
+equal answers to any action that it may try; and until hidden information is shown, the same after the next
+action.
 """
 
 import json
@@ -32,7 +33,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 
 
 def answers(match: Match, tried: list[int]) -> list[tuple[int, dict[str, Any]]]:
-    """What the seat to act is told about actions that it tries."""
+    """Return the answers to the seat to act about actions that it tries."""
     told = []
     for action in tried:
         number = match.engine.refusal(match.state, action)
@@ -41,7 +42,7 @@ def answers(match: Match, tried: list[int]) -> list[tuple[int, dict[str, Any]]]:
 
 
 def compare(match: Match, other: Match, seat: int, chance: random.Random) -> None:
-    """A seat and a spectator see no difference."""
+    """Check that a seat and a spectator see no difference."""
     for viewer in (seat, None):
         assert json.dumps(match.view(viewer)) == json.dumps(other.view(viewer))  # plain values, too
     assert match.turn == other.turn
@@ -51,7 +52,7 @@ def compare(match: Match, other: Match, seat: int, chance: random.Random) -> Non
         tried = chance.sample(range(match.game.ACTIONS), 50) + chance.sample(range(60), 10)
         assert answers(match, tried) == answers(other, tried)
         for action in chance.sample(match.legal.actions, min(8, len(match.legal.actions))):
-            deed = match.game.deed(match.state, action)  # a preview tells it before it is made
+            deed = match.game.deed(match.state, action)  # a preview reports it before the move
             assert json.dumps(deed) == json.dumps(other.game.deed(other.state, action))
 
 
@@ -72,7 +73,7 @@ def test_two_worlds(name: str, seats: int, options: dict[str, Any]) -> None:
         match.push(move)
         if match.state.rng == before and can_follow:
             other.engine.apply(other.state, action)
-            other.state.rng = match.state.rng  # so that both tell of the same generator
+            other.state.rng = match.state.rng  # equal generators, so that all facts agree
             compare(match, other, seat, chance)
     assert hidden > 10
 

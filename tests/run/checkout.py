@@ -1,4 +1,4 @@
-"""Stand-ins for what the set-up script calls."""
+"""Stand-ins for the programs that the set-up script calls."""
 
 import shutil
 import sys

@@ -1,4 +1,4 @@
-"""The set-up script in a small checkout of its own."""
+"""The set-up script in a small separate checkout."""
 
 import shutil
 from pathlib import Path
@@ -12,7 +12,7 @@ from tools.lock import load_script
 
 @pytest.fixture
 def run(tmp_path: Path) -> ModuleType:
-    """The script in a small checkout of its own."""
+    """The script in a small separate checkout."""
     home = tmp_path / "checkout"
     (home / "requirements").mkdir(parents=True)
     for name in ("boot", "run", "test"):
@@ -24,5 +24,5 @@ def run(tmp_path: Path) -> ModuleType:
 
 @pytest.fixture
 def uv_calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Calls:
-    """What the script asks uv to do; of that, only the making of .venv is done."""
+    """The calls of uv by the script; only the creation of .venv is carried out."""
     return fake_uv(run, monkeypatch)

@@ -1,4 +1,4 @@
-"""A package registry on the loopback address, whose certificate authority nobody but this test knows."""
+"""A package registry on the loopback address, whose certificate authority only this test knows."""
 
 import datetime
 import hashlib
@@ -95,7 +95,7 @@ def write_store(folder: Path, authority: Path) -> Path:
     folder.mkdir()
     (folder / "ca-certificates.crt").write_bytes(authority.read_bytes())
     name = b"\x0c" + bytes([len(AUTHORITY)]) + AUTHORITY.lower().encode()
-    pair = b"\x06\x03\x55\x04\x03" + name  # the object identifier of a common name, and it
+    pair = b"\x06\x03\x55\x04\x03" + name  # the object identifier of a common name, and the name
     names = b"\x30" + bytes([len(pair)]) + pair
     digest = hashlib.sha1(b"\x31" + bytes([len(names)]) + names, usedforsecurity=False).digest()
     (folder / f"{int.from_bytes(digest[:4], 'little'):08x}.0").write_bytes(authority.read_bytes())
@@ -103,7 +103,7 @@ def write_store(folder: Path, authority: Path) -> Path:
 
 
 def wheel() -> bytes:
-    """Return a wheel with nothing in it."""
+    """Return an empty wheel."""
     file = BytesIO()
     with ZipFile(file, "w") as content:
         info = "pebble-1.0.dist-info/"
@@ -114,7 +114,7 @@ def wheel() -> bytes:
 
 
 def tarball() -> bytes:
-    """Return an npm package with nothing in it."""
+    """Return an empty npm package."""
     file = BytesIO()
     with TarFile.open(fileobj=file, mode="w:gz") as content:
         text = b'{"name": "pebble", "version": "1.0.0"}'
@@ -125,7 +125,7 @@ def tarball() -> bytes:
 
 
 class Registry:
-    """The package pebble, as pip and uv ask for it and as npm does."""
+    """The package pebble, for pip, uv and npm."""
 
     def __init__(self, address: str, authority: Path) -> None:
         self.address = address
@@ -137,11 +137,11 @@ class Registry:
 
     @property
     def requirement(self) -> str:
-        """A lock of one line."""
+        """Return a lock of one line."""
         return f"pebble==1.0 --hash=sha256:{self.wheel_hash}\n"
 
     def answer(self, path: str) -> tuple[str, bytes]:
-        """Return the type and the content of what is at a path; KeyError where there is nothing."""
+        """Return the type and the content at a path; KeyError where there is nothing."""
         self.asked.append(path)
         link = f'<a href="/{WHEEL}#sha256={self.wheel_hash}">{WHEEL}</a>'
         dist = {"tarball": f"{self.address}/pebble/-/pebble-1.0.0.tgz", "integrity": self.integrity}
@@ -157,7 +157,7 @@ class Registry:
 
 @contextmanager
 def started_registry(folder: Path) -> Iterator[Registry]:
-    """Yield a registry that answers while the block lasts."""
+    """Yield a registry that answers during the block."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_HEAD(self) -> None:
@@ -181,10 +181,10 @@ def started_registry(folder: Path) -> Iterator[Registry]:
 
     class Server(ThreadingHTTPServer):
         def handle_error(self, *_: object) -> None:
-            """Keep silent about a visitor who trusts the certificate not and hangs up."""
+            """Ignore a client that distrusts the certificate and hangs up."""
 
         def finish_request(self, request: object, client: object) -> None:
-            # Here and not at accept: a visitor who hangs up must not hold up the others.
+            # The handshake is here and not at accept: a client that hangs up must not delay the others.
             with context.wrap_socket(request, server_side=True) as secure:  # type: ignore[arg-type]
                 super().finish_request(secure, client)
 

@@ -1,4 +1,4 @@
-"""The script that tries both commands on a bare Debian: what it refuses, and that its options are told of."""
+"""The script that tests both commands on a bare Debian: its refusals, and its documented options."""
 
 import os
 import re
@@ -23,8 +23,8 @@ def bare(*words: object, **environment: str) -> "subprocess.CompletedProcess[str
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--only"], "--only is run or test"),
-        (["--only", "both", "trixie", "x"], "--only is run or test"),
+        (["--only"], "--only must be run or test"),
+        (["--only", "both", "trixie", "x"], "--only must be run or test"),
         (["--only", "run", "trixie"], "usage: bare.sh [OPTION...] bookworm|trixie FOLDER"),
         (["--faster", "trixie", "x"], "unknown option --faster"),
         (["x/y", "trixie"], "usage: bare.sh [OPTION...] bookworm|trixie FOLDER"),
@@ -38,14 +38,14 @@ def test_a_wrong_call_is_refused_with_a_sentence(words: list[str], said: str) ->
 @pytest.mark.parametrize(
     ("made", "said"),
     [
-        ("debootstrap/", "holds half a Debian: remove it"),
+        ("debootstrap/", "holds an incomplete Debian: remove it"),
         ("etc/debian_version", "is not trixie"),  # another one
     ],
 )
 def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, made: str, said: str) -> None:
     if os.geteuid() != 0:
         pytest.skip("making a system needs root")
-    for name in ("debootstrap", "mount", "chroot"):  # nothing is made or mounted, whatever it finds
+    for name in ("debootstrap", "mount", "chroot"):  # nothing is created or mounted
         program(tmp_path / "bin" / name, "exit 9")
     there = tmp_path / "system" / made
     (there if made.endswith("/") else there.parent).mkdir(parents=True)

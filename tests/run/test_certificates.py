@@ -24,7 +24,7 @@ Fetch = Callable[[Path], tuple[object, ...]]
 
 @pytest.fixture
 def registry(tmp_path: Path, run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Iterator[Registry]:
-    """Yield the only registry that pip, uv and npm know; nothing tells them to trust it."""
+    """Yield the only registry that pip, uv and npm know; no setting tells them to trust it."""
     run.CACHE.mkdir()
     for name in [name for name in os.environ if name.upper().startswith(SETTINGS)]:
         monkeypatch.delenv(name)
@@ -77,7 +77,7 @@ def test_an_authority_that_the_environment_names_is_trusted(
     fetch: Fetch,
     result: str,
 ) -> None:
-    monkeypatch.setenv("SSL_CERT_FILE", str(registry.authority))  # where OpenSSL looks for the system's
+    monkeypatch.setenv("SSL_CERT_FILE", str(registry.authority))  # OpenSSL's setting for the system's roots
     run.step("fetching pebble", *fetch(tmp_path))
     assert (tmp_path / result).is_dir()
 
@@ -88,7 +88,7 @@ IN_ANOTHER_SYSTEM = 'mount --bind "$0" "$1" && shift && exec "$@"'
 
 @pytest.fixture
 def another_system(tmp_path: Path, registry: Registry) -> tuple[object, ...]:
-    """Return the beginning of a command that runs where the system knows the registry's authority alone."""
+    """Return the beginning of a command that runs where the system knows only the registry's authority."""
     own = ("unshare", "--mount", *(() if os.geteuid() == 0 else ("--map-root-user",)))
     store = write_store(tmp_path / "store", registry.authority)
     words = (*own, "sh", "-c", IN_ANOTHER_SYSTEM, store, STORE)

@@ -1,4 +1,4 @@
-"""What ./run starts once all is set up, and how it builds the pages: with stand-ins, nothing is fetched."""
+"""The commands that ./run starts after the set-up, and the build of the pages; stand-ins fetch nothing."""
 
 import ast
 import os
@@ -73,7 +73,7 @@ def test_every_check_is_run(
     done = log.read_text().splitlines()
     assert done.pop(0) == " ".join(["-m tests.programs", *arguments])
     assert [one for one in done if one != rules] == [f"-m {command}" for command in commands]
-    assert done[:-1].count(rules) == (0 if arguments else 1)  # beside the other checks, before pytest
+    assert done[:-1].count(rules) == (0 if arguments else 1)  # with the other checks, before pytest
 
 
 @pytest.mark.parametrize("failing", ["", "run", "test"])
@@ -98,7 +98,7 @@ def test_the_checks_of_the_pages_are_run_before_pytest(
 
 @pytest.fixture
 def tests_lack(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bool], None]:
-    """Makes the tests lack programs, on a Debian whose user may install them or not."""
+    """A function that makes the tests lack programs, on a Debian whose user may install them or not."""
 
     monkeypatch.setenv("RIAD_NO_INSTALL", "")
 
@@ -176,7 +176,7 @@ def test_no_install_fails_and_names_the_command(
 
 @pytest.fixture
 def npm_calls(run: ModuleType) -> Callable[[], list[str]]:
-    """What is asked of npm from call to call; its stand-in fetches and builds nothing."""
+    """A function that returns npm's calls since its last call; the stand-in fetches and builds nothing."""
     log = run.ROOT.parent / "npm.log"
     program(run.NPM, f'echo "$3 $4" >> {log}; mkdir -p {run.WEB}/node_modules/left {run.PAGES}')
     (run.WEB / "src").mkdir(parents=True)

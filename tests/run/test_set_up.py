@@ -1,4 +1,4 @@
-"""How ./run sets up, with stand-ins for uv, apt-get and Python: no network, no installing."""
+"""The set-up by ./run, with stand-ins for uv, apt-get and Python: no network, no installing."""
 
 import fcntl
 import shutil

@@ -1,4 +1,4 @@
-"""What tests ask of a node, and look at in its answers."""
+"""Requests of tests to a node, and checks of its answers."""
 
 from http.cookies import SimpleCookie
 from typing import Any
@@ -13,7 +13,7 @@ def code_of(answer: httpx.Response) -> str:
 
 
 def cookie_of(answer: httpx.Response) -> tuple[str, str, dict[str, str]]:
-    """The one cookie of an answer: its name, its value, and what goes with it."""
+    """Return the one cookie of an answer: its name, its value, and its flags."""
     (header,) = answer.headers.get_list("set-cookie")
     ((name, morsel),) = SimpleCookie(header).items()
     flags = {key: value for key, value in morsel.items() if value}
@@ -37,7 +37,7 @@ def mine(player: Player) -> list[str]:
 
 
 def over(player: Player, *others: Any, **more: Any) -> dict[str, Any]:
-    """A table whose match is over, since I resigned."""
+    """Return a table whose match is over, since I resigned."""
     table = player.make("azul", *(others or ("gentle",)), **more)
     found: dict[str, Any] = player.good("POST", f"/api/tables/{table['id']}/resign")
     return found

@@ -13,7 +13,7 @@ PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 
 class Authenticator:
-    """A device with one passkey. `origin` is where its browser believes to be."""
+    """A device with one passkey. `origin` is the site that its browser reports."""
 
     def __init__(self, origin: str, host: str | None = None) -> None:
         self.origin = origin
@@ -25,7 +25,7 @@ class Authenticator:
         self.user: str | None = None
 
     def create(self, options: str, **client: str) -> str:
-        """What `navigator.credentials.create` answers, as JSON; `client` replaces parts of its data."""
+        """Return the answer of `navigator.credentials.create`, as JSON; `client` replaces parts of it."""
         asked = json.loads(options)
         self.user = asked["user"]["id"]
         numbers = self.key.public_key().public_numbers()
@@ -40,7 +40,7 @@ class Authenticator:
         return self._credential(response)
 
     def get(self, options: str, *, tamper: bool = False, **client: str) -> str:
-        """What `navigator.credentials.get` answers, as JSON; tampered, with a bit of the signature turned."""
+        """Return the answer of `navigator.credentials.get` as JSON; `tamper` flips a bit of the signature."""
         asked = json.loads(options)
         self.count += self.step
         data = self._data(PRESENT | VERIFIED)
@@ -67,5 +67,5 @@ class Authenticator:
 
 
 def other_challenge(options: str) -> str:
-    """A challenge as long as the one that was given, but not that one."""
+    """Return a challenge of the same length as the given one, but a different one."""
     return bytes_to_base64url(secrets.token_bytes(len(base64url_to_bytes(json.loads(options)["challenge"]))))

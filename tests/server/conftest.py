@@ -1,4 +1,4 @@
-"""Both databases, fresh for every test, and one node that serves all who can share it."""
+"""Both databases, fresh for every test, and one node for all tests that can share it."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.server.serving import NodeProcess, Player, node
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL that runs while the tests do."""
+    """A PostgreSQL server that runs for the whole session."""
     with started_postgres() as server:
         yield server
 
@@ -30,7 +30,7 @@ def address(postgres: Postgres) -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """What opens an empty store, of both kinds."""
+    """The address or path that opens an empty store, of both kinds."""
     if request.param == "sqlite":
         return str(tmp_path / "riad.db")
     return str(request.getfixturevalue("address"))
@@ -38,28 +38,28 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(autouse=True, scope="session")
 def compiled() -> None:
-    """All rules compiled before the first test, so that nothing waits for that unawares."""
+    """Compiled rules, so that no test waits for the compiler unexpectedly."""
     for name in PACKAGES:
         compile_with_progress(name)
 
 
 @pytest.fixture(autouse=True, scope="session")
 def deals() -> Iterator[None]:
-    """Deals that follow from what is asked for, in the nodes inside this process too."""
+    """Deals that follow from the request, in the nodes inside this process too."""
     with known_deals():
         yield
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """A node with a SQLite file, bots without manners and no limits."""
+    """A node with a SQLite file, bots that answer at once, and no limits."""
     with node(tmp_path_factory.mktemp("server") / "riad.sqlite") as running:
         yield running
 
 
 @pytest.fixture
 def come(server: NodeProcess) -> Iterator[Callable[[str], Player]]:
-    """Lets people come to the node under their names."""
+    """A function that signs people in to the node under their names."""
     here: list[Player] = []
 
     def as_(name: str) -> Player:
@@ -83,7 +83,7 @@ def bela(come: Callable[[str], Player]) -> Player:
 
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """A node behind a proxy, with a name of its own and tight limits."""
+    """A node behind a proxy, with its own name and tight limits."""
     flags = ("--limits", "0.1", "--proxies", "127.0.0.1", "--hosts", "Riad.example, 127.0.0.1")
     with node(tmp_path_factory.mktemp("strict") / "riad.sqlite", *flags) as running:
         yield running
@@ -91,7 +91,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 
 @pytest.fixture
 def visitor(strict: NodeProcess, request: pytest.FixtureRequest) -> Iterator[httpx.Client]:
-    """Somebody at an address of their own, who comes by https through the proxy."""
+    """A visitor with a separate address, who comes over https through the proxy."""
     place = request.session.items.index(request.node)
     headers = {"x-forwarded-for": f"10.0.{place // 250}.{place % 250}", "x-forwarded-proto": "https"}
     with httpx.Client(base_url=strict.address, headers=headers, timeout=patient.PATIENCE) as client:

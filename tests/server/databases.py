@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests, and what to write into a store."""
+"""A real PostgreSQL for the tests, and rows to write into a store."""
 
 import asyncio
 import contextlib
@@ -30,7 +30,7 @@ LOG = "select seq, body from action where table_id = $1 order by seq"
 
 
 def running(coroutine: Coroutine[Any, Any, Result]) -> Result:
-    """Run a test that waits; what hangs ends, but no machine is too slow for the others."""
+    """Run a coroutine test; a hanging one ends, with a limit that suits slow machines."""
 
     async def briefly() -> Result:
         async with asyncio.timeout(600):
@@ -41,7 +41,7 @@ def running(coroutine: Coroutine[Any, Any, Result]) -> Result:
 
 @contextlib.asynccontextmanager
 async def opened(database: str, *tables: str) -> AsyncIterator[Store]:
-    """A store, with these tables in it, that is closed at the end."""
+    """Open a store with these tables in it, and close it at the end."""
     store = await open_store(database)
     try:
         if tables:
@@ -52,28 +52,28 @@ async def opened(database: str, *tables: str) -> AsyncIterator[Store]:
 
 
 def new_tables(*names: str) -> list[Statement]:
-    """What makes tables."""
+    """Return the statements that create tables."""
     return [do(TABLE, name, rows=1) for name in names]
 
 
 def entry(table: str, seq: int, *, body: str = "{}", key: str | None = None, at: int = 7) -> Entry:
-    """An action, after which it is the turn of the seat that has its number."""
+    """Return an action, after which it is the turn of the seat that has its number."""
     return Entry(table, seq, at, "turn", 0, body, key, 99, "playing", seq, 1000 + seq, "easy", "node", 2000)
 
 
 async def log(store: Store, table: str) -> list[tuple[int, str]]:
-    """The log of a table."""
+    """Return the log of a table."""
     return [(row["seq"], row["body"]) for row in await store.fetch(LOG, table)]
 
 
 async def standing(store: Store, table: str) -> tuple[int, int]:
-    """The number of the last action and the turn, as the row of the table has them."""
+    """Return the number of the last action and the turn, from the row of the table."""
     (row,) = await store.fetch(STANDING, table)
     return row["seq"], row["turn"]
 
 
 class Postgres:
-    """A server in a folder of its own."""
+    """A server in a temporary folder."""
 
     def __init__(self, folder: Path, programs: Path) -> None:
         self._folder = folder
@@ -81,7 +81,7 @@ class Postgres:
         self._number = 0
         self._process: subprocess.Popen[bytes] | None = None
         self._rights: dict[str, Any] = {}
-        if os.geteuid() == 0:  # which PostgreSQL refuses
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             nobody = pwd.getpwnam("nobody")
             os.chown(folder, nobody.pw_uid, nobody.pw_gid)
             self._rights = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
@@ -104,7 +104,7 @@ class Postgres:
         return {"cwd": self._folder, "env": {"HOME": str(self._folder), "PATH": os.defpath}, **self._rights}
 
     def address(self, name: str = "postgres") -> str:
-        """The address of a database."""
+        """Return the address of a database."""
         return f"postgresql://riad@127.0.0.1:{self.port}/{name}"
 
     def start(self) -> None:
@@ -134,7 +134,7 @@ class Postgres:
         raise RuntimeError(f"PostgreSQL does not start: {(self._folder / 'log').read_text()}")
 
     def stop(self) -> None:
-        """Stop the server; those who are connected are cut off."""
+        """Stop the server; its connections are cut."""
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(60)
@@ -154,7 +154,7 @@ class Postgres:
 
     @contextlib.contextmanager
     def database(self) -> Iterator[str]:
-        """A new database. That it can be removed at the end shows that no connection was left open."""
+        """Yield a new database. Removing it at the end shows that no connection was left open."""
         self._number += 1
         name = f"riad_{self._number}"
         self.do(f"create database {name}")
@@ -164,7 +164,7 @@ class Postgres:
 
 @contextlib.contextmanager
 def started_postgres() -> Iterator[Postgres]:
-    """A server for all tests, and nothing of it left after them."""
+    """Yield a server for all tests, and remove it completely after them."""
     missing = "PostgreSQL is not installed: its tests need the programs initdb and postgres"
     programs = installed("postgresql", missing)
     folder = Path(tempfile.mkdtemp(prefix="riad-pg-"))
@@ -186,7 +186,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def cut(address: str, like: str) -> int:
-    """Cut the connections whose last query is like this, once there is one; how many there were."""
+    """Cut the connections whose last query is like this, once there is one; return their number."""
     sql = """select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and query like $1"""
     connection = await asyncpg.connect(address)

@@ -1,8 +1,8 @@
 """The command riad with deals that tests know: seeds and the choices of bots follow from the requests.
 
-A server draws its seeds in secret, and nothing it is asked for can change that. So tests start it by this
-file, which replaces the draws. A seed follows from the wish for a table and from how many tables of the kind
-its host has made, whatever other tests ask of the same node; or the key of the wish names it, as in
+A server draws its seeds in secret, and no request can change that. So tests start it with this file, which
+replaces the draws. A seed follows from the requested table and from the number of tables of that kind its
+host has created, whatever other tests ask of the same node; or the key of the request names it, as in
 "deal-00000019". A bot's choice follows from the position.
 """
 
@@ -32,12 +32,12 @@ rematch_with_a_seed = seating.rematch_of
 
 
 def seed_of(text: str) -> str:
-    """The seed that follows from a text, of as many digits as those that are drawn."""
+    """Return the seed that follows from a text, with as many digits as real ones."""
     return str(zlib.crc32(text.encode()) << 32 | zlib.crc32(text[::-1].encode()))
 
 
 class Deals:
-    """The seeds of new tables, counted for each host by what was asked for."""
+    """The seeds of new tables, counted for each host by the requested table."""
 
     def __init__(self) -> None:
         self._made: Counter[tuple[str, str]] = Counter()
@@ -60,7 +60,7 @@ class Deals:
 
 
 class Steady:
-    """A bot whose choice follows from the position alone, not from what it chose before or from the clock."""
+    """A bot whose choice follows from the position alone, not from earlier choices or from the clock."""
 
     def __init__(self, name: str, engine: Engine, _seed: int) -> None:
         self._name = name
@@ -75,7 +75,7 @@ class Steady:
 
 @contextmanager
 def known_deals() -> Iterator[None]:
-    """Replace the draws of seeds in this process for as long as the block lasts."""
+    """Replace the draws of seeds in this process during the block."""
     deals = Deals()
     with (
         mock.patch.object(seating, "new_facts", deals.new_facts),

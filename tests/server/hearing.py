@@ -32,14 +32,14 @@ class Ear:
         return found
 
     def watch(self, table: str, after: int = 0) -> Frame:
-        """The answer to a watch, after whatever else was on its way."""
+        """Return the answer to a watch, skipping messages sent before it."""
         self.say(type="watch", table=table, after=after)
         while (frame := self.hear())["type"] not in ("state", "error"):
             pass
         return frame
 
     def waiting(self) -> list[Frame]:
-        """All that has come: what was sent before this node answers a ping."""
+        """Return all messages that this node sent before it answers a ping."""
         self.say(type="ping")
         found = []
         while (frame := self.hear())["type"] != "pong":
@@ -47,9 +47,9 @@ class Ear:
         return found
 
     def until_over(self) -> list[Frame]:
-        """The updates of a table up to the end of its match.
+        """Return the updates of a table up to the end of its match.
 
-        Of things that became known at once, each comes with the state that all of them led to.
+        Updates that became known at the same time all come with the state after the last of them.
         """
         found: list[Frame] = []
         while (
@@ -67,7 +67,7 @@ class Ear:
 def ear(
     node: NodeProcess, player: Player | None = None, *, token: str | None = None, **more: Any
 ) -> Iterator[Ear]:
-    """A websocket of a player's browser, of a program with a token, or of nobody in particular."""
+    """Yield a websocket of a player's browser, of a program with a token, or of a stranger."""
     headers = {}
     if player is not None:
         headers["Cookie"] = f"riad={player.http.cookies['riad']}"
@@ -77,35 +77,35 @@ def ear(
     usual |= {
         "open_timeout": PATIENCE,
         "ping_timeout": None,
-    }  # the usual 10 and 20 seconds are few on a busy machine
+    }  # the usual 10 and 20 seconds can be too short
     with connect(node.socket_address, additional_headers=headers, **usual | more) as socket:
         yield Ear(socket)
 
 
 def numbers(frames: Iterable[Frame]) -> list[int]:
-    """The numbers of some happenings or updates."""
+    """Return the numbers of some happenings or updates."""
     return [frame["seq"] for frame in frames]
 
 
 def timeless(shown: Frame) -> Frame:
-    """A table as it was shown, but for the moment at which it was."""
+    """Return a table as it was shown, without the time."""
     return {name: value for name, value in shown.items() if name != "now"}
 
 
 def complaints(said: Iterable[str]) -> list[str]:
-    """What a node has said that it should not have: faults, and anything that is not its own JSON."""
+    """Return the lines that a node should not have logged: faults, and anything that is not its own JSON."""
     return [
         line for line in said if not USUAL.match(line) and (line[:1] != "{" or is_fault(json.loads(line)))
     ]
 
 
 def is_fault(record: Frame) -> bool:
-    """Whether a line of the log tells of a fault."""
+    """Return whether a line of the log reports a fault."""
     return "trace" in record or record["level"] in ("error", "critical")
 
 
 def chooser(seed: int) -> Callable[[list[str]], str]:
-    """Random legal moves, but those to the floor of Azul, which make a match long."""
+    """Return a chooser of random legal moves, without those to Azul's floor, which make a match long."""
     chance = random.Random(seed)
 
     def choose(moves: list[str]) -> str:
@@ -135,7 +135,7 @@ def play_some(table: str, turns: int, *players: Player) -> None:
 
 
 def code_of_end(connection: Connection) -> int | None:
-    """The code with which the node ends a connection; None when it is just cut."""
+    """Return the code with which the node closes a connection; None if it is just cut."""
     try:
         while True:
             connection.recv(timeout=PATIENCE)

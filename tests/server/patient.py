@@ -1,4 +1,4 @@
-"""Requests by httpx with more patience than its usual 5 seconds, which a busy machine may exceed."""
+"""Requests by httpx with a longer timeout than its default of 5 seconds, which a busy machine may exceed."""
 
 from functools import partial
 

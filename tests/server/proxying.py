@@ -1,4 +1,4 @@
-"""Proxies for the tests of deploy/: nginx and Caddy before real nodes, or before ones that drop requests."""
+"""Proxies for the tests of deploy/: nginx and Caddy in front of real nodes, or of ones that drop requests."""
 
 import json
 import socket
@@ -21,7 +21,7 @@ NAME = "riad.example"
 
 
 def program(name: str) -> Path:
-    """Where a proxy is; installed from Debian where possible."""
+    """Return the path of a proxy; install it from Debian where possible."""
     return installed(name, f"{name} is not installed: its example in deploy/ is tried out with it")
 
 
@@ -32,7 +32,7 @@ def free_port() -> int:
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
-    """A certificate for the name of the site, signed by itself."""
+    """Create a self-signed certificate for the name of the site."""
     chain, key = folder / "fullchain.pem", folder / "privkey.pem"
     subject = ("-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}")
     words = ("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes")
@@ -42,12 +42,12 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 
 def trusting(folder: Path) -> ssl.SSLContext:
-    """A client's settings that take the word of that certificate."""
+    """Return a client's settings that trust that certificate."""
     return ssl.create_default_context(cafile=str(folder / "fullchain.pem"))
 
 
 def replaced(text: str, changes: dict[str, str]) -> str:
-    """A file of deploy/ with what an operator puts in; all of it must be there."""
+    """Return a file of deploy/ with an operator's values in it; every placeholder must be there."""
     for old, new in changes.items():
         assert old in text, old
         text = text.replace(old, new)
@@ -56,7 +56,7 @@ def replaced(text: str, changes: dict[str, str]) -> str:
 
 @contextmanager
 def nginx(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
-    """Nginx with the example of deploy/, before these nodes; its port of https."""
+    """Run nginx with the example of deploy/ in front of these nodes; yield its https port."""
     found = program("nginx")
     chain, key = certificate(folder)
     plain, port = free_port(), free_port()
@@ -86,7 +86,7 @@ def nginx(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
 
 @contextmanager
 def caddy(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
-    """Caddy with the example of deploy/, before these nodes; its port of https."""
+    """Run Caddy with the example of deploy/ in front of these nodes; yield its https port."""
     found = program("caddy")
     chain, key = certificate(folder)
     port = free_port()
@@ -107,7 +107,7 @@ def caddy(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
 def running_proxy(
     command: list[str | Path], port: int, said: Path, environment: dict[str, str] | None = None
 ) -> Iterator[None]:
-    """A proxy for as long as the block lasts."""
+    """Run a proxy during the block."""
     with said.open("ab") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
 
@@ -125,7 +125,7 @@ def running_proxy(
 
 
 class Dropping:
-    """Two upstreams that never answer a request when it comes first, and answer it the second time."""
+    """Two upstreams that drop each request the first time, and answer it the second time."""
 
     def __init__(self) -> None:
         self.asked: Counter[str] = Counter()
@@ -147,11 +147,11 @@ class Dropping:
                 connection, _ = listener.accept()
             except OSError:  # it was closed
                 return
-            # Each by itself: a proxy may open a connection and send nothing for a while.
+            # Each connection has a thread: a proxy may open one and send nothing for a while.
             threading.Thread(target=self._answer, args=(connection,), daemon=True).start()
 
     def _answer(self, connection: socket.socket) -> None:
-        """Read a whole request, and answer one that came before."""
+        """Read a whole request, and answer it if it came before."""
         with connection, suppress(OSError):
             connection.settimeout(60)
             self._read_and_answer(connection)
@@ -183,13 +183,13 @@ class Dropping:
 
 
 def client(folder: Path, port: int) -> httpx.Client:
-    """A client that finds the site at this port of this machine."""
+    """Return a client that finds the site at this port of this machine."""
     transport = At(port, verify=trusting(folder))
     return httpx.Client(base_url=f"https://{NAME}", transport=transport, timeout=60)
 
 
 class At(httpx.HTTPTransport):
-    """Sends whatever is for the site to a port of this machine; its name is in the headers and in TLS."""
+    """A transport that sends the site's requests to a port of this machine; headers and TLS have its name."""
 
     def __init__(self, port: int, verify: ssl.SSLContext) -> None:
         super().__init__(verify=verify)

@@ -1,4 +1,4 @@
-"""A push service on this machine, and a browser that reads what comes through it, for tests."""
+"""A push service on this machine, and a browser that reads messages sent through it, for tests."""
 
 import base64
 import json
@@ -33,7 +33,7 @@ def data(written: str) -> bytes:
 
 @dataclass
 class Post:
-    """A request that came to the push service."""
+    """A request that arrived at the push service."""
 
     path: str
     headers: dict[str, str]
@@ -41,7 +41,7 @@ class Post:
 
 
 class PushService(ThreadingHTTPServer):
-    """Takes messages for browsers, and answers each path as it is told to."""
+    """A service that takes messages for browsers, and answers each path as instructed."""
 
     daemon_threads = True
 
@@ -70,12 +70,12 @@ class PushHandler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_: Any) -> None:
-        """Quiet."""
+        """Log nothing."""
 
 
 @contextmanager
 def push_service() -> Iterator[PushService]:
-    """A push service for as long as the block lasts."""
+    """Run a push service during the block."""
     with PushService() as service:
         thread = threading.Thread(target=service.serve_forever, daemon=True)
         thread.start()
@@ -88,7 +88,7 @@ def push_service() -> Iterator[PushService]:
 
 @dataclass
 class Browser:
-    """The half of web push that a browser does, by the letter of RFC 8291."""
+    """The browser's half of web push, exactly as in RFC 8291."""
 
     service: str
     key: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(ec.SECP256R1()))
@@ -112,7 +112,7 @@ class Browser:
         return self
 
     def read(self, body: bytes) -> bytes:
-        """What a message says."""
+        """Decrypt a message."""
         salt, size, length = body[:16], int.from_bytes(body[16:20], "big"), body[20]
         theirs, sealed = body[21 : 21 + length], body[21 + length :]
         assert len(sealed) <= size
@@ -133,7 +133,7 @@ class Browser:
 
 
 def claims(post: Post, public_key: str) -> dict[str, Any]:
-    """What the signature of a message says, after it was checked with the key of the server."""
+    """Verify the signature of a message with the server's key, and return its claims."""
     scheme, _, rest = post.headers["authorization"].partition(" ")
     assert scheme == "vapid"
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))

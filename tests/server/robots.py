@@ -1,8 +1,9 @@
-"""Robots that play many matches at once by the public protocol, through nodes that die and come back.
+"""Robots that play many matches at once over the public protocol, through nodes that die and come back.
 
 A robot has a websocket, on which it hears of its tables, and a connection for requests. When one of them
-breaks it goes to another node, asks from the last number it has seen, and sends its turn again with the same
-key. It notes what was acknowledged and what it was told, and checks that nothing is told twice or left out.
+breaks it switches to another node, resumes from the last number it has seen, and sends its turn again with
+the same key. It records what was acknowledged and what it was sent, and checks that nothing is sent twice or
+left out.
 """
 
 import asyncio
@@ -39,24 +40,24 @@ class Fleet:
         return [node for node in self.nodes if node is not None]
 
     async def start(self, *places: int) -> None:
-        """Start nodes; all of them when no place is named."""
+        """Start the nodes at these places, by default all."""
 
         async def one(place: int) -> None:
             starting = asyncio.ensure_future(asyncio.to_thread(NodeProcess, self.database, *self.flags))
-            self._starts.append(starting)  # none is left over, whoever gives up waiting
+            self._starts.append(starting)  # none is left over, even after a timeout
             self.nodes[place] = await asyncio.shield(starting)
 
         await asyncio.gather(*map(one, places or range(len(self.nodes))))
 
     async def kill(self, place: int) -> None:
-        """End a node as a power cut would."""
+        """Kill a node as a power cut would."""
         node, self.nodes[place] = self.nodes[place], None
         if node is not None:
             await asyncio.to_thread(node.kill)
             self.said += node.said
 
     async def stop(self) -> None:
-        """End all nodes as an operator would."""
+        """Stop all nodes as an operator would."""
         self.nodes = [None] * len(self.nodes)
         for node in await asyncio.gather(*self._starts, return_exceptions=True):
             if isinstance(node, NodeProcess) and node.process.poll() is None:
@@ -66,7 +67,7 @@ class Fleet:
 
 @asynccontextmanager
 async def fleet(database: str, number: int, *flags: str) -> AsyncIterator[Fleet]:
-    """Nodes for as long as the block lasts."""
+    """Run nodes during the block."""
     nodes = Fleet(database, number, *flags)
     try:
         await nodes.start()
@@ -76,7 +77,7 @@ async def fleet(database: str, number: int, *flags: str) -> AsyncIterator[Fleet]
 
 
 class Line:
-    """A connection for requests, which is made again with any node when it breaks."""
+    """A connection for requests, which reconnects to any node when it breaks."""
 
     def __init__(self, nodes: Fleet, first: int) -> None:
         self.nodes = nodes
@@ -93,7 +94,7 @@ class Line:
         return self._streams
 
     async def once(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Ask, and give up when the connection breaks."""
+        """Send a request once, and fail if the connection breaks."""
         reader, writer = await self._connect()
         content = b"" if body is None else json.dumps(body).encode()
         cookie = f"cookie: riad={self.cookie}\r\n" if self.cookie else ""
@@ -110,7 +111,7 @@ class Line:
         return int(answer[0].split()[1]), json.loads(found)
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Ask until some node answers; what is asked for must do no harm when it happens twice."""
+        """Send a request until a node answers; it must be safe to repeat."""
         while True:
             try:
                 status, answer = await self.once(method, path, body)
@@ -141,14 +142,14 @@ class Line:
 
 @dataclass
 class Seen:
-    """What a robot knows of a table."""
+    """A robot's knowledge of a table."""
 
     seq: int = 0
     over: bool = False
     acted: int = -1
     heard: list[Shown] = field(default_factory=list)
     acknowledged: dict[int, list[str]] = field(default_factory=dict)
-    """For each number the moves."""
+    """The moves by number."""
 
 
 class Robot:
@@ -160,7 +161,7 @@ class Robot:
         self.line = Line(nodes, number)
         self.tables: dict[str, Seen] = {}
         self.repeated = 0
-        """How many turns were sent more than once."""
+        """Number of turns that were sent more than once."""
         self.turns: asyncio.Queue[Shown] = asyncio.Queue()
 
     async def come(self) -> None:
@@ -181,7 +182,7 @@ class Robot:
             await self.line.close()
 
     async def _listen(self) -> None:
-        """Hear of what happens, on one node or another."""
+        """Listen to updates, on one node or another."""
         place = self.number
         while not all(seen.over for seen in self.tables.values()):
             alive = self.nodes.alive()
@@ -207,7 +208,7 @@ class Robot:
 
     def _heard(self, frame: Shown) -> None:
         if frame["type"] == "error":
-            raise OSError(frame["error"]["code"])  # the database is away: come back later
+            raise OSError(frame["error"]["code"])  # the database is away: retry later
         if frame["type"] not in ("state", "update"):
             return
         seen, state = self.tables[frame["table"]], frame["state"]
@@ -216,7 +217,7 @@ class Robot:
         seen.heard += news
         seen.seq = frame["seq"]
         if state["seq"] > seen.seq:
-            return  # more is on its way
+            return  # more updates follow
         seen.over = state["status"] == "over"
         if state["turn"] in state["you"] and state["seq"] > seen.acted:
             seen.acted = state["seq"]
@@ -256,7 +257,7 @@ class Robot:
         tried = {"view": state["view"], "complete": False}
         while not tried["complete"]:
             legal = tried["view"]["legal"]
-            if state["game"] == "azul":  # a turn is one move; those to the floor make a match long
+            if state["game"] == "azul":  # one move per turn; the floor makes matches long
                 return [chance.choice([move for move in legal if not move.endswith("f")] or legal)]
             moves.append(chance.choice(legal))
             body = {"moves": moves, "base": state["seq"]}
@@ -266,7 +267,7 @@ class Robot:
 
 
 async def seat(robots: Sequence[Robot], game: str, bots: int = 0) -> str:
-    """A table of these robots, and of some gentle bots."""
+    """Create a table for these robots and some gentle bots."""
     host, *others = robots
     wishes = [{"kind": "me"}, *[{"kind": "bot", "level": "gentle"}] * bots, *[{"kind": "open"}] * len(others)]
     table: str = (await host.line.good("POST", "/api/tables", {"game": game, "seats": wishes}))["id"]
@@ -278,7 +279,7 @@ async def seat(robots: Sequence[Robot], game: str, bots: int = 0) -> str:
 
 
 async def acknowledged_is_kept(robots: Sequence[Robot]) -> int:
-    """No acknowledged turn is lost or doubled, and all were told everything; how many turns there were."""
+    """Check that no acknowledged turn is lost or doubled and no update missed; return how many there were."""
     line = Line(robots[0].nodes, 0)
     try:
         tables = {table for robot in robots for table in robot.tables}
@@ -288,7 +289,7 @@ async def acknowledged_is_kept(robots: Sequence[Robot]) -> int:
 
 
 async def kept_turns(line: Line, robots: Sequence[Robot], table: str) -> int:
-    """The number of turns of a table, all of whose people's were acknowledged once."""
+    """Return the number of turns of a table; each of a person's must have been acknowledged once."""
     log = (await line.good("GET", f"/api/tables/{table}/log"))["happened"]
     shown = await line.good("GET", f"/api/tables/{table}")
     assert shown["status"] == "over"

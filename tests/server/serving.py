@@ -1,4 +1,4 @@
-"""Real nodes as processes of their own, and players who use nothing but the public protocol."""
+"""Real nodes as separate processes, and players who use only the public protocol."""
 
 import os
 import re
@@ -22,7 +22,7 @@ SAYS_WHERE = re.compile(r"Riad is running at http://localhost:(\d+)/")
 
 
 def heed_interrupts() -> None:
-    """Tests that a shell runs in the background are deaf to Ctrl-C, and so would be their nodes."""
+    """Restore Ctrl-C: tests that a shell runs in the background ignore it, and so would their nodes."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -88,12 +88,12 @@ class NodeProcess:
         return f"ws://127.0.0.1:{self.port}/api/socket"
 
     def stop(self, by: int = signal.SIGTERM) -> int:
-        """End it as an operator would."""
+        """Stop it as an operator would."""
         self.process.send_signal(by)
         return self._ended()
 
     def kill(self) -> int:
-        """End it as a power cut would."""
+        """Kill it as a power cut would."""
         self.process.kill()
         return self._ended()
 
@@ -109,7 +109,7 @@ class NodeProcess:
 def node(
     database: str | Path, *flags: str, program: tuple[str, str] = WITH_KNOWN_DEALS, **environment: str
 ) -> Iterator[NodeProcess]:
-    """A node for as long as the block lasts."""
+    """Run a node during the block."""
     running = NodeProcess(str(database), *flags, program=program, **environment)
     try:
         yield running
@@ -121,7 +121,7 @@ def node(
 
 
 def eventually(done: Callable[[], Any], patience: float = PATIENCE) -> Any:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     end = time.monotonic() + patience
     while not (found := done()):
         assert time.monotonic() < end, "it did not come to pass"
@@ -130,7 +130,7 @@ def eventually(done: Callable[[], Any], patience: float = PATIENCE) -> Any:
 
 
 class Player:
-    """Somebody with a browser: a cookie, requests, and no knowledge but what comes back."""
+    """A person with a browser: a cookie, requests, and no other knowledge than the answers."""
 
     def __init__(self, address: str, name: str = "Anna") -> None:
         self.http = httpx.Client(base_url=address, timeout=60)
@@ -141,13 +141,13 @@ class Player:
         return self.http.request(method, path, **content, **more)
 
     def good(self, method: str, path: str, body: Any = None) -> Any:
-        """Ask for something that must succeed."""
+        """Send a request that must succeed."""
         answer = self.ask(method, path, body)
         assert answer.status_code < 300, f"{method} {path}: {answer.status_code} {answer.text}"
         return answer.json() if answer.content else None
 
     def bad(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, dict[str, Any]]:
-        """Ask for something that must be refused, in the one shape of errors."""
+        """Send a request that must be refused, in the one format of errors."""
         answer = self.ask(method, path, body, **more)
         assert answer.status_code >= 400, answer.text
         found = answer.json()
@@ -156,7 +156,7 @@ class Player:
         return answer.status_code, found["error"]
 
     def make(self, game: str = "azul", *others: Any, **more: Any) -> dict[str, Any]:
-        """A table where I sit first; the others are "open", or the level of a bot."""
+        """Create a table where I sit first; the others are "open", or the level of a bot."""
         rest = others or ("open",)
         seats = [{"kind": "me"}]
         seats += [{"kind": "open"} if other == "open" else {"kind": "bot", "level": other} for other in rest]
@@ -172,7 +172,7 @@ class Player:
         return found
 
     def whole_turn(self, shown: dict[str, Any], choose: Callable[[list[str]], str]) -> list[str]:
-        """The moves of a turn, found as a client finds them: by trying."""
+        """Return the moves of a turn, found as a client finds them: by previews."""
         moves: list[str] = []
         tried = {"view": shown["view"], "complete": False}
         while not tried["complete"]:

@@ -14,13 +14,13 @@ from riad.server.wire.asked import NewTable, Report, SeatWish, SitDown, Turn
 
 
 def two(second: str = "guest", **more: Any) -> NewTable:
-    """A table for me and another."""
+    """Return a request for a table for me and another."""
     seats = [SeatWish(kind="me"), SeatWish(kind=second, name="Grandma" if second == "guest" else None)]  # type: ignore[arg-type]
     return NewTable(**{"game": "azul", "seats": seats, **more})
 
 
 def whole_turn(table: Table, choose: random.Random) -> Turn:
-    """A turn by chance."""
+    """Return a random turn."""
     match = table.playing.copy()
     moves: list[str] = []
     while match.turn == table.turn and not has_shown(table.playing, match):
@@ -40,7 +40,7 @@ async def play(node: Node, person: Person, table: Table, turns: int = 10_000) ->
 
 
 async def fill(database: str) -> dict[str, str]:
-    """Put people and tables of every sort into a database; the ids of the tables by what they are."""
+    """Fill a database with people and tables of every sort; return the tables' ids by what they are."""
     async with running(Settings(database=database, bot_pace=60)) as node:
         anna, bela = [(await node.people.visit(name))[0] for name in ("Anna", "Bela")]
         await node.people.register(anna, "anna", "correct horse")

@@ -1,4 +1,4 @@
-"""Who gets in: cookies, pages of other sites, names of the server, tokens and sessions."""
+"""Authentication: cookies, pages of other sites, names of the server, tokens and sessions."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ PASSWORD = "correct horse battery"  # noqa: S105
 
 def test_the_cookie_at_home_is_plain_but_kept_from_scripts_and_other_sites(server: NodeProcess) -> None:
     answer = patient.post(server.address + ME, json={"name": "Anna"}, headers={"x-forwarded-proto": "https"})
-    name, token, flags = cookie_of(answer)  # without --proxies nobody's word is taken
+    name, token, flags = cookie_of(answer)  # without --proxies the header is not trusted
     assert name == "riad"
     assert len(token) > 40
     assert flags == {"httponly": True, "samesite": "Lax", "path": "/", "max-age": str(400 * 86_400)}
@@ -39,7 +39,7 @@ def test_the_cookie_by_https_is_secure_and_bound_to_the_host(visitor: httpx.Clie
 
 
 def test_cookies_of_others_on_the_same_host_do_no_harm(anna: Player, server: NodeProcess) -> None:
-    """Another program on localhost has its own, in whatever form."""
+    """Another program on localhost has its own cookies, in any form."""
     token = token_of(anna)
     for others in (
         'prefs={"a": "b"}; %s',
@@ -60,7 +60,7 @@ def test_a_wrong_token_is_nobody(server: NodeProcess, token: str) -> None:
         answer = patient.get(server.address + MINE, headers=encoded)  # type: ignore[arg-type]
         assert (answer.status_code, code_of(answer)) == (401, "not_signed_in")
         answer = patient.get(server.address + ME, headers=encoded)  # type: ignore[arg-type]
-        assert (answer.status_code, answer.json()) == (200, None)  # to ask is no mistake
+        assert (answer.status_code, answer.json()) == (200, None)  # asking is not an error
 
 
 def test_one_comes_in_once(anna: Player) -> None:
@@ -121,7 +121,7 @@ def test_our_own_pages_may(anna: Player, server: NodeProcess) -> None:
 
 
 def test_a_program_may_be_anywhere(anna: Player, server: NodeProcess) -> None:
-    """No browser adds its token by itself."""
+    """No browser adds a program's token automatically."""
     token = anna.good("POST", "/api/tokens", {"label": "my bot"})["token"]
     headers = {"authorization": f"Bearer {token}", "origin": "https://bots.example"}
     assert patient.patch(server.address + ME, json={"name": "Robot"}, headers=headers).status_code == 200
@@ -129,7 +129,7 @@ def test_a_program_may_be_anywhere(anna: Player, server: NodeProcess) -> None:
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "[", "", "localhost.", "[::1"])
 def test_another_name_is_refused(server: NodeProcess, strict: NodeProcess, host: str) -> None:
-    """It might be a site of somebody else that was pointed at this machine."""
+    """The name may be another site's that was pointed at this machine."""
     for running in (server, strict):
         answer = patient.get(running.address + ME, headers={"host": host})
         assert answer.status_code in (400, 403)
@@ -151,7 +151,7 @@ def test_the_names_of_a_server(server: NodeProcess, strict: NodeProcess) -> None
 
 @pytest.mark.parametrize("path", ["/health", "/ready"])
 def test_probes_are_answered_by_any_name(strict: NodeProcess, path: str) -> None:
-    """A proxy or a container asks by the bare address of the node, and there is nothing to protect."""
+    """Proxies and containers ask by the bare address of the node, and health needs no protection."""
     eventually(lambda: patient.get(strict.address + path, headers={"host": "10.0.0.7"}).status_code == 200)
 
 
@@ -194,11 +194,11 @@ def test_logging_out_ends_the_session_everywhere(anna: Player, server: NodeProce
     assert answer.status_code == 204
     assert cookie_of(answer)[1:] == ("", {"path": "/", "httponly": True, "samesite": "Lax", "max-age": "0"})
     assert patient.get(server.address + MINE, headers={"cookie": f"riad={token}"}).status_code == 401
-    assert patient.post(server.address + "/api/logout").status_code == 204  # as often as one likes
+    assert patient.post(server.address + "/api/logout").status_code == 204  # repeating this is harmless
 
 
 def test_an_account_ends_what_was_before(anna: Player, server: NodeProcess) -> None:
-    """Whoever placed the old cookie in this browser is out."""
+    """An attacker who planted the old cookie in this browser is logged out."""
     old, program = token_of(anna), anna.good("POST", "/api/tokens", {})["token"]
     login = f"anna-{anna.id[:12]}"
     account = anna.good("POST", "/api/account", {"login": login, "password": PASSWORD})

@@ -1,4 +1,4 @@
-"""Which addresses belong to the open network, and which visitors count as one."""
+"""Addresses of the public internet, and addresses that count as one visitor."""
 
 import ipaddress
 
@@ -39,7 +39,7 @@ def test_places_that_are_public(place: str) -> None:
 
 
 def test_no_older_python_opens_a_closed_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its own list may lack any of ours."""
+    """An older Python's own list may lack any of our blocks."""
     monkeypatch.setattr("ipaddress.IPv4Address.is_global", True)
     monkeypatch.setattr("ipaddress.IPv6Address.is_global", True)
     for block in [*map(str, CLOSED_4), *map(str, CLOSED_6)]:

@@ -1,4 +1,4 @@
-"""What is malformed is refused in one shape, headers are on everything, and the log tells no secret."""
+"""Malformed requests get one kind of answer, headers are on every answer, and the log reveals no secret."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from tests.server.serving import NodeProcess, Player, node
 ME = "/api/me"
 PASSWORD = "correct horse battery"  # noqa: S105
 
-# What is malformed
+# Malformed requests
 
 
 def test_a_body_that_is_too_large(anna: Player) -> None:
@@ -84,12 +84,12 @@ def test_security_headers_are_on_everything(server: NodeProcess, anna: Player) -
             of_page = page and name == "content-security-policy"
             assert answer.headers.get_list(name) == [policy_of(answer.text) if of_page else value]
         assert "server" not in answer.headers
-        assert "strict-transport-security" not in answer.headers  # it is plain http
+        assert "strict-transport-security" not in answer.headers  # plain http
         assert "access-control-allow-origin" not in answer.headers
 
 
 def test_a_browser_is_not_sent_what_it_would_ignore(visitor: httpx.Client) -> None:
-    """On plain http beyond this machine: it would be an error in its console."""
+    """On plain http beyond this machine the header would cause an error in the browser's console."""
     for scheme, expected, always in (("https", "same-origin", "max-age=31536000"), ("http", None, None)):
         answer = visitor.get("/health", headers={"host": "riad.example", "x-forwarded-proto": scheme})
         assert answer.headers.get("strict-transport-security") == always
@@ -106,7 +106,7 @@ def test_the_policy_allows_nothing_inside_a_page_but_what_was_built_into_it(serv
 
 
 def test_who_prefers_it_gets_the_status_of_a_refusal_in_a_header(server: NodeProcess) -> None:
-    """Our own pages: a browser would write every other status than 200 into its console."""
+    """Our own pages prefer this: a browser would log any other status than 200 in its console."""
     for path, status in (("/api/mine", 401), ("/api/tables/abcdefgh", 404)):
         usual = patient.get(server.address + path)
         quiet = patient.get(server.address + path, headers={"prefer": "riad-status"})

@@ -1,4 +1,4 @@
-"""Work beside the event loop: in steps and turns, bounded in number and time, given up with its request."""
+"""Work outside the event loop: in steps and turns, bounded in number and time, cancelled with its request."""
 
 import asyncio
 import threading
@@ -69,7 +69,7 @@ def test_a_job_whose_request_is_given_up_is_not_continued() -> None:
         with pytest.raises(asyncio.CancelledError):
             await task
         assert beside.jobs == 0
-        await beside.do(counted(1, [], "another"))  # after any step that was going on
+        await beside.do(counted(1, [], "another"))  # after any step in progress
         had = len(seen)
         await beside.do(counted(5, [], "another"))
         assert len(seen) == had

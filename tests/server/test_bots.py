@@ -37,7 +37,7 @@ def test_a_turn_of_a_bot_is_whole_as_a_person_s_must_be(name: str, level: str) -
         assert try_turn(match, seat, moves).complete
         for move in moves:
             match.push(move)
-        if chance.random() < 0.3 and len(match.legal):  # and from positions it would not come to
+        if chance.random() < 0.3 and len(match.legal):  # also from positions it would not reach
             match.push(chance.choice(match.legal))
         turns += 1
     assert turns > 5

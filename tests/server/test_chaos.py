@@ -1,4 +1,4 @@
-"""Nodes are killed while robots play, and the database is cut off: nothing that was acknowledged is lost."""
+"""Nodes are killed while robots play, and the database is cut off: no acknowledged turn is lost."""
 
 import asyncio
 import random
@@ -16,15 +16,15 @@ FLAGS = ("--lease", "2")
 
 
 def check(database: str) -> None:
-    """`riad db check` replays every match and finds nothing."""
+    """Run `riad db check`, which replays every match and must find nothing."""
     asked = [sys.executable, "-m", "riad", "db", "check", "--database", database]
     found = subprocess.run(asked, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stdout + found.stderr
-    assert ", 0 with something wrong" in found.stdout
+    assert ", 0 with problems" in found.stdout
 
 
 async def seated(nodes: Fleet, matches: int) -> list[Robot]:
-    """Robots at tables: mostly Azul, every fourth with bots."""
+    """Seat robots at tables: mostly Azul, every fourth with bots."""
     robots = [Robot(nodes, number) for number in range(ROBOTS)]
     await asyncio.gather(*[robot.come() for robot in robots])
     for number in range(matches):
@@ -44,7 +44,7 @@ def acknowledged(robots: Sequence[Robot]) -> int:
 async def disturb(
     nodes: Fleet, robots: Sequence[Robot], moments: Sequence[int], chance: random.Random
 ) -> None:
-    """Kill a node whenever so many turns have been acknowledged, and start another."""
+    """Kill a node after each of these numbers of acknowledged turns, and start another."""
     for moment in moments:
         while acknowledged(robots) < moment:
             await asyncio.sleep(0.005)
@@ -74,7 +74,7 @@ async def play_through_kills(
 
 
 def moments(seed: int, number: int, most: int) -> list[int]:
-    """When to kill, in acknowledged turns."""
+    """Return the moments to kill at, in acknowledged turns."""
     return sorted(random.Random(seed).sample(range(20, most), number))
 
 

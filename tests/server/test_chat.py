@@ -1,4 +1,4 @@
-"""Chat: a room for those who sit at a table, and another one for those who look on."""
+"""Chat: one room for the players of a table and another for its spectators."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Clocks follow from when actions happened: nothing ticks, and every node computes the same."""
+"""Clocks follow from the times of actions: nothing ticks, and every node computes the same."""
 
 from riad.server.clock import Clocks
 from riad.server.wire import Clock
@@ -25,7 +25,7 @@ def test_a_turn_costs_its_time_and_brings_the_extra_time() -> None:
 def test_no_extra_time_within_a_turn() -> None:
     clocks = live().after(0, START + 20_000, acted=False)
     assert clocks.left == (40_000, 60_000)
-    assert clocks.due(0) == START + 60_000  # as it was
+    assert clocks.due(0) == START + 60_000  # unchanged
 
 
 def test_a_seat_that_was_late_has_nothing_left_but_the_extra_time() -> None:

@@ -26,7 +26,7 @@ POST = b"POST /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/j
 
 @pytest.fixture(scope="module")
 def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """A node that waits for nobody, which logs no fault."""
+    """A node with short timeouts, which logs no fault."""
     flags = ("--header-seconds", "0.5", "--body-seconds", "0.5", "--keep-alive", "1", "--header-kb", "8")
     with node(tmp_path_factory.mktemp("brisk") / "riad.sqlite", *flags) as running:
         yield running
@@ -35,7 +35,7 @@ def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 
 @pytest.fixture(scope="module")
 def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """A node that waits for everybody, but not for large headers."""
+    """A node with long timeouts, but a small limit on headers."""
     flags = ("--header-seconds", "600", "--body-seconds", "600", "--header-kb", "8")
     with node(tmp_path_factory.mktemp("calm") / "riad.sqlite", *flags) as running:
         yield running
@@ -43,7 +43,7 @@ def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 
 
 def answered(say: Line) -> socket.socket:
-    """A connection whose first request was answered. A busy machine may be too slow for the node at first."""
+    """Return a connection whose first request was answered, retrying on a busy machine."""
 
     def ask() -> socket.socket | None:
         try:
@@ -58,21 +58,21 @@ def answered(say: Line) -> socket.socket:
 
 @pytest.fixture
 def line(brisk: NodeProcess) -> Iterator[Line]:
-    """Says something on a new connection."""
+    """A function that sends bytes on a new connection."""
     with speaking(brisk) as say:
         yield say
 
 
 @pytest.fixture
 def calmly(calm: NodeProcess) -> Iterator[Line]:
-    """Says something on a new connection to the node that waits."""
+    """A function that sends bytes on a new connection to the node with long timeouts."""
     with speaking(calm) as say:
         yield say
 
 
 @contextmanager
 def speaking(running: NodeProcess) -> Iterator[Line]:
-    """Connections to a node that are closed in the end."""
+    """Yield a function that opens connections to a node; they are closed at the end."""
     with ExitStack() as stack:
 
         def say(said: bytes) -> socket.socket:
@@ -85,7 +85,7 @@ def speaking(running: NodeProcess) -> Iterator[Line]:
 
 
 def whole_answer(made: socket.socket) -> bytes:
-    """One answer with its body, which may come in parts; what there is of it when the connection ends."""
+    """Return one answer with its body, which may come in parts; or the part before the connection ends."""
     found = b""
     while True:
         head, end, body = found.partition(b"\r\n\r\n")
@@ -99,7 +99,7 @@ def whole_answer(made: socket.socket) -> bytes:
 
 
 def rest_of(made: socket.socket) -> bytes:
-    """All that comes until the node ends the connection."""
+    """Return everything that comes until the node ends the connection."""
     found = b""
     while True:
         try:
@@ -160,7 +160,7 @@ def test_a_request_that_arrives_slowly_gets_no_more_time(line: Line) -> None:
 def test_the_second_request_of_a_connection_is_bounded_as_well(line: Line) -> None:
     made = answered(line)
     made.sendall(HEAD)
-    assert rest_of(made)[9:12] in (b"408", b"")  # none where the connection was idle for too long already
+    assert rest_of(made)[9:12] in (b"408", b"")  # none where the connection was idle too long
 
 
 def test_an_idle_connection_ends(line: Line) -> None:
@@ -188,7 +188,7 @@ def test_headers_have_a_size(calmly: Line, said: bytes) -> None:
     try:
         answer = rest_of(calmly(said))
     except (BrokenPipeError, ConnectionResetError):
-        return  # the node has hung up before it was all sent
+        return  # the node closed before everything was sent
     assert answer[9:12] in (b"431", b"")
 
 
@@ -230,7 +230,7 @@ def test_a_websocket_is_no_unended_request(brisk: NodeProcess) -> None:
 
 @pytest.fixture
 def full(tmp_path: Path) -> Iterator[NodeProcess]:
-    """A node with few places."""
+    """A node with a low limit on connections."""
     with node(
         tmp_path / "riad.sqlite", "--connections", "8", "--header-seconds", "300", "--log", "info"
     ) as running:
@@ -282,7 +282,7 @@ def test_a_node_may_open_as_many_files_as_there_may_be(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def modest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """A node where one may have little."""
+    """A node with low limits per address and person."""
     flags = (
         "--limits",
         "1",
@@ -321,14 +321,14 @@ def test_a_person_and_an_address_have_so_many_sockets(modest: NodeProcess) -> No
 
 
 def stream_status(player: Player) -> int:
-    """The status of a stream of turns; who asks for one reads a table that is not in memory first."""
+    """Return the status of a stream of turns, after reading a table that is not in memory."""
     player.ask("GET", "/api/tables/not-in-memory")
     with player.http.stream("GET", "/api/stream") as answer:
         return answer.status_code
 
 
 def places_of(running: NodeProcess) -> int:
-    """How many websockets and streams a node has open."""
+    """Return the number of open websockets and streams of a node."""
     text = patient.get(running.address + "/metrics").text
     return int(float(next(line.split()[1] for line in text.splitlines() if line.startswith("riad_sockets "))))
 

@@ -1,4 +1,4 @@
-"""Limits count what they name: none is spent through another, and no key holds what was typed."""
+"""Limits count only what they name: none is spent through another, and no key contains typed text."""
 
 import ast
 import re
@@ -19,7 +19,7 @@ SOURCES = Path(riad.server.__file__).parent
 
 
 class House:
-    """Limits over a store, and how often somebody was kept waiting."""
+    """Limits over a store, and the number of delayed attempts."""
 
     def __init__(self, store: Store, factor: float = 1.0) -> None:
         self.slept: list[float] = []
@@ -30,7 +30,7 @@ class House:
         self.slept.append(seconds)
 
     async def passes(self, thing: str, *who: str, tries: int) -> int:
-        """How many of so many tries pass."""
+        """Return the number of attempts that pass."""
         refused = []
         for _ in range(tries):
             try:
@@ -42,7 +42,7 @@ class House:
         return tries - len(refused)
 
     async def logs_in(self, address: str, login: str) -> bool:
-        """Whether a password would be checked."""
+        """Return whether a password would be checked."""
         try:
             await self.limits.count_login(address, login)
         except Trouble:
@@ -52,7 +52,7 @@ class House:
 
 @pytest.fixture(autouse=True)
 def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No period ends during a test."""
+    """A clock that stands still, so that no period ends during a test."""
     monkeypatch.setattr("riad.server.limits.now", lambda: 1_700_000_000_000)
 
 
@@ -121,7 +121,7 @@ def test_a_network_of_ipv6_is_one_address(database: str) -> None:
 
 
 def test_no_two_limits_share_a_key(database: str) -> None:
-    """Asked by the same texts, each of them still counts by itself."""
+    """With the same texts, each limit still counts separately."""
 
     async def story() -> None:
         async with opened(database) as store:
@@ -151,7 +151,7 @@ def test_nothing_typed_and_no_address_is_kept(database: str) -> None:
         async with opened(database) as store:
             house = House(store)
             await house.logs_in(HOME, "my-password-in-the-wrong-field")
-            await house.logs_in(HOME, "\ud800")  # as JSON may bring it
+            await house.logs_in(HOME, "\ud800")  # as JSON may contain it
             await house.passes("visit", HOME, tries=1)
             keys = await keys_of(store)
             assert len(keys) >= 5
@@ -183,7 +183,7 @@ def test_a_factor_stretches_and_none_turns_off(database: str) -> None:
 
 
 def counted() -> Iterator[tuple[str, list[str]]]:
-    """Every limit that a route counts, and by what."""
+    """Yield every limit that a route counts, with the values it counts by."""
     for path in sorted(SOURCES.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and ast.unparse(node.func).endswith("limits.count")):

@@ -1,4 +1,4 @@
-"""Posts to push services: a few at a time for a host and for a person, so that none holds up the others."""
+"""Posts to push services: few at a time per host and per person, so that none delays the others."""
 
 import asyncio
 import secrets
@@ -19,7 +19,7 @@ from tests.server.pushing import Browser
 
 
 class Service:
-    """Stands for every push service: a post lasts until a test lets it end."""
+    """A stand-in for every push service: a post lasts until a test lets it end."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.open: list[tuple[str, str]] = []

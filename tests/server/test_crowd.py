@@ -1,4 +1,4 @@
-"""The sums that one address and one person may ask of a node."""
+"""The total use of a node by one address and one person."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_a_person_has_so_many_connections_from_anywhere() -> None:
     assert len(crowd) == 1, "one that was refused does not count"
     crowd.enter("5.6.7.8", "bela")
     for _ in range(3):
-        crowd.enter("5.6.7.8", None)  # nobody is not a person
+        crowd.enter("5.6.7.8", None)  # a stranger is not a person
     crowd.leave("1.2.3.4", "anna")
     crowd.enter("5.6.7.8", "anna")
 
@@ -65,7 +65,7 @@ def test_what_was_read_is_paid_back_with_time() -> None:
     at = 10.1
     reading.admit("1.2.3.4")
     at = 1e6
-    reading.spend("1.2.3.4", 60_000)  # a long rest does not save up more than a minute's worth
+    reading.spend("1.2.3.4", 60_000)  # a long rest saves up at most a minute
     with pytest.raises(Trouble):
         reading.admit("1.2.3.4")
 

@@ -11,7 +11,7 @@ GAMES = ("azul", "alhambra", "dreamhome")
 
 
 def seeds(player: Player) -> list[str]:
-    """The seeds of two tables for each game, then of a rematch."""
+    """Return the seeds of two tables for each game, then of a rematch."""
     tables = [player.make(game, "gentle")["id"] for game in GAMES for _ in range(2)]
     ends = [player.good("POST", f"/api/tables/{table}/resign") for table in tables]
     again = player.good("POST", f"/api/tables/{tables[0]}/rematch")["id"]

@@ -1,4 +1,4 @@
-"""The files of deploy/ work as they are: each is started, and a turn and a websocket go through it."""
+"""The files of deploy/ work unchanged: each is started, and a turn and a websocket pass through it."""
 
 import asyncio
 import json
@@ -39,8 +39,8 @@ def proxy(request: pytest.FixtureRequest) -> Proxy:
 async def heard(
     port: int, cookie: str, table: str, tls: ssl.SSLContext | None, turn: Callable[[], Any]
 ) -> Any:
-    """What comes through the websocket when somebody watches a table and a turn is played there."""
-    scheme, site = ("s", NAME) if tls else ("", f"127.0.0.1:{port}")  # visitors come to the usual port
+    """Return the messages of a websocket while a turn is played at a watched table."""
+    scheme, site = ("s", NAME) if tls else ("", f"127.0.0.1:{port}")  # visitors use the usual port
     headers = {"Cookie": cookie, "Origin": f"http{scheme}://{site}"}
     there: dict[str, Any] = {"host": "127.0.0.1", "port": port, "ssl": tls}
     async with (
@@ -63,7 +63,7 @@ async def heard(
 
 
 def plays_a_turn(player: Player, port: int, cookie: str, tls: ssl.SSLContext | None = None) -> None:
-    """A turn goes through, and is heard of."""
+    """Play a turn, and check that the websocket receives it."""
     table = player.good(
         "POST",
         "/api/tables",
@@ -82,7 +82,7 @@ def test_a_turn_and_a_websocket_go_through(proxy: Proxy, tmp_path: Path) -> None
     flags = ("--proxies", "127.0.0.1", "--hosts", NAME)
     with node(tmp_path / "riad.sqlite", *flags) as there:
         assert there.port is not None
-        there.wait_until_ready()  # Caddy asks for that
+        there.wait_until_ready()  # Caddy checks this
         with proxy(tmp_path, (there.port, there.port)) as port:
             player = Visitor(tmp_path, port, "Anna")
             with closing(player):
@@ -93,7 +93,7 @@ def test_a_turn_and_a_websocket_go_through(proxy: Proxy, tmp_path: Path) -> None
                 assert player.ask("GET", "/metrics").status_code == 404
                 assert player.ask("POST", "/api/import", {"text": "x" * 1_000_000}).status_code == 400
                 large = player.ask("POST", "/api/import", {"text": "x" * 1_400_000})
-                assert large.status_code in (413, 502)  # Caddy finds out while it passes the body on
+                assert large.status_code in (413, 502)  # Caddy notices while it forwards the body
 
 
 REPEATED = {
@@ -111,7 +111,7 @@ TURN = "POST /api/tables/abcdefgh/turn"
 
 
 def test_only_what_does_no_harm_is_repeated(proxy: Proxy, tmp_path: Path) -> None:
-    """A node may have done what it did not answer: it is asked for again only where that is the same."""
+    """A node may have done a request that it did not answer: only harmless ones are repeated."""
     kept = {"fail_timeout=2s": "max_fails=0"} if proxy is nginx else {"\t\tfail_duration 2s\n": ""}
     upstreams = Dropping()
     try:
@@ -132,7 +132,7 @@ def test_only_what_does_no_harm_is_repeated(proxy: Proxy, tmp_path: Path) -> Non
 
 
 def unit() -> dict[str, list[str]]:
-    """The settings of the service."""
+    """Return the settings of the service."""
     found: dict[str, list[str]] = {}
     for line in (DEPLOY / "riad.service").read_text().splitlines():
         if line and line[0] not in "#[":
@@ -148,12 +148,12 @@ def analyse(*words: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_unit_is_shut_in() -> None:
-    """An exposure below 3; systemd-analyze counts in tenths."""
+    """The exposure is below 3; systemd-analyze counts in tenths."""
     checked = ("security", "--offline=true", "--no-pager", "--threshold=29", DEPLOY / "riad.service")
     answer = analyse(*checked)
     assert answer.returncode == 0, answer.stdout[-300:] + answer.stderr
     open_one = analyse(*checked[:-1], "/dev/null")
-    assert open_one.returncode != 0  # it does look
+    assert open_one.returncode != 0  # the analysis finds faults
 
 
 def test_the_unit_is_well_formed(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_the_unit_is_well_formed(tmp_path: Path) -> None:
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[NodeProcess]:
-    """The command of the unit, with its environment; folders and port are those of the test."""
+    """A node run by the unit's command with its environment; folders and port are the test's."""
     settings = unit()
     (command,) = settings["ExecStart"]
     python, *words = shlex.split(command)

@@ -35,7 +35,7 @@ class Hall:
             await over.wait()
 
     async def end(self, turns: int = 1) -> None:
-        """End so many turns, the oldest first."""
+        """End some turns, the oldest first."""
         for _ in range(turns):
             self.thinking.pop(0)[1].set()
             for _ in range(5):
@@ -48,7 +48,7 @@ class Hall:
 
 
 def hall(slots: int) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[], None]]:
-    """A test that needs a queue with so many slots."""
+    """Return a decorator for tests that need a queue with this many slots."""
 
     def with_hall(test: Callable[[Hall], Awaitable[None]]) -> Callable[[], None]:
         async def told() -> None:
@@ -122,7 +122,9 @@ async def test_one_person_has_all_slots_while_nobody_waits(hall: Hall) -> None:
 
 @hall(3)
 async def test_no_slot_is_empty_while_anyone_waits(hall: Hall) -> None:
-    """A third of three slots each: when two people have theirs, one of them gets the third as well."""
+    """Each person's share of three slots is one: when two people have theirs, one of them also gets the
+    third.
+    """
     await hall.ask(*["a"] * 5, *["b"] * 5, seconds=LONG)
     assert hall.queue.running == 3
     await hall.end(4)
@@ -138,7 +140,7 @@ async def test_who_is_cancelled_leaves_no_trace(hall: Hall) -> None:
     await asyncio.sleep(0)
     assert hall.queue.waiting == 2
     second.cancel()
-    await hall.end()  # at the same moment as its turn comes
+    await hall.end()  # at the moment when its turn comes
     assert hall.order == ["x", "b"]
 
 

@@ -1,4 +1,4 @@
-"""News between nodes: it comes, not from oneself, and it comes again after a connection was cut."""
+"""News between nodes arrives, except at its own node, and resumes after a connection was cut."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ NOWHERE = "postgresql://riad:hunter2@127.0.0.1:1/x"
 
 
 class Node:
-    """A node that notes what it hears."""
+    """A node that records what it hears."""
 
     def __init__(self, address: str) -> None:
         self.fanout = PostgresFanout(address)
@@ -33,7 +33,7 @@ class Node:
 
 @asynccontextmanager
 async def nodes(address: str, number: int = 2) -> AsyncIterator[list[Node]]:
-    """So many nodes, all listening."""
+    """Yield nodes that all listen."""
     all_of_them = [Node(address) for _ in range(number)]
     try:
         await until(lambda: all(node.missed for node in all_of_them))
@@ -49,7 +49,7 @@ def test_what_one_node_tells_the_others_hear(address: str) -> None:
             for other in (two, three):
                 await other.has_heard("t:a:1", "p:ann:t:a")
             await two.fanout.publish("t:a:2")
-            await one.has_heard("t:a:2")  # and nothing of its own, which would have come before
+            await one.has_heard("t:a:2")  # its own news would have come first
             await three.has_heard("t:a:2")
             assert two.heard == []
             assert [node.missed for node in (one, two, three)] == [1, 1, 1]
@@ -72,7 +72,7 @@ def test_many_topics_arrive_in_their_order(address: str) -> None:
 def test_a_connection_that_is_cut_is_made_again_and_what_was_missed_is_looked_for(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "BEAT", 1000)  # it is noticed at once
+    monkeypatch.setattr(module, "BEAT", 1000)  # the cut is noticed without it
 
     async def story() -> None:
         async with nodes(address) as (one, two):

@@ -1,7 +1,8 @@
 """Hidden means hidden on the wire too: two worlds that a viewer cannot tell apart send the same bytes.
 
-At every turn of whole matches each seat gets a second world which differs in all that the seat cannot know,
-and in the secrets of the server. Everything that the seat or a spectator can be sent is made in both.
+At every turn of whole matches each seat gets a second world which differs in everything that the seat cannot
+know, and in the secrets of the server. Everything that the seat or a spectator can be sent is created in
+both.
 """
 
 import asyncio
@@ -47,7 +48,7 @@ LINE = ChatLine(room="players", number=1, at=1, person="p0", name="P0", text="He
 
 
 class Memory:
-    """A store that forgets what is written and finds nothing."""
+    """A store that forgets its writes and finds nothing."""
 
     shared = False
 
@@ -62,7 +63,7 @@ class Memory:
 
 
 class Witness:
-    """A connection that notes all it is sent."""
+    """A connection that records everything it is sent."""
 
     session: str | None = None
 
@@ -82,7 +83,7 @@ class Witness:
 
 
 def started(game: str, seats: int, options: dict[str, Any]) -> Table:
-    """A table at the start of a match of people."""
+    """Return a table at the start of a match of people."""
     facts = Facts(NAME, 1, "p0", game, game_named(game).VERSION, json.dumps(options), seats, False, "live",
                   Clock(main=600, more=5), None, SEED, "salt" * 8)  # fmt: skip
     table = Table(facts)
@@ -94,7 +95,7 @@ def started(game: str, seats: int, options: dict[str, Any]) -> Table:
 
 
 def world_of(match: Match, seat: int, seed: int) -> Match:
-    """Another match that the seat may be in."""
+    """Return another match that the seat may be in."""
     other = match.copy()
     other.state = match.engine.reshuffled(match.state, seat, seed)
     other.seed = int(OTHER_SEED)
@@ -102,7 +103,7 @@ def world_of(match: Match, seat: int, seed: int) -> Match:
 
 
 def another(table: Table, seat: int, seed: int) -> Table:
-    """The table in another world, with other secrets."""
+    """Return the table in another world, with other secrets."""
     other = table.copy()
     other.facts = replace(table.facts, seed=OTHER_SEED, salt="tlas" * 8)
     other.match = world_of(table.playing, seat, seed)
@@ -110,7 +111,7 @@ def another(table: Table, seat: int, seed: int) -> Table:
 
 
 class World:
-    """What a node sends about a table."""
+    """The messages of a node about a table."""
 
     def __init__(self, table: Table) -> None:
         store = cast(Store, Memory())
@@ -121,7 +122,7 @@ class World:
         self.playing = Playing(self.tables)
 
     async def present(self, seat: int | None) -> list[str]:
-        """All that a viewer can be sent while nothing happens."""
+        """Return everything that a viewer can be sent between actions."""
         witness = Witness(seat)
         await self.hub.watch(witness, NAME, self.table.seq, "")
         self.hub.chatted(NAME, LINE)
@@ -136,7 +137,7 @@ class World:
         return witness.heard
 
     async def answers(self, seat: int, tries: Sequence[list[str]]) -> list[str]:
-        """What a seat is answered when it tries something."""
+        """Return the answers to a seat's previews."""
         stale = await self.preview(seat, Try(moves=[], base=self.table.seq - 1))
         base, ahead = self.table.seq, [*self.table.playing.legal][:4]
         tried = [await self.preview(seat, Try(moves=moves, base=base)) for moves in tries]
@@ -149,7 +150,7 @@ class World:
             return refusal(trouble)
 
     async def turn(self, seat: int, moves: list[str], witnesses: Sequence[Witness]) -> str:
-        """The answer to a turn; the witnesses hear of it if it is kept."""
+        """Return the answer to a turn; the witnesses are informed if it is written."""
         for witness in witnesses:
             await self.hub.watch(witness, NAME, self.table.seq, "")
         try:
@@ -164,12 +165,12 @@ def person(seat: int) -> Person:
 
 
 def refusal(trouble: Trouble) -> str:
-    """An error as it is sent."""
+    """Return an error as it is sent."""
     return msgspec.json.encode(on_trouble(cast(Any, None), trouble).content).decode()
 
 
 def agree(one: Table, frames: Sequence[str], other: Table, others: Sequence[str]) -> None:
-    """The same bytes but for the digest; no secret in any of them."""
+    """Check that the bytes are the same except for the digest, and contain no secret."""
     assert [text.replace(other.facts.digest, one.facts.digest) for text in others] == [*frames]
     for text in (*frames, *others):
         for secret in (SEED, OTHER_SEED, one.facts.salt, other.facts.salt):
@@ -177,7 +178,7 @@ def agree(one: Table, frames: Sequence[str], other: Table, others: Sequence[str]
 
 
 def some_tries(match: Match, chance: random.Random) -> list[list[str]]:
-    """Turns to try: nothing, some that can be, some that cannot, and what is no move at all."""
+    """Return turns to try: an empty one, legal and illegal ones, and texts that are not moves."""
     tries = [[], ["?"], ["x" * 64], [*match.legal[:1], "?"]]
     tries += [[match.text(action)] for action in chance.sample(range(match.game.ACTIONS), 8)]
     for _ in range(2):
@@ -194,7 +195,7 @@ def some_tries(match: Match, chance: random.Random) -> list[list[str]]:
 
 
 def whole_turn(match: Match, bot: Greedy, chance: random.Random) -> list[str]:
-    """A turn of the seat to act, sensible more often than not."""
+    """Return a turn of the seat to act, usually a sensible one."""
     moves: list[str] = []
     seat, trial = cast(int, match.turn), match.copy()
     while not moves or not try_turn(match, seat, moves).complete:
@@ -205,7 +206,7 @@ def whole_turn(match: Match, bot: Greedy, chance: random.Random) -> list[str]:
 
 
 async def compare_present(table: Table, seat: int, chance: random.Random, tries: Sequence[list[str]]) -> bool:
-    """Nothing that is sent to a seat tells one world from another; whether there is something to hide."""
+    """Check that no message to a seat tells the worlds apart; return whether anything is hidden."""
     one, other = World(table), World(another(table, seat, chance.getrandbits(63)))
     for viewer in (seat, None) if seat == table.turn else (seat,):
         agree(table, await one.present(viewer), other.table, await other.present(viewer))
@@ -222,7 +223,9 @@ async def compare_present(table: Table, seat: int, chance: random.Random, tries:
 
 
 async def compare_turn(table: Table, seat: int, moves: list[str], chance: random.Random) -> Table:
-    """What is told of a turn tells nothing more, as long as it shows nothing hidden; the table after it."""
+    """Check that a turn's messages reveal nothing unless it shows something hidden; return the table after
+    it.
+    """
     one, other = World(table), World(another(table, seat, chance.getrandbits(63)))
     actor = cast(int, table.turn)
     witnesses = [(Witness(viewer), Witness(viewer)) for viewer in (seat, None)]
@@ -233,7 +236,7 @@ async def compare_turn(table: Table, seat: int, moves: list[str], chance: random
     if seat == actor:
         assert answer == elsewhere
     if answer != elsewhere:
-        return later  # the actor could not have done this in the other world
+        return later  # illegal for the actor in the other world
     shown = try_turn(table.playing, actor, moves).shows
     for here, there in witnesses:
         assert len(here.heard) == len(there.heard) == 2

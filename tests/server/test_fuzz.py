@@ -1,4 +1,4 @@
-"""Whatever is sent to a node, it answers in the one shape of errors, logs no fault, and goes on serving."""
+"""A node answers any input in the one format of errors, logs no fault, and continues to serve."""
 
 import itertools
 import json
@@ -54,7 +54,7 @@ LETTERS = string.printable + "\0é\u2028\U0001f3b2\ud800"
 
 
 def some_value(chance: random.Random, depth: int = 0) -> Any:
-    """Any JSON value."""
+    """Return any JSON value."""
     plain = chance.choice(
         [None, True, False, chance.choice(NUMBERS), chance.choice(FRACTIONS), *[some_text(chance)] * 4]
     )
@@ -71,7 +71,7 @@ def some_text(chance: random.Random) -> str:
 
 
 def near_miss(chance: random.Random, table: str) -> str:
-    """A message that is nearly right."""
+    """Return a message that is nearly valid."""
     message: dict[str, Any] = {"type": chance.choice(["watch", "unwatch"]), "table": table}
     if chance.random() < 0.5:
         message["after"] = chance.choice([0, 3, -1, 2**53, 2**53 + 1, "1", None, 1.5, True, [], 10**40])
@@ -81,14 +81,14 @@ def near_miss(chance: random.Random, table: str) -> str:
 
 
 def deep(chance: random.Random) -> str:
-    """Something nested deeply, closed or not, before the type or after it."""
+    """Return deeply nested JSON, closed or not, before the type or after it."""
     depth = chance.choice([10, 500, 5_000, 30_000])
     opening = chance.choice(["[", '{"a":', '{"type":'])
     return chance.choice([(opening * depth)[:60_000], f'{{"a": {"[" * depth}{"]" * depth}, "type": "ping"}}'])
 
 
 def some_message(chance: random.Random, table: str) -> str | bytes:
-    """Something to send: rubbish of many kinds, and now and then something right."""
+    """Return a message: invalid ones of many kinds, and occasionally a valid one."""
     right = json.dumps({"type": "watch", "table": table, "after": chance.randrange(5)})
     place = chance.randrange(len(right))
     kind = chance.choice(["watch", "state", "update", "", "Watch", 5])
@@ -110,7 +110,7 @@ def some_message(chance: random.Random, table: str) -> str | bytes:
 
 
 def answers_well(mine: Ear, message: str | bytes) -> None:
-    """Whatever is sent, the answer is an error in the one shape, or what was asked for."""
+    """Check that the answer is an error in the one format, or the valid answer."""
     mine.socket.send(message)
     for frame in mine.waiting():
         if frame["type"] == "error":
@@ -126,7 +126,7 @@ def test_any_message_is_answered_and_the_connection_goes_on(home: NodeProcess, s
     anna = Player(home.address)
     table = anna.make("azul", "open")["id"]
     with ear(home, anna) as mine:
-        for _ in range(95):  # with a ping each, what one may send at once
+        for _ in range(95):  # each with a ping, within the burst
             message = some_message(chance, table)
             try:
                 answers_well(mine, message)
@@ -160,7 +160,7 @@ def test_any_bytes_on_the_wire_harm_nobody(home: NodeProcess) -> None:
 
 @pytest.fixture(scope="module")
 def watched(postgres: Postgres) -> Iterator[NodeProcess]:
-    """A node on PostgreSQL, which is strict about texts, with limits that nobody reaches."""
+    """A node on PostgreSQL, which is strict about texts, with limits too high to reach."""
     with postgres.database() as address, node(address, "--limits", "1000000") as running:
         running.wait_until_ready()
         yield running
@@ -168,7 +168,7 @@ def watched(postgres: Postgres) -> Iterator[NodeProcess]:
 
 
 class Visitor:
-    """Somebody who asks for anything there is, with a table to ask about."""
+    """A visitor who tries every operation, with a table of their own."""
 
     def __init__(self, home: NodeProcess) -> None:
         self.player = Player(home.address)
@@ -176,7 +176,7 @@ class Visitor:
         self.headers = {"Authorization": f"Bearer {self.player.good('POST', '/api/tokens', {})['token']}"}
 
     def places(self, names: dict[str, Any]) -> dict[str, Any]:
-        """The parts of a path, with those that there are."""
+        """Return the parts of a path, filled with existing ids."""
         there: dict[str, Any] = {"table": self.table, "seat": 1, "number": 0}
         return {name: there.get(name, value) for name, value in names.items()}
 
@@ -199,7 +199,7 @@ def test_every_answer_is_as_the_schema_says(watched: NodeProcess) -> None:
 
 
 def try_all(operation: Any, visitor: Visitor, mode: GenerationMode) -> None:
-    """Ask for an operation in many ways: as nobody, as somebody, of any table, and of one that is there."""
+    """Try an operation in many ways: as a stranger, as a person, with any table, and with an existing one."""
 
     @EXAMPLES
     @given(case=operation.as_strategy(generation_mode=mode))
@@ -237,7 +237,7 @@ BODIES = [
 
 
 def awkward(schema: dict[str, Any], named: dict[str, Any], text: str) -> Any:
-    """Something of the form that a schema asks for, with this text wherever a text may stand."""
+    """Return a value that fits a schema, with this text wherever a text is allowed."""
     schema = named[schema["$ref"].rsplit("/", 1)[1]] if "$ref" in schema else schema
     options = [option for option in schema.get("oneOf", [schema]) if option.get("type") != "null"]
     schema = named[options[0]["$ref"].rsplit("/", 1)[1]] if "$ref" in options[0] else options[0]

@@ -1,4 +1,4 @@
-"""A match that is brought in is read beside the event loop, in steps, within limits and a time."""
+"""An imported match is read outside the event loop, in steps, within limits and a time."""
 
 import asyncio
 from pathlib import Path
@@ -14,7 +14,7 @@ from riad.server.trouble import Trouble
 
 
 def a_file(moves: int) -> str:
-    """A match of Azul after so many moves."""
+    """Return a match of Azul after this many moves, as text."""
     match = riad.new("azul", seed=7)
     for _ in range(moves):
         match.push(match.legal[0])
@@ -22,7 +22,7 @@ def a_file(moves: int) -> str:
 
 
 def a_long_file(moves: int, options: dict[str, str] | None = None) -> str:
-    """A file of so many moves, whole by its closing line. No match goes on for so long."""
+    """Return a file of this many moves with a valid closing line, longer than any real match."""
     header = saving.Header("azul", 1, 2, 7, options or {})
     return saving.dumps(header, ["1r1"] * moves)
 

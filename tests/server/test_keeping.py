@@ -1,4 +1,4 @@
-"""Backups are whole or refused, fit both databases, and the check finds whatever was tampered with."""
+"""Backups are complete or refused, fit both databases, and the check detects any tampering."""
 
 import gzip
 import json
@@ -20,7 +20,7 @@ from tests.server.tabling import fill
 
 
 class Kept(NamedTuple):
-    """A database that was played on, its tables by what they are, and its backup."""
+    """A database with play in it, its tables by what they are, and its backup."""
 
     database: Path
     tables: dict[str, str]
@@ -47,7 +47,7 @@ async def put_back(database: str, path: Path) -> int:
 
 
 async def everything(database: str) -> dict[str, list[str]]:
-    """All rows of a database, in an order."""
+    """Return all rows of a database, in a fixed order."""
 
     def sorted_rows(rows: Sequence[Row]) -> list[str]:
         return sorted(json.dumps(dict(row), sort_keys=True) for row in rows)
@@ -58,7 +58,7 @@ async def everything(database: str) -> dict[str, list[str]]:
 
 
 async def faults(database: str) -> list[str]:
-    """What the check finds."""
+    """Return the faults that the check finds."""
     reports: list[tuple[int, int]] = []
     async with opened(database) as store:
         found = [sentence async for sentence in check(store, lambda *step: reports.append(step))]
@@ -150,7 +150,7 @@ def test_a_backup_that_was_changed_is_refused(kept: Kept, tmp_path: Path) -> Non
 def test_a_damaged_file_is_refused(kept: Kept, tmp_path: Path) -> None:
     whole = kept.backup.read_bytes()
     path = tmp_path / "damaged.riad"
-    for place in range(40, len(whole), len(whole) // 40):  # before that there is only a name and a time
+    for place in range(40, len(whole), len(whole) // 40):  # the start has only a name and a time
         path.write_bytes(whole[:place])
         with pytest.raises(BadBackup):
             read_backup(path)
@@ -224,14 +224,14 @@ def test_the_check_finds_what_was_tampered_with(
     assert words in found
     assert all(
         sentence.startswith(f"table {kept.tables[table]}: ") for sentence in more
-    )  # no other is to blame
+    )  # no other table is reported
 
 
 def test_a_table_that_is_played_on_meanwhile_is_no_fault(kept: Kept) -> None:
-    """A row read before an action and a log read after it do not agree: both are read again."""
+    """A row read before an action and a log read after it disagree: both are read again."""
 
     class Busy:
-        """A store that hands out a row of before an action, once."""
+        """A store that returns an outdated row, once."""
 
         def __init__(self, store: Store) -> None:
             self.store = store

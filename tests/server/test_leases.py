@@ -21,7 +21,7 @@ LEASES = "select seq, lease_until from game_table where id = $1"
 
 
 class Thinker:
-    """Stands for the bots' minds: thinks until a test lets it."""
+    """A stand-in for the bots: it thinks until a test lets it finish."""
 
     def __init__(self, node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun: list[str] = []
@@ -87,7 +87,7 @@ def test_a_turn_that_waited_too_long_is_left_to_the_node_that_took_it(
                 await asyncio.sleep(0.01)
             taken = "update game_table set lease = 'another', lease_until = $2 where id = $1"
             await node.store.write(do(taken, second, now() + 3_600_000, rows=1))
-            await asyncio.sleep(LEASE)  # it has waited long enough to look
+            await asyncio.sleep(LEASE)  # long enough for a check
             before = await seq_of(node, second)
             thinker.go_on.set()
             while await seq_of(node, first) == before or node.bots.queue.running or node.bots.thinking:

@@ -1,4 +1,4 @@
-"""Leaving a match: resigning, stopping together, and time, by a clock that the test turns."""
+"""Leaving a match: resigning, stopping together, and timeouts, by a clock that the test sets."""
 
 import secrets
 from collections.abc import AsyncIterator, Callable
@@ -51,7 +51,7 @@ def test_a_bot_takes_over_where_the_table_agreed(anna: Player, bela: Player) -> 
     shown = eventually(lambda: (now := bela.look(table))["turn"] == 1 and now)  # the bot has played
     assert shown["moves"] == 1
     assert post_turn(anna, shown)[1]["code"] == "not_allowed"
-    end = bela.good("POST", f"/api/tables/{table}/resign")  # the last person: nobody plays for nobody
+    end = bela.good("POST", f"/api/tables/{table}/resign")  # the last person: a bot does not play alone
     assert end["outcome"]["winners"] == [0]
 
 
@@ -75,7 +75,7 @@ def test_stopping_without_a_result_needs_everyone(anna: Player, bela: Player) ->
     asked = anna.good("POST", f"/api/tables/{table}/abandon")
     assert (asked["status"], asked["stopping"]) == ("playing", [0])
     assert anna.good("POST", f"/api/tables/{table}/abandon")["seq"] == asked["seq"]
-    assert anna.send(asked, asked["view"]["legal"][:1]).status_code == 200  # who plays on has forgotten it
+    assert anna.send(asked, asked["view"]["legal"][:1]).status_code == 200  # playing on withdraws the request
     assert bela.good("POST", f"/api/tables/{table}/abandon")["status"] == "playing"
     end = anna.good("POST", f"/api/tables/{table}/abandon")
     assert end["status"] == "over"
@@ -87,7 +87,7 @@ def test_alone_with_bots_one_may_stop_at_once(anna: Player) -> None:
     assert anna.good("POST", f"/api/tables/{table}/abandon")["outcome"]["why"] == "abandoned"
 
 
-# Time, by a clock that the test turns
+# Timeouts, by a clock that the test sets
 
 
 class Hall:
@@ -99,21 +99,21 @@ class Hall:
         self.now = 1_700_000_000_000
 
     async def table(self, **more: Any) -> Table:
-        """Anna is to act first."""
+        """Return a table where Anna is to act first."""
         seats = [SeatWish(kind="me"), SeatWish(kind="open")]
         wish = NewTable(game="azul", seats=seats, options={"first": 0}, **more)
         table = await self.node.seating.create(self.anna, wish)
         return await self.node.seating.sit(self.bela, table.facts.id, 1, SitDown())
 
     async def play(self, table: Table) -> Table:
-        """A turn of whoever is to act."""
+        """Play a turn of the person to act."""
         person = (self.anna, self.bela)[table.turn or 0]
         turn = Turn(moves=[table.playing.legal[0]], base=table.seq, key=secrets.token_urlsafe(9))
         await self.node.playing.turn(person, table.facts.id, turn)
         return await self.node.tables.get(table.facts.id)
 
     async def refused(self, person: Person, table: Table) -> str:
-        """How a claim is refused."""
+        """Return the refusal of a claim."""
         with pytest.raises(Trouble) as found:
             await self.node.playing.claim(person, table.facts.id)
         return found.value.message
@@ -148,7 +148,7 @@ def test_a_claim_when_time_is_out(hall: Callable[[], Any]) -> None:
             table = await here.node.playing.claim(here.bela, table.facts.id)
             assert table.status == "over"
             assert (table.outcome.why, table.outcome.winners, table.outcome.seat) == ("time", [1], 0)
-            assert await here.refused(here.bela, table) == "this table is over"
+            assert await here.refused(here.bela, table) == "not possible while the table is over"
 
     run(story())
 
@@ -174,7 +174,7 @@ def test_a_claim_lets_a_bot_take_over_where_the_table_agreed(hall: Callable[[], 
             table = await here.node.playing.claim(here.bela, table.facts.id)
             assert table.status == "playing"
             assert (table.seats[0].kind, table.seats[0].level) == ("bot", "gentle")
-            assert table.due is None  # a bot is not late
+            assert table.due is None  # a bot is never late
             assert await here.refused(here.bela, table) == "no other player is out of time"
 
     run(story())

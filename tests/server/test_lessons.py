@@ -29,7 +29,7 @@ def refused(player: Player, **more: Any) -> tuple[str, str]:
 
 
 def play(player: Player, table: dict[str, Any], seat: int, moves: list[str]) -> dict[str, Any]:
-    """A whole turn of a lesson, which must be the seat's and legal."""
+    """Play a whole turn of a lesson, which must be the seat's and legal."""
     assert table["turn"] == seat, f"{moves} is for seat {seat}, but seat {table['turn']} is to act"
     body = {"moves": moves, "base": table["seq"], "key": secrets.token_urlsafe(9)}
     player.good("POST", f"/api/tables/{table['id']}/turn", body)
@@ -41,7 +41,7 @@ def test_the_deal_is_always_the_same(anna: Player, bela: Player) -> None:
     assert one["status"] == "playing"
     assert one["pace"] == "lesson"
     assert one["view"] == other["view"]
-    assert one["digest"] != other["digest"]  # the salt is drawn anew
+    assert one["digest"] != other["digest"]  # the salt is random each time
     over = anna.good("POST", f"/api/tables/{one['id']}/resign")
     assert over["seed"] == str(DEALS["azul"])
 
@@ -77,7 +77,7 @@ def test_what_cannot_be_a_lesson(anna: Player) -> None:
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.parent.name)
 def test_a_lesson_can_be_played(anna: Player, path: Path) -> None:
-    """The log must have the moves as they are written: by it a client knows where the lesson stands."""
+    """The log must have the moves as written: a client follows the lesson by them."""
     lesson = json.loads(path.read_text())
     planned = [*lesson["opening"]]
     table = begin(anna, path.parent.name, options=lesson["options"])

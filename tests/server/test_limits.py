@@ -1,4 +1,4 @@
-"""What is asked for too often is refused for a while, by address and by person."""
+"""Requests made too often are refused for a while, by address and by person."""
 
 import itertools
 from collections.abc import Callable
@@ -14,7 +14,7 @@ ME = "/api/me"
 
 
 def until_refused(asking: Callable[[], httpx.Response], most: int) -> httpx.Response:
-    """Ask until it is too often. A period may end meanwhile, so it can be twice as many."""
+    """Repeat a request until it is refused. A period may end meanwhile, so it can take twice as many."""
     answers = [*itertools.islice(iter(asking, None), 2 * most + 5)]
     refused = [answer for answer in answers if answer.status_code == 429]
     assert refused

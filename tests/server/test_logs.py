@@ -1,4 +1,4 @@
-"""Logs are lines of JSON that tell what happened."""
+"""Logs are lines of JSON that report what happened."""
 
 import io
 import json
@@ -11,7 +11,7 @@ from tests.server.serving import Player, node
 
 
 def logged(message: str, *arguments: object, **extra: object) -> dict[str, object]:
-    """What a message comes to."""
+    """Return the line that a message produces."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines())
@@ -50,7 +50,7 @@ def test_a_fault_comes_with_its_trace_in_the_same_line() -> None:
 
 
 def test_the_log_of_a_node_names_nobody(tmp_path: Path) -> None:
-    """The page on privacy promises it, and the documents that it names no table."""
+    """The privacy page promises this, and the documents promise that it names no table."""
     login, address = "hildegard-k", "203.0.113.77"
     with node(tmp_path / "riad.sqlite", "--log", "debug", "--proxies", "127.0.0.1") as running:
         there = Player(running.address, "Hildegard")
@@ -64,11 +64,11 @@ def test_the_log_of_a_node_names_nobody(tmp_path: Path) -> None:
         there.bad("POST", f"/api/tables/{table}/turn", {"moves": ["nonsense"]})
         there.ask("GET", f"/api/tables/{table}/no-such-thing")
         with socket.create_connection(("127.0.0.1", running.port)) as line:
-            line.sendall(f"{login} /t/{table}\r\n\r\n".encode())  # no request at all
+            line.sendall(f"{login} /t/{table}\r\n\r\n".encode())  # not a request at all
             line.recv(1000)
         there.close()
         running.stop()
         said = "".join(running.said)
-    assert "Riad is at" in said
+    assert "Riad is running at" in said
     for secret in ("Hildegard", login, address, "Sibyl", token, table, "Ave", "winding", there.id):
         assert secret not in said

@@ -1,4 +1,4 @@
-"""Tables and logs in memory: bounded in bytes, those that are over leave first."""
+"""Tables and logs in memory: bounded in bytes; finished tables are dropped first."""
 
 from typing import Any
 

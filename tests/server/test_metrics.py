@@ -1,4 +1,4 @@
-"""The figures of a node: what they count, that nobody can make up labels, and that the board knows them."""
+"""The metrics of a node: their values, the bound on labels, and the dashboard that shows them."""
 
 import json
 import logging
@@ -25,7 +25,7 @@ Labels = frozenset[tuple[str, str]]
 
 
 def figures(address: str) -> dict[tuple[str, Labels], float]:
-    """All figures of a node."""
+    """Return all metrics of a node."""
     text = patient.get(address + "/metrics").text
     return {
         (sample.name, frozenset(sample.labels.items())): sample.value
@@ -35,7 +35,7 @@ def figures(address: str) -> dict[tuple[str, Labels], float]:
 
 
 def value(found: Mapping[tuple[str, Labels], float], name: str, **labels: str) -> float:
-    """The sum of the figures of a name with these labels."""
+    """Return the sum of the metrics of a name with these labels."""
     return sum(
         each
         for (its_name, its_labels), each in found.items()
@@ -62,11 +62,11 @@ def test_requests_are_counted_by_route_and_status(watched: NodeProcess) -> None:
     assert value(found, "riad_requests_total", method="GET", route=look, status="200") == 1
     assert value(found, "riad_requests_total", method="GET", route=look, status="404") == 1
     assert value(found, "riad_requests_total", method="POST", route="/api/tables", status="201") == 1
-    assert value(found, "riad_requests_total", method="POST", route=turn) == 2  # by both of its ways
+    assert value(found, "riad_requests_total", method="POST", route=turn) == 2  # on both paths
     assert not [labels for _, labels in found if table in str(labels)]
 
 
-UNUSUAL = ("MKCOL", "LOCK", "PURGE", "REPORT", "UNSUBSCRIBE")  # others are no requests to the web server
+UNUSUAL = ("MKCOL", "LOCK", "PURGE", "REPORT", "UNSUBSCRIBE")  # the web server refuses any others
 
 
 def test_no_visitor_makes_up_labels(watched: NodeProcess) -> None:
@@ -78,7 +78,7 @@ def test_no_visitor_makes_up_labels(watched: NodeProcess) -> None:
     assert not any(method in str(found.keys()) for method in UNUSUAL)
     assert "nowhere" not in str(found.keys())
     new = [labels for name, labels in found.keys() - before.keys() if name == "riad_requests_total"]
-    assert len(new) <= 3  # a made-up method, and what leads nowhere by two ways
+    assert len(new) <= 3  # a made-up method, and two unknown paths
     assert value(found, "riad_requests_total", method=OTHER) == 5
     assert value(found, "riad_requests_total", route=OTHER) >= 5
 
@@ -111,7 +111,7 @@ def test_errors_of_the_log_are_counted(tmp_path: Path) -> None:
 
 
 def board_names() -> set[str]:
-    """Every metric that the board names."""
+    """Return every metric that the dashboard names."""
     board: dict[str, Any] = json.loads(BOARD.read_text())
     texts = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     assert len(texts) > 15
@@ -147,7 +147,7 @@ def test_the_board_shows_what_tells_of_trouble() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are set on Linux")
 def test_a_full_disk_is_told_and_passes(tmp_path: Path) -> None:
-    """A file may not grow: as on a full disk, reads work and writes do not."""
+    """The size of files is limited: as on a full disk, reads work and writes do not."""
     with node(tmp_path / "riad.sqlite") as running:
         anna = Player(running.address)
         eventually(lambda: anna.ask("GET", "/ready").status_code == 200)

@@ -1,4 +1,4 @@
-"""Two real nodes on one PostgreSQL: whatever is done on one is so on the other."""
+"""Two real nodes on one PostgreSQL: every change on one is visible on the other."""
 
 import json
 import secrets
@@ -26,7 +26,7 @@ def pair(postgres: Postgres) -> Iterator[tuple[NodeProcess, NodeProcess]]:
 
 @pytest.fixture
 def players(pair: tuple[NodeProcess, NodeProcess]) -> Iterator[tuple[Player, Player]]:
-    """Anna on the first node, Ben on the second."""
+    """Two players, Anna on the first node and Ben on the second."""
     with ExitStack() as stack:
         anna, ben = Player(pair[0].address, "Anna"), Player(pair[1].address, "Ben")
         stack.callback(anna.close)
@@ -80,7 +80,7 @@ def test_a_program_hears_of_turns_that_were_made_on_another_node(
                 }
                 assert program.post(f"/api/tables/{table}/turn", json=turn).status_code == 200
         play_until(anna, table, 1)
-        with program.stream("GET", "/api/stream") as answer:  # what waits comes at once
+        with program.stream("GET", "/api/stream") as answer:  # waiting turns come at once
             lines = (json.loads(line) for line in answer.iter_lines() if line.strip())
             assert next(lines)["seq"] == anna.look(table)["seq"]
 
@@ -138,7 +138,7 @@ def test_limits_hold_on_both_nodes_together_and_a_dead_nodes_bot_is_taken_over(p
     ):
         anna = Player(one.address)
         try:
-            while time.time() % 3600 > 3570:  # counts begin anew every hour
+            while time.time() % 3600 > 3570:  # counts restart every hour
                 time.sleep(0.5)
             answers = [make(anna, address) for address in (one.address, two.address) * 4]
             assert [answer.status_code for answer in answers] == [201] * 6 + [429] * 2
@@ -160,7 +160,7 @@ def test_limits_hold_on_both_nodes_together_and_a_dead_nodes_bot_is_taken_over(p
 
 
 def make(player: Player, address: str) -> httpx.Response:
-    """Make a table with a bot, on some node."""
+    """Create a table with a bot, on some node."""
     body = {"game": "azul", "seats": [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]}
     return player.ask("POST", f"{address}/api/tables", body)
 

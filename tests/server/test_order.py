@@ -1,4 +1,4 @@
-"""People leave, mute, block and report; operators ban and delete; nothing is kept for longer than it says."""
+"""People leave, mute, block and report; operators ban and delete; data is deleted after its period."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ async def visitors(node: Node, *names: str) -> list[Person]:
 
 
 async def everything(store: Store) -> str:
-    """All that is kept of people and tables, in clear."""
+    """Return everything stored about people and tables, as text."""
     names = ("person", "session", "passkey", "game_table", "seat", "action", "chat", "block", "reset")
     return repr(await store.dump(names))
 
@@ -56,7 +56,7 @@ async def code(doing: Any) -> str:
 
 
 async def at_all_tables(node: Node, anna: Person, bela: Person) -> dict[str, str]:
-    """Tables of every sort with Anna at them."""
+    """Create tables of every sort with Anna at them."""
     friends = NewTable(game="azul", seats=[SeatWish(kind="open"), SeatWish(kind="me")], takeover="gentle")
     guests = NewTable(
         game="azul",
@@ -130,7 +130,7 @@ def test_a_node_that_dies_while_somebody_leaves_is_replaced(database: str) -> No
             await node.leaving.run()
             assert "Anna" not in await everything(node.store)
             assert (await node.tables.get(tables["taken over"])).seats[0].name is None
-            assert not await node.leaving.clear(anna.id)  # it is done
+            assert not await node.leaving.clear(anna.id)  # already done
 
     run(story())
 
@@ -238,7 +238,7 @@ def test_a_ban_ends_everything_and_the_end_of_it_lets_in_again(database: str) ->
             (anna,) = await visitors(node, "Anna")
             anna, token = await node.people.register(anna, "anna", "correct horse")
             assert await node.people.who(token) is not None
-            await node.notices.read()  # there may be a reader already: what counts is what comes now
+            await node.notices.read()  # a first read only sets the starting point
             person = await admin.find(node.store, "Anna")
             await admin.ban(node.store, person, 3)
             await node.notices.read()
@@ -292,7 +292,7 @@ def test_an_operator_deletes_beside_a_running_node(database: str) -> None:
             tables = await at_all_tables(node, anna, bela)
             await node.notices.read()
             await admin.delete(node.store, await admin.find(node.store, "anna"))
-            while "Anna" in await everything(node.store):  # the node hears of it by itself
+            while "Anna" in await everything(node.store):  # the node reads the notice
                 await asyncio.sleep(0.02)
             assert await node.people.who(token) is None
             assert (await node.tables.get(tables["taken over"])).seats[0].kind == "bot"
@@ -328,7 +328,7 @@ def test_the_sweep_deletes_what_is_old_and_nothing_else(
                 do("update report set at = $1", at - 181 * DAY),
             )
             await node.chat.say(busy, new, "new")
-            assert (await node.tables.get(old)).seq > 0  # it is in memory
+            assert (await node.tables.get(old)).seq > 0  # load it into memory
             writes = watch(monkeypatch, store)
             assert await node.sweeping.once() == {
                 "chat": 6, "report": 1, "table": 1, "visitor": 2, "person": 1,
@@ -341,7 +341,7 @@ def test_the_sweep_deletes_what_is_old_and_nothing_else(
             assert [row["text"] for row in await store.fetch("select text from chat")] == ["new"]
             assert await count(store, "report") == 0
             assert max(writes) <= 2
-            assert await node.sweeping.once() is None  # it was just done
+            assert await node.sweeping.once() is None  # just done
             assert gone.name not in await everything(store)
             assert await wrong(store) == []
 
@@ -351,7 +351,7 @@ def test_the_sweep_deletes_what_is_old_and_nothing_else(
 
 
 def watch(monkeypatch: pytest.MonkeyPatch, store: Store) -> list[int]:
-    """How many rows each write returns from now on."""
+    """Record the number of rows that each write returns from now on."""
     found: list[int] = []
     write = store.write
 
@@ -427,7 +427,7 @@ def test_a_visitor_who_comes_back_at_this_moment_stays(database: str) -> None:
             await node.store.write(do("update chore set node = $1", node.name))
             assert await node.sweeping._dismiss(anna.id, now(), now() - DAY) == 0
             assert await count(node.store, "person") == 2
-            await node.store.write(do("update person set seen = 0"))  # as in a database of before
+            await node.store.write(do("update person set seen = 0"))  # as in a database of an earlier version
             assert await node.sweeping.once() == {}
             assert [row["seen"] > 0 for row in await node.store.fetch("select seen from person")] == [
                 True
@@ -494,7 +494,7 @@ def test_a_notice_whose_number_is_taken_takes_the_next(database: str) -> None:
             assert [row["number"] for row in rows] == [*range(1, 9)]
             assert {row["whom"] for row in rows} == {person.id for person in people}
             await node.people.delete(people[0])
-            with pytest.raises(Conflict):  # she has left: that is no matter of numbers
+            with pytest.raises(Conflict):  # she has left: not a conflict of numbers
                 await admin.ban(node.store, known[0], None)
 
     run(story())

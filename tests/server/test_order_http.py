@@ -1,4 +1,4 @@
-"""Leaving, one's data, muting, blocking, reports and one-time links, as a client asks for them."""
+"""Leaving, one's own data, muting, blocking, reports and one-time links, over HTTP."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ def with_account(player: Player, login: str) -> None:
 
 
 def link_for(database: Path, login: str) -> str:
-    """The token of a link that an operator makes beside the running server."""
+    """Return the token of a link that an operator creates beside the running server."""
 
     async def make() -> str:
         store = await open_store(str(database), reading=True)
@@ -121,7 +121,7 @@ def test_a_line_is_reported(anna: Player, bela: Player, database: Path) -> None:
     bela.sit(table, 1)
     line = bela.good("POST", f"/api/tables/{table}/chat", {"text": "You play like a pig"})
     place = {"room": line["room"], "number": line["number"], "note": "rude"}
-    for _ in range(2):  # once, however often
+    for _ in range(2):  # repeating has no further effect
         assert anna.ask("POST", f"/api/tables/{table}/report", place).status_code == 204
     assert bela.bad("POST", f"/api/tables/{table}/report", place)[1]["field"] == "number"
     assert anna.bad("POST", f"/api/tables/{table}/report", {**place, "number": 99})[1]["code"] == "not_found"

@@ -20,7 +20,7 @@ from riad.server.routes import pages
 from riad.server.settings import Settings
 from riad.server.store import Unavailable
 
-# How handlers name what they need will change with the framework's next version, everywhere at once.
+# The framework's next version changes how handlers declare dependencies, so its warning is ignored here.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 SHELL = "<!--told--><script>1 < 2</script><style>p{}</style><p>Riad"
 NAME = "</script><!-- Ann"
@@ -30,7 +30,7 @@ async def no_node() -> None: ...
 
 
 def only_pages() -> Litestar:
-    """The pages without a node: enough for all but those of tables."""
+    """Return an application with the pages but no node: enough for all but those of tables."""
     absent = {"node": Provide(no_node)}
     return Litestar(pages.handlers(), dependencies=absent, exception_handlers={HTTPException: on_http})
 
@@ -55,7 +55,7 @@ def test_without_a_client_a_page_says_what_runs_here(tmp_path: Path, monkeypatch
     with TestClient(only_pages()) as client:
         page = client.get("/")
         assert page.headers["content-type"] == "text/html; charset=utf-8"
-        assert "The server runs" in page.text
+        assert "The server is running" in page.text
         assert client.get("/style.css").headers["content-type"] == "text/css; charset=utf-8"
         assert client.get("/t/abc").status_code == 404
 
@@ -79,7 +79,7 @@ def client(built: Path, tmp_path: Path) -> Iterator[TestClient[Litestar]]:  # no
 
 
 def told(client: TestClient[Litestar], address: str) -> Any:
-    """What came with the page of a table."""
+    """Return the initial data in the page of a table."""
     page = client.get(address)
     assert (page.status_code, page.headers["cache-control"]) == (200, pages.KEEP_NOT)
     assert page.text.endswith(SHELL.removeprefix("<!--told-->"))
@@ -167,7 +167,7 @@ def test_nothing_else_is_served(address: str) -> None:
 
 @pytest.mark.usefixtures("built")
 def test_a_person_at_a_wrong_address_gets_a_page_and_a_program_an_error() -> None:
-    """A person's page is no error: the browser would write it into its console."""
+    """A person's page does not have an error status, which the browser would log in its console."""
     with TestClient(only_pages()) as client:
         page = client.get("/nothing", headers={"accept": "text/html,*/*;q=0.8"})
         assert (page.status_code, page.text, page.headers["x-robots-tag"]) == (200, SHELL, "noindex")

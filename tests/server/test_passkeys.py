@@ -17,7 +17,7 @@ HERE, ELSEWHERE = "https://riad.example", "https://evil.example"
 
 
 class House:
-    """Passkeys over a store, with a clock that a test turns."""
+    """Passkeys over a store, with a clock that a test sets."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -47,7 +47,7 @@ class House:
 
 
 def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
-    """A test that needs a house."""
+    """Turn a coroutine that needs a house into a test."""
 
     async def told(path: Path) -> None:
         store = await open_store(str(path / "riad.sqlite"))
@@ -186,7 +186,7 @@ async def test_a_foreign_credential_is_refused(house: House) -> None:
     stranger = Authenticator(HERE)
     stranger.user = device.user
     await refused(house.enter(stranger))
-    stranger.id = device.id  # it claims Ada's passkey with a key of its own
+    stranger.id = device.id  # it claims Ada's passkey with its own key
     await refused(house.enter(stranger))
     of_eve.user = device.user  # a real passkey that claims to be Ada's
     await refused(house.enter(of_eve))
@@ -216,7 +216,7 @@ async def test_a_replayed_sign_count_is_refused(house: House) -> None:
 
 @story
 async def test_of_two_answers_with_one_count_one_is_taken(house: House) -> None:
-    """Two nodes: each has a good challenge and the same number of the device."""
+    """On two nodes, each answer has a valid challenge and the same counter of the device."""
     _, device = await house.registered()
     device.count, device.step = 4, 0
     count = await house.sessions()

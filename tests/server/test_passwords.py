@@ -1,4 +1,4 @@
-"""Passwords are hashed as OWASP asks, in threads, two at a time, and nobody is told who exists."""
+"""Passwords are hashed as OWASP recommends, in two threads, without revealing which accounts exist."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ RIGHT = "correct horse"
 
 
 class Watching(PasswordHasher):
-    """A cheap hasher that notes what it verifies, in which thread, and how many do at once."""
+    """A cheap hasher that records what it verifies, in which thread, and how many run at once."""
 
     def __init__(self, patience: float = 0) -> None:
         super().__init__(time_cost=1, memory_cost=8, parallelism=1)

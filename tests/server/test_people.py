@@ -1,4 +1,4 @@
-"""People come, get accounts, log in and out; what is kept of it helps nobody who reads it."""
+"""People come, get accounts, log in and out; the stored data lets no one in."""
 
 import asyncio
 import hashlib
@@ -17,7 +17,7 @@ SECRET, OTHER = "correct horse", "battery staple"
 
 
 class Noting(PasswordHasher):
-    """A cheap hasher that notes what it verifies."""
+    """A cheap hasher that records what it verifies."""
 
     def __init__(self, time_cost: int = 1) -> None:
         super().__init__(time_cost=time_cost, memory_cost=8, parallelism=1)
@@ -30,7 +30,7 @@ class Noting(PasswordHasher):
 
 @dataclass
 class House:
-    """People over a store, with a clock that a test turns."""
+    """People over a store, with a clock that a test sets."""
 
     store: Store
     now: int = 1_700_000_000_000
@@ -45,17 +45,17 @@ class House:
         return await self.people.register(visitor, login, password)
 
     async def everything(self) -> str:
-        """All that is kept, in clear."""
+        """Return everything stored, as text."""
         return repr(await self.store.dump(["person", "session", "passkey", "challenge"]))
 
     async def kept(self) -> str:
-        """The hash of the only account's password."""
+        """Return the hash of the only account's password."""
         rows = await self.store.fetch("select password from person where login is not null")
         return str(rows[0]["password"])
 
 
 def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
-    """A test that needs a house."""
+    """Turn a coroutine that needs a house into a test."""
 
     async def told(path: Path) -> None:
         store = await open_store(str(path / "riad.sqlite"))
@@ -213,7 +213,7 @@ async def test_a_visitor_has_no_password_to_change(house: House) -> None:
 
 @story
 async def test_an_old_password_opens_nothing_while_it_is_changed(house: House) -> None:
-    """The change is committed after the old password was checked and before its session is made."""
+    """The change is committed after the old password was checked and before its session is created."""
     person, _ = await house.account()
     write = house.store.write
     late = People(house.store, Passwords(Noting()), lambda: house.now)

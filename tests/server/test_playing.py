@@ -1,4 +1,4 @@
-"""Playing over the protocol: whole games, turns sent again and late, programs, and who may act."""
+"""Play over the protocol: whole games, repeated and late turns, programs, and permission to act."""
 
 import hashlib
 import json
@@ -45,7 +45,7 @@ def test_a_whole_game_against_a_bot(anna: Player, game: str) -> None:
 
 
 def riad_view(match: riad.Match, seat: int | None) -> dict[str, Any]:
-    """A view as it comes over the wire."""
+    """Return a view as it comes over the wire."""
     view: dict[str, Any] = httpx.Response(200, json=match.view(seat)).json()
     return view
 
@@ -81,7 +81,7 @@ def test_earlier_positions_are_as_they_were_seen(anna: Player, bela: Player, gam
         assert anna.bad("GET", f"/api/tables/{table}/positions/{number}")[0] == 404
 
 
-# Sent again, sent late
+# Repeated and late turns
 
 
 def test_a_repeated_turn_is_answered_the_same_and_kept_once(anna: Player) -> None:
@@ -93,7 +93,7 @@ def test_a_repeated_turn_is_answered_the_same_and_kept_once(anna: Player) -> Non
     later = anna.look(shown["id"])
     assert later["seq"] == shown["seq"] + 1
     assert anna.send(later, later["view"]["legal"][:1]).status_code == 200
-    assert anna.send(shown, moves, key).json() == first.json()  # though the table has gone on
+    assert anna.send(shown, moves, key).json() == first.json()  # though the table has changed
     assert anna.look(shown["id"])["moves"] == 2
 
 
@@ -174,14 +174,14 @@ def test_of_turns_sent_at_once_one_is_kept(anna: Player) -> None:
 def test_a_program_plays_by_the_stream_of_its_turns(anna: Player, bela: Player, server: NodeProcess) -> None:
     waiting = alone(anna, "dreamhome")
     table = anna.make("azul", "open", options={"first": 1})["id"]
-    bela.sit(table, 1)  # it is hers
+    bela.sit(table, 1)  # reserved for her
     token = anna.good("POST", "/api/tokens", {"label": "my bot"})["token"]
     bearer = {"authorization": f"Bearer {token}"}
     with httpx.Client(base_url=server.address, headers=bearer, timeout=60) as program:
         with program.stream("GET", "/api/stream") as stream:
             assert stream.headers["content-type"].startswith("application/x-ndjson")
             lines = (json.loads(line) for line in stream.iter_lines() if line)
-            first = next(lines)  # what waits already
+            first = next(lines)  # waiting already
             assert (first["table"], first["seq"], first["seat"]) == (
                 waiting["id"],
                 waiting["seq"],
@@ -200,7 +200,7 @@ def test_a_program_plays_by_the_stream_of_its_turns(anna: Player, bela: Player, 
         assert program.get("/api/stream").status_code == 401
 
 
-# Who may act
+# Permission to act
 
 
 def test_not_my_turn(anna: Player, bela: Player) -> None:

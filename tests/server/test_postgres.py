@@ -19,7 +19,7 @@ COUNTED = "select created from person where id = 'host'"
 
 
 class Relay:
-    """A wire to the database that can be cut behind a question: it is asked, and the answer never comes."""
+    """A relay to the database that can be cut after a query: it is sent, and the answer never comes."""
 
     def __init__(self, address: str) -> None:
         parts = urlsplit(address)
@@ -31,7 +31,7 @@ class Relay:
 
     @asynccontextmanager
     async def laid(self) -> AsyncIterator[str]:
-        """The wire, by its own address."""
+        """Run the relay, and yield its address."""
         server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         try:
@@ -68,7 +68,7 @@ class Relay:
 
 
 async def counted(store: Store) -> int:
-    """How often something was done."""
+    """Return the number of writes that took effect."""
     return int((await store.fetch(COUNTED))[0]["created"]) - 1
 
 
@@ -143,9 +143,7 @@ def test_a_write_whose_connection_is_cut_is_done_again_once(address: str) -> Non
         async with opened(address, "a") as store:
             gate = await asyncpg.connect(address)
             await gate.execute("select pg_advisory_lock(19)")
-            waits = do(
-                "select pg_advisory_xact_lock(19)"
-            )  # until the gate is opened, however long that takes
+            waits = do("select pg_advisory_xact_lock(19)")  # until the gate opens, however late
             writing = asyncio.create_task(store.write(do(COUNT_UP, rows=1), waits))
             assert await cut(address, "select pg_advisory_xact_lock%") == 1
             await gate.close()
@@ -179,12 +177,12 @@ def test_a_write_whose_commit_is_cut_is_not_done_again(address: str) -> None:
 
 @pytest.mark.parametrize("other", [None, "other"])
 def test_an_action_whose_answer_is_lost_is_written_once(address: str, other: str | None) -> None:
-    """The answer is lost behind the commit: the second try finds the action as its own, not as a conflict."""
+    """The answer is lost after the commit: the retry recognises the action as its own, not as a conflict."""
 
     async def story() -> None:
         relay = Relay(address)
         async with opened(address, "a", "b") as near, relay.laid() as far, opened(far) as store:
-            await store.append(entry("a", 1))  # now the statement is known: the next answer is to an action
+            await store.append(entry("a", 1))  # prepares the statement: the next answer is an action's
             if other:
                 await near.append(entry("b", 1, body=other))
             relay.answers_left = 0
@@ -196,20 +194,20 @@ def test_an_action_whose_answer_is_lost_is_written_once(address: str, other: str
             assert await log(near, "b") == [(1, other or "mine")]
             assert await standing(near, "a") == (2, 2)
             with pytest.raises(Conflict):
-                await store.append(entry("a", 2, key="k"))  # asked for anew, it is a repetition
+                await store.append(entry("a", 2, key="k"))  # a retry is a repetition
 
     running(story())
 
 
 @pytest.mark.parametrize("place", range(4), ids=["begin", "update", "select", "commit"])
 def test_a_write_whose_answer_is_lost_is_done_once(address: str, place: int) -> None:
-    """Up to the commit it is done again; behind that it is done, but nobody knows."""
+    """Before the commit a write is retried; after it the write is done, but the outcome is unknown."""
 
     async def story() -> None:
         relay = Relay(address)
         async with opened(address, "a") as near, relay.laid() as far, opened(far) as store:
             statements = (do(COUNT_UP, rows=1), do("select 1"))
-            await store.write(*statements)  # now they are known: each is one question
+            await store.write(*statements)  # prepares the statements: one query each
             relay.answers_left = place
             if place == 3:
                 with pytest.raises(Unavailable):

@@ -23,7 +23,7 @@ SEATS = [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]
 
 
 class Compiler:
-    """Stands in for the processes that compile; each game is done when the test says so."""
+    """A stand-in for the processes that compile; a test decides when each game is done."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -39,7 +39,7 @@ class Compiler:
 
 @pytest.fixture
 def first_start(monkeypatch: pytest.MonkeyPatch) -> Compiler:
-    """Nothing was compiled on this machine before."""
+    """A compiler on a machine where nothing was compiled before."""
     compiler = Compiler()
     monkeypatch.setattr(preparation, "is_prepared", lambda _name: False)
     monkeypatch.setattr(preparation, "compile_apart", compiler.compile)
@@ -82,7 +82,7 @@ def test_games_become_playable_one_by_one(fresh: NodeProcess, tmp_path: Path) ->
 
 
 def test_nothing_is_compiled_before_pages_are_served(tmp_path: Path) -> None:
-    """So a machine that compiles for a minute listens at once, however slow it is."""
+    """A machine that compiles for a minute therefore listens at once, however slow it is."""
     cache = tmp_path / "cache"
     surroundings = {"RIAD_FIRST_START": str(tmp_path), "RIAD_CACHE_DIR": str(cache)}
     with node(tmp_path / "riad.sqlite", program=FIRST_START, **surroundings) as fresh:
@@ -96,7 +96,7 @@ def test_nothing_is_compiled_before_pages_are_served(tmp_path: Path) -> None:
 
 
 def my_turn(player: Player, table: str) -> dict[str, Any] | None:
-    """The table, once the bot has moved if it is the first."""
+    """Return the table once it is my turn, even if the bot starts."""
     shown = player.look(table)
     return shown if shown["turn"] in shown["you"] else None
 
@@ -106,14 +106,14 @@ def a_match(game: str) -> str:
 
 
 def stage_of(player: Player, name: str, stage: str) -> dict[str, Any] | None:
-    """How far a game is told to be, once it is there."""
+    """Return the shown progress of a game, once it has reached this stage."""
     told = player.good("GET", "/api/preparation")["games"]
     found: dict[str, Any] = next(game for game in told if game["name"] == name)
     return found if found["stage"] == stage else None
 
 
 def test_an_old_table_waits_for_its_game(tmp_path: Path) -> None:
-    """As after an update, which brings rules that are not compiled yet."""
+    """An update brings rules that are not compiled yet."""
     with node(tmp_path / "riad.sqlite") as before:
         anna = Player(before.address)
         table = anna.make("alhambra", "gentle")["id"]
@@ -200,7 +200,7 @@ def test_what_was_compiled_before_is_loaded_and_playable_at_once(monkeypatch: py
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Puts a shell script in the place of Python."""
+    """A function that replaces Python by a shell script."""
 
     def stand_in(script: str) -> None:
         path = tmp_path / "python"

@@ -1,4 +1,4 @@
-"""The page on privacy has a row for whatever the database keeps of people; a new column needs its words."""
+"""The privacy page has a row for all personal data in the database; a new column needs its words."""
 
 import asyncio
 import re
@@ -31,15 +31,15 @@ KEPT = {
     "report": {"reports": "id at reporter person name table_id room number text note closed"},
     "hits": {"addresses": "key period number"},
 }
-"""What is kept of people, by table: the rows of the page, each with the columns that it tells of."""
+"""Personal data by table: the rows of the page, each with the columns that it describes."""
 NOTHING = {
-    "challenge": "id challenge person expires",  # a passkey that is being used, for five minutes
-    "notice": "number at kind whom",  # that somebody was banned or deleted, by id, for a day
+    "challenge": "id challenge person expires",  # a passkey in use, for five minutes
+    "notice": "number at kind whom",  # bans and deletions, by id, for a day
     "chore": "name node until",
     "probe": "name at",
     "secret": "name value",
 }
-"""What says nothing about anybody, or passes within a day."""
+"""Columns that are not about people, or are deleted within a day."""
 
 
 @pytest.fixture(scope="module")

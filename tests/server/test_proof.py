@@ -1,4 +1,4 @@
-"""What outlasts a stolen session asks for a login that is not long ago; and a site knows its own name."""
+"""Changes that outlast a stolen session require a recent login; and a site knows its own name."""
 
 import json
 import sqlite3
@@ -28,7 +28,7 @@ class Site(NamedTuple):
         return f"http://localhost:{self.node.port}"
 
     def age(self, player: Player, milliseconds: int = FRESH) -> None:
-        """Let the sessions of a person have begun earlier."""
+        """Make the sessions of a person older."""
         with closing(sqlite3.connect(self.database)) as connection, connection:
             sql = "update session set created = created - ? where person = ?"
             assert connection.execute(sql, (milliseconds, player.id)).rowcount
@@ -99,7 +99,7 @@ def test_an_account_logs_in_again_before_it_adds_a_passkey(site: Site, come: Cal
 def test_a_visitor_proves_with_a_passkey_if_there_is_one(site: Site, come: Callable[[str], Player]) -> None:
     bela = come("Bela")
     site.age(bela, 100 * FRESH)
-    device = site.add(bela)  # there is nothing to prove it with
+    device = site.add(bela)  # there is no means of proof
     assert code(bela, "/api/passkeys/new") == "proof_needed"
     site.enter(bela, device)
     site.add(bela)
@@ -118,7 +118,7 @@ def test_a_password_is_not_added_to_a_passkey_without_proof(
     gina.good("POST", "/api/account", credentials)
     hugo = come("Hugo")
     site.age(hugo, 100 * FRESH)
-    account(hugo)  # there is nothing to prove it with
+    account(hugo)  # there is no means of proof
 
 
 def test_a_program_adds_no_passkey(come: Callable[[str], Player]) -> None:
@@ -137,7 +137,7 @@ def test_a_password_is_changed_with_the_old_one_or_a_passkey(
     dora = come("Dora")
     login = account(dora)
     device = site.add(dora)
-    assert code(dora, "/api/password", {"new": OTHER}) == "proof_needed"  # logged in by a password
+    assert code(dora, "/api/password", {"new": OTHER}) == "proof_needed"  # logged in with a password
     assert code(dora, "/api/password", {"old": OTHER, "new": OTHER}) == "wrong_password"
     site.enter(dora, device)
     site.age(dora)
@@ -167,7 +167,7 @@ def test_a_changed_password_can_end_passkeys(site: Site, come: Callable[[str], P
 
 
 def test_the_port_of_a_header_is_not_believed(site: Site, come: Callable[[str], Player]) -> None:
-    """Another program on this machine, with a page of its own, cannot pass its origin off as ours."""
+    """Another program on this machine, with its own page, cannot pass its origin off as ours."""
     finn = come("Finn")
     device = site.add(finn)
     device.origin = "http://localhost:1"

@@ -1,4 +1,4 @@
-"""Web push: who is away is told once that it is their turn, and nobody else."""
+"""Web push: a person who is away is notified once that it is their turn, and no one else is."""
 
 import queue
 import time
@@ -15,7 +15,7 @@ from tests.server.turning import alone
 
 WAIT = 0.5
 FLAGS = ("--push", "anywhere", "--push-wait", str(WAIT))
-NONE = 3 * WAIT  # seconds after which nothing comes any more
+NONE = 3 * WAIT  # seconds after which nothing more comes
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def service() -> Iterator[PushService]:
 
 @pytest.fixture(scope="module")
 def pusher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
-    """A node that sends to this machine, and complains of nothing."""
+    """A node that sends to this machine, and logs no warning."""
     with node(tmp_path_factory.mktemp("push") / "riad.sqlite", *FLAGS) as found:
         yield found
     assert [line for line in complaints(found.said) if "push service" not in line] == []
@@ -45,7 +45,7 @@ def come(pusher: NodeProcess) -> Iterator[Callable[[str], Player]]:
 
 
 def silent(service: PushService, seconds: float = NONE) -> bool:
-    """Whether nothing comes for a while."""
+    """Return whether nothing comes for a while."""
     try:
         service.posts.get(timeout=seconds)
     except queue.Empty:
@@ -59,7 +59,7 @@ def play(player: Player, table: str) -> None:
 
 
 def seated(anna: Player, bela: Player, **more: object) -> str:
-    """A table of two where it is Anna's turn, and Bela is away."""
+    """Return a table of two where it is Anna's turn, and Bela is away."""
     table: str = anna.make("azul", "open", options={"first": 0}, **more)["id"]
     bela.sit(table, 1)
     return table
@@ -79,8 +79,8 @@ def test_on_and_off(come: Callable[[str], Player], service: PushService) -> None
     anna, bela = come("Anna"), come("Bela")
     browser = Browser(service.address).subscribe(anna)
     assert anna.good("GET", "/api/push")["on"]
-    browser.subscribe(anna)  # once more is the same
-    browser.subscribe(bela)  # another one has this browser now
+    browser.subscribe(anna)  # repeating changes nothing
+    browser.subscribe(bela)  # the browser now belongs to another person
     assert not anna.good("GET", "/api/push")["on"]
     assert bela.good("GET", "/api/push")["on"]
     for _ in range(2):
@@ -118,7 +118,7 @@ def test_a_server_that_sends_only_to_the_open_network(server: NodeProcess) -> No
     anna.close()
 
 
-# Being told
+# Notifications
 
 
 def test_who_is_away_is_told_once_that_it_is_their_turn(
@@ -137,7 +137,7 @@ def test_who_is_away_is_told_once_that_it_is_their_turn(
     assert signed["aud"] == service.address
     assert signed["sub"] == f"http://127.0.0.1:{pusher.port}"
     assert 0 < signed["exp"] - time.time() <= 24 * 3600
-    anna.good("POST", f"/api/tables/{table}/abandon")  # something else happens
+    anna.good("POST", f"/api/tables/{table}/abandon")  # another action
     assert silent(service)
 
 

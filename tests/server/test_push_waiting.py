@@ -1,4 +1,4 @@
-"""Before a message is sent, the node waits a little: what happens meanwhile can make it needless."""
+"""Before a message is sent, the node waits a little: actions meanwhile can make it needless."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -61,14 +61,14 @@ class Away:
         await self.node.playing.turn(person, self.table, turn)
 
     async def wait_is_over(self) -> list[Any]:
-        """End the wait; what was sent."""
+        """End the wait, and return the messages sent."""
         self._end.set()
         await until(lambda: not self.node.push._telling)
         return self.sent
 
 
 def told(story: Story, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What is sent when something happens during the wait."""
+    """Return the messages sent if something happens during the wait."""
 
     async def whole() -> list[Any]:
         settings = Settings(database=str(folder / "riad.sqlite"), push="anywhere", push_wait=WAIT)
@@ -82,7 +82,7 @@ def told(story: Story, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[An
 
 
 async def nothing(_away: Away) -> None:
-    """Nothing happens."""
+    """Do nothing."""
 
 
 async def she_comes_back(away: Away) -> None:

@@ -1,4 +1,4 @@
-"""The quick way of a turn: whatever is sent, it is answered as the framework's way answers."""
+"""The fast path of a turn: it answers any input as the framework's path does."""
 
 import json
 from typing import Any
@@ -10,11 +10,11 @@ from tests.server.serving import NodeProcess, Player
 from tests.server.turning import alone, same
 
 QUICK, FRAMEWORK = "application/json", "application/json; charset=utf-8"
-"""What a body is said to be: with more words than the plain ones, it goes to the framework."""
+"""Content types of a body: any but the plain one takes the framework's path."""
 
 
 def send(player: Player, table: str, body: bytes, kind: str, **headers: str) -> tuple[Any, ...]:
-    """What comes back, without what differs every time."""
+    """Return the answer without the parts that differ every time."""
     fields = {"content-type": kind, **headers}
     answer = player.http.post(f"/api/tables/{table}/turn", content=body, headers=fields)
     own = {name: value for name, value in answer.headers.items() if name not in {"date", "retry-after"}}

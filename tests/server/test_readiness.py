@@ -1,4 +1,4 @@
-"""A node is ready while it can write: tried now and then, not for everyone who asks."""
+"""A node is ready while it can write: tested at intervals, not for every request."""
 
 import asyncio
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class Disk:
 
 
 class Watch:
-    """A clock that a test turns."""
+    """A clock that a test sets."""
 
     now = 100.0
 
@@ -83,7 +83,7 @@ def test_it_really_writes(database: str) -> None:
 
 def test_a_database_that_is_read_only_cannot_be_written(address: str) -> None:
     async def be_read_only(value: str) -> None:
-        """For every new session of this database, as after a failover; the old ones end."""
+        """Make every new session of this database read-only, as after a failover; the old ones end."""
         connection = await asyncpg.connect(address)
         await connection.execute("set default_transaction_read_only = off")
         name = await connection.fetchval("select current_database()")

@@ -1,4 +1,4 @@
-"""The log of a table as it is sent: made once, kept as bytes, and the same however it comes about."""
+"""The log of a table as it is sent: encoded once, cached as bytes, and always the same."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ from tests.server.tabling import play, two
 
 
 class Watcher:
-    """Somebody who looks at tables, and notes what comes."""
+    """A watcher of tables that records its messages."""
 
     def __init__(self, person: str | None = None) -> None:
         self.person = person
@@ -36,7 +36,7 @@ class Watcher:
         self.heard.append(text)
 
     def told(self, table: Table) -> None:
-        """Others test what is told of tables that nobody watches."""
+        """Do nothing: other tests cover notes about tables that are not watched."""
 
     def drop(self) -> None:
         raise AssertionError("nobody stalls here")
@@ -44,7 +44,7 @@ class Watcher:
 
 @pytest.fixture
 def takes(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
-    """Counts the actions that are taken: with words (True) and without."""
+    """A counter of the actions taken: with words (True) and without."""
     counted: Counter[bool] = Counter()
     take = Table.take
 
@@ -57,7 +57,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
 
 
 def forget(node: Node, *, logs: bool = True) -> None:
-    """Let a node forget its tables, and what happened there."""
+    """Make a node forget its tables and their logs."""
     for name in [*node.tables._kept._sizes]:
         node.tables._kept.drop(name)
     if logs:
@@ -249,7 +249,7 @@ def test_what_happens_is_encoded_once_for_all_who_watch(
 
 
 def test_others_have_their_turn_between_two_watches(tmp_path: Path) -> None:
-    """Though all of them came in one write, and all that they ask for is in memory."""
+    """All of them came in one write, and all they ask for is in memory."""
 
     async def story() -> None:
         async with running(settings(tmp_path, limits=0)) as node:
@@ -263,7 +263,7 @@ def test_others_have_their_turn_between_two_watches(tmp_path: Path) -> None:
                 return messages.pop(0)
 
             async def send(_message: dict[str, Any]) -> None:
-                """What is answered is of no interest."""
+                """Ignore the answer."""
 
             async def others() -> None:
                 while True:

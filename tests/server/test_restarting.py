@@ -1,4 +1,4 @@
-"""A node that starts anew goes on where the last one stopped, or says why it cannot."""
+"""A restarted node continues where the last one stopped, or says why it cannot."""
 
 from pathlib import Path
 

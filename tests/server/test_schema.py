@@ -1,4 +1,4 @@
-"""The schema is OpenAPI 3.1 with every route, and the types of the browser client are made from it."""
+"""The schema is OpenAPI 3.1 with every route, and the types of the browser client are generated from it."""
 
 import re
 import subprocess
@@ -83,7 +83,7 @@ def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
 
 
 def interfaces(text: str) -> dict[str, dict[str, str]]:
-    """The interfaces of a file: for each field its type; ? at the end of a name where it may be missing."""
+    """Return the interfaces of a file: the type of each field, with ? after the names of optional ones."""
     return {
         name: dict(re.findall(r"^  (\w+\??): (.+);$", body, re.M))
         for name, body in re.findall(r"^export interface (\w+) \{\n(.*?)^\}", text, re.M | re.S)

@@ -1,4 +1,4 @@
-"""A push message is sealed by the standard, and goes to nobody's own network."""
+"""A push message is encrypted by the standard, and never sent into a private network."""
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec

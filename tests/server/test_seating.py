@@ -1,4 +1,4 @@
-"""Sitting down, standing up, and what follows a match: rematch, import and export."""
+"""Taking and leaving seats, and rematches, imports and exports."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ Come = Callable[[str], Player]
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 
-# Sitting down and standing up
+# Taking and leaving seats
 
 
 def test_who_has_the_link_sits_down_and_the_match_starts(anna: Player, bela: Player) -> None:
@@ -41,10 +41,10 @@ def test_it_starts_only_when_the_last_seat_is_taken(anna: Player, bela: Player, 
 def test_a_seat_is_for_one(anna: Player, bela: Player, come: Come) -> None:
     table = anna.make("azul", "open", "open")["id"]
     first = bela.sit(table, 1)
-    assert bela.sit(table, 1)["seq"] == first["seq"]  # asked again, nothing more happens
+    assert bela.sit(table, 1)["seq"] == first["seq"]  # repeating changes nothing
     cleo = come("Cleo")
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/1", {})[1]["code"] == "taken"
-    assert bela.bad("PUT", f"/api/tables/{table}/seats/2", {})[1]["code"] == "taken"  # one is enough
+    assert bela.bad("PUT", f"/api/tables/{table}/seats/2", {})[1]["code"] == "taken"  # one seat is enough
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/3", {})[0] == 404
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/6", {})[0] == 400
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/-1", {})[0] in (400, 404)
@@ -82,7 +82,7 @@ def test_standing_up(anna: Player, bela: Player, come: Come) -> None:
     shown = bela.good("DELETE", f"/api/tables/{table}/seats/1")
     assert shown["seats"][1]["kind"] == "open"
     assert shown["you"] == []
-    assert bela.good("DELETE", f"/api/tables/{table}/seats/1")["seq"] == shown["seq"]  # she stands already
+    assert bela.good("DELETE", f"/api/tables/{table}/seats/1")["seq"] == shown["seq"]  # already left
     assert bela.good("GET", "/api/mine")["tables"] == []
     bela.sit(table, 2)
     assert (
@@ -204,7 +204,7 @@ def test_asking_many_times_at_once_makes_one_rematch(anna: Player) -> None:
 
 @pytest.fixture(scope="module")
 def played(server: NodeProcess) -> Iterator[tuple[Player, dict[str, Any], str]]:
-    """Somebody who has played a match of Dream Home to its end, and its file."""
+    """A player of a finished match of Dream Home, with its table and its file."""
     with closing(Player(server.address, "Zoe")) as zoe:
         shown = zoe.play(zoe.make("dreamhome", "gentle")["id"], random.Random(4).choice)
         yield zoe, shown, zoe.ask("GET", f"/api/tables/{shown['id']}/export").text
@@ -233,7 +233,7 @@ def test_the_export_is_a_saved_match(
 
 
 def test_there_is_no_export_before_the_end(anna: Player) -> None:
-    """It has the seed, so everything hidden."""
+    """The file contains the seed, and so everything hidden."""
     for table in (alone(anna)["id"], anna.make("azul", "open")["id"]):
         status, error = anna.bad("GET", f"/api/tables/{table}/export")
         assert (status, error["code"]) == (409, "not_now")

@@ -1,4 +1,4 @@
-"""Settings come from flags and the environment; what cannot be is said in a sentence."""
+"""Settings come from flags and the environment; an invalid one is refused in a sentence."""
 
 from dataclasses import fields
 from pathlib import Path

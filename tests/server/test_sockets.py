@@ -1,4 +1,4 @@
-"""The websocket of a real node: nothing is missed, nobody else's is heard, and no reader holds up another."""
+"""The websocket of a real node: nothing is missed or leaked, and no reader delays another."""
 
 import itertools
 import signal
@@ -26,7 +26,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 
 @pytest.fixture
 def guest(home: NodeProcess) -> Iterator[Callable[[str], Player]]:
-    """Makes players who are gone after the test."""
+    """A function that creates players; they are removed after the test."""
     players: list[Player] = []
 
     def come(name: str) -> Player:
@@ -250,7 +250,7 @@ def test_too_many_messages_end_the_connection(home: NodeProcess) -> None:
     assert found.value.rcvd.code == 4429
 
 
-AT_ONCE = 60  # many, so that a slow machine sends faster than it may; fewer than wait for a reader at most
+AT_ONCE = 60  # over the rate even if slow, within the outbox
 
 
 def ping_for_ever(mine: Ear) -> None:
@@ -262,7 +262,7 @@ def ping_for_ever(mine: Ear) -> None:
 
 
 def sockets_of(home: NodeProcess, player: Player) -> int:
-    """How many connections a node counts."""
+    """Return the number of connections that a node counts."""
     figures = player.http.get(home.address + "/metrics").text.splitlines()
     return int(float(next(line for line in figures if line.startswith("riad_sockets ")).split()[1]))
 
@@ -282,7 +282,7 @@ def test_a_reader_that_stalls_is_dropped_and_nobody_waits_for_it(
         assert numbers(healthy.watch(table)["happened"]) == [1, 2, 3]
         asleep.say(type="watch", table=table)
         eventually(lambda: sockets_of(home, anna) == before + 2)
-        # Whoever asks for much and reads nothing fills all buffers on the way, then the outbox.
+        # A client that asks for much and reads nothing fills all buffers on the way, then the outbox.
         with pytest.raises(ConnectionClosed):
             fill(asleep, long)
         play_out(table, anna, ben)
@@ -292,7 +292,7 @@ def test_a_reader_that_stalls_is_dropped_and_nobody_waits_for_it(
 
 
 def fill(asleep: Ear, table: str) -> None:
-    """Ask for a long log as often as one may, and read none of it."""
+    """Request a long log as often as allowed, and read none of it."""
     allowed = threading.Event()
     for number in itertools.count():
         asleep.say(type="watch", table=table)

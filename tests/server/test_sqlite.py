@@ -1,4 +1,4 @@
-"""The file: who may have it, and what happens when the disk is full."""
+"""The file: its permissions and lock, and a full disk."""
 
 import asyncio
 import sqlite3
@@ -40,7 +40,7 @@ def test_a_newer_schema_is_refused_and_left_alone(tmp_path: Path) -> None:
     newest = migrations()[-1][0]
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(f"pragma user_version = {newest + 1}")
-    for _ in range(2):  # the lock was let go
+    for _ in range(2):  # the lock was released
         with pytest.raises(
             DatabaseInUse, match=rf"newer Riad \(schema {newest + 1}; this version supports {newest}\)"
         ):
@@ -63,7 +63,7 @@ def test_only_the_owner_reads_the_file(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(str(tmp_path / "riad.db"), "a"):
             for file in tmp_path.glob("riad.db*"):
-                if not file.name.endswith(".lock"):  # which is empty
+                if not file.name.endswith(".lock"):  # the lock file is empty
                     assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
 
     running(story())
@@ -91,7 +91,7 @@ def test_a_full_disk_is_told_to_all_who_wait_and_is_got_over(tmp_path: Path) -> 
 
 
 class Holding:
-    """Keeps the writer of a store busy, so that what is asked for meanwhile shares the next commit."""
+    """A context that keeps the writer of a store busy, so that writes meanwhile share the next commit."""
 
     def __init__(self, store: Store) -> None:
         assert isinstance(store, SqliteStore)
@@ -109,7 +109,7 @@ class Holding:
         self.commits += sql == "commit"
 
     async def together(self, *units: Sequence[Statement]) -> list[Sequence[Row] | BaseException]:
-        """What becomes of these when they are written together."""
+        """Return the results of units that are written together."""
         first = asyncio.create_task(self._store.write(do("select hold()")))
         await until(self._begun.is_set)
         rest = [asyncio.create_task(self._store.write(*unit)) for unit in units]

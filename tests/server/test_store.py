@@ -1,4 +1,4 @@
-"""What both databases promise, in the same words."""
+"""The guarantees of both databases, in the same tests."""
 
 import asyncio
 from pathlib import Path
@@ -43,8 +43,8 @@ def test_a_write_happens_whole_or_not_at_all(database: str) -> None:
     async def story() -> None:
         async with opened(database, "a") as store:
             refused = (
-                do("update person set name = 'x' where id = $1", "nobody", rows=1),  # not there
-                do("insert into person (id, name, created) values ($1, 'x', 1)", "host"),  # there already
+                do("update person set name = 'x' where id = $1", "nobody", rows=1),  # missing
+                do("insert into person (id, name, created) values ($1, 'x', 1)", "host"),  # already there
                 do(
                     "insert into seat (table_id, number, person) values ('a', 0, $1)", "nobody"
                 ),  # no such person
@@ -175,7 +175,7 @@ def test_what_was_asked_for_happens_when_whoever_asked_is_gone(database: str) ->
         async with opened(database, "a") as store:
             tasks = [
                 asyncio.create_task(store.append(entry("a", 1))),
-                asyncio.create_task(store.append(entry("a", 5))),  # in vain, and nobody complains
+                asyncio.create_task(store.append(entry("a", 5))),  # cancelled, without a complaint
                 asyncio.create_task(store.write(do(RENAME, "Eve"))),
             ]
             await asyncio.sleep(0)
@@ -263,7 +263,7 @@ def test_a_reader_sees_what_was_answered(database: str) -> None:
 
 
 def test_the_schema_has_the_same_columns_in_both(postgres: object, address: str, tmp_path: Path) -> None:
-    """But for what PostgreSQL keeps beside the counts."""
+    """PostgreSQL has one more column, beside the counts."""
     assert postgres
 
     async def columns(database: str) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""What the sweep leaves alone, and that it never takes much at a time."""
+"""The sweep: what it leaves alone, and its small steps."""
 
 from collections import Counter
 from typing import Any
@@ -75,9 +75,9 @@ def test_counts_by_address_go_by_their_setting(database: str, monkeypatch: pytes
             monkeypatch.setattr(node.store, "forget_hits", watched, raising=False)
             assert await node.store.hit("visit/address:x", 1) == 1
             await node.sweeping.once()
-            assert await node.sweeping.once() is None  # not due, but counts are looked at all the same
+            assert await node.sweeping.once() is None  # not due, but counts are checked anyway
             assert asked == [3 * 86_400] * 2
-            assert await node.store.hit("visit/address:x", 1) == 2  # not as old as that
+            assert await node.store.hit("visit/address:x", 1) == 2  # more recent than that
 
     run(story())
 
@@ -95,7 +95,7 @@ def test_a_line_with_the_number_of_a_deleted_one_can_be_reported(database: str) 
                 (report,) = await admin.reports(node.store, closed=False)
                 assert (report["text"], report["note"]) == (text, text.upper())
                 await admin.close_report(node.store, report["id"])
-                await node.order.report(anna, table, Report(room="players", number=1))  # the same again
+                await node.order.report(anna, table, Report(room="players", number=1))  # a repetition
                 assert await admin.reports(node.store, closed=False) == []
                 await node.store.write(
                     do("update chat set at = 1"), do("update chore set until = 0, node = null")

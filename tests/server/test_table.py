@@ -1,4 +1,4 @@
-"""A table is what its log makes it: the same for everybody, and broken if the log cannot have happened."""
+"""A table is folded from its log: the same for everyone, and broken if the log cannot have happened."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -35,7 +35,7 @@ BOT = {"kind": "bot", "person": None, "name": "keen", "level": "keen"}
 
 
 def logged(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> Logged:
-    """The next action of a table."""
+    """Return the next action of a table."""
     return Logged(table.seq + 1, 1000 * table.seq, kind, seat, body)
 
 
@@ -48,7 +48,7 @@ def started(*people: dict[str, Any], facts: Facts = FACTS) -> Table:
 
 
 def log_of_a_match(turns: int) -> list[Logged]:
-    """A log as it is written, with marks."""
+    """Return a log as it is written, with marks."""
     table, log = Table(FACTS), []
     steps: list[Callable[[], Logged]] = [
         lambda: logged(table, "sit", 0, **ANNA),
@@ -143,12 +143,12 @@ def test_a_scoring_is_told_by_its_name_and_line_by_line_with_what_dirk_got() -> 
 
 
 def sum_of(scorings: Sequence[Scoring]) -> list[int]:
-    """What some scorings paid each seat."""
+    """Return the total points of some scorings by seat."""
     return [sum(each) for each in zip(*(line.points for one in scorings for line in one.lines), strict=True)]
 
 
 def test_the_end_of_a_round_that_comes_in_parts_is_one_scoring_of_a_turn_and_of_a_record() -> None:
-    """On the grey wall each tile that is laid is a move; a match that was brought in is all in one action."""
+    """On the grey wall each tile that is placed is a move; an imported match is one action."""
     facts = replace(FACTS, options=json.dumps({"wall": "grey", "first": 0}), clock=None)
     table, longest = started(facts=facts), 0
     all_moves: list[str] = []
@@ -214,7 +214,7 @@ def test_a_wrong_mark_breaks_it() -> None:
 
 
 def test_another_deal_breaks_it() -> None:
-    """The seed is not in the log; that it is another one shows at once or when the match goes on."""
+    """The seed is not in the log; a different one shows at once or when the match continues."""
     log = log_of_a_match(40)
     with pytest.raises(Broken):
         fold(log, replace(FACTS, seed="8"))

@@ -1,4 +1,4 @@
-"""Tables over the protocol: making them, those that are not there, and the lists."""
+"""Tables over the protocol: creating them, missing ones, and the lists."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -18,7 +18,7 @@ PLAYED = "update game_table set status = 'playing', pace = $1, changed = $2 wher
 TWO: dict[str, Any] = {"game": "azul", "seats": [ME, OPEN]}
 
 
-# Making a table
+# Creating a table
 
 
 def test_a_table_has_what_was_asked_for(anna: Player) -> None:
@@ -35,7 +35,7 @@ def test_a_table_has_what_was_asked_for(anna: Player) -> None:
     assert table["game"] == "dreamhome"
     assert table["options"]["edition"] == "is"
     assert table["options"]["first"] == 2
-    assert table["options"]["no_discard"] is False  # those that were not named are there too
+    assert table["options"]["no_discard"] is False  # options not named are there too
     assert table["listed"]
     assert table["pace"] == "correspondence"
     assert table["clock"] == {"main": 86_400, "more": 0}
@@ -58,11 +58,11 @@ def test_a_table_asked_for_again_with_its_key_is_the_same(anna: Player, bela: Pl
         again = [*pool.map(lambda _: anna.good("POST", "/api/tables", wish)["id"], range(4))]
     assert {*again} == {first["id"]}
     bela.sit(first["id"], 1)
-    assert anna.good("POST", "/api/tables", wish)["status"] == "playing"  # as it stands by now
+    assert anna.good("POST", "/api/tables", wish)["status"] == "playing"  # in its current state
     for change in ({"game": "alhambra"}, {"seats": [ME, OPEN, OPEN]}, {"clock": None}, {"listed": True}):
         status, error = anna.bad("POST", "/api/tables", {**wish, **change})
         assert (status, error["code"], error["field"]) == (400, "bad_request", "key")
-    assert bela.good("POST", "/api/tables", wish)["id"] != first["id"]  # another's key is another key
+    assert bela.good("POST", "/api/tables", wish)["id"] != first["id"]  # keys are separate for each person
     assert anna.good("POST", "/api/tables", {**wish, "key": None})["id"] != first["id"]
 
 
@@ -79,7 +79,7 @@ def test_a_table_without_open_seats_starts_at_once(anna: Player) -> None:
     table = alone(anna, options={"first": 1}, clock={"main": 60, "more": 2})
     assert table["status"] == "playing"
     assert table["turn"] == 1
-    assert table["view"]["seat"] == 1  # of two seats of mine that of the one to act
+    assert table["view"]["seat"] == 1  # of my two seats the one to act
     assert table["view"]["legal"]
     assert table["left"] == [60_000, 60_000]
     assert table["due"] - table["now"] <= 60_000
@@ -170,7 +170,7 @@ def test_listed_tables_can_be_found_and_private_ones_not(anna: Player, bela: Pla
     assert lines[first]["you"] == []
     assert lines[first]["options"]["wall"] == "coloured"
     bela.sit(first, 1)
-    assert first not in listed(bela)  # it is being played
+    assert first not in listed(bela)  # already in play
 
 
 def test_listed_matches_can_be_watched_the_liveliest_first(
@@ -178,7 +178,7 @@ def test_listed_matches_can_be_watched_the_liveliest_first(
 ) -> None:
     private = anna.make("azul", "open", options={"first": 0})["id"]
     first, second = (anna.make("azul", "open", listed=True, options={"first": 0})["id"] for _ in range(2))
-    assert {first, second}.isdisjoint(watched(bela))  # nobody plays there yet
+    assert {first, second}.isdisjoint(watched(bela))  # not in play yet
     for table in (private, first, second):
         bela.sit(table, 1)
     shown = anna.look(first)
@@ -193,7 +193,7 @@ def test_listed_matches_can_be_watched_the_liveliest_first(
 
 
 def test_matches_that_nobody_plays_on_are_not_shown_to_onlookers(database: str) -> None:
-    """A live one after an hour, one by correspondence after a week."""
+    """A live match is unlisted after an hour, one by correspondence after a week."""
     hour, week = LIVELY, LIVELY_BY_POST
     last_moves = {"now": ("live", 0), "pause": ("live", hour - 9), "left": ("live", hour + 9)}
     last_moves |= {"post": ("correspondence", week - 9), "lost post": ("correspondence", week + 9)}
@@ -230,7 +230,7 @@ def test_my_tables_begin_with_those_that_wait_for_me(anna: Player, bela: Player)
 
 
 def test_a_table_that_a_bot_plays_on_for_me_does_not_wait_for_me(anna: Player, bela: Player) -> None:
-    """Whose turn it is there says nothing about me any more."""
+    """The turn there is no longer mine."""
     left = anna.make("azul", "open", takeover="gentle", options={"first": 1})["id"]
     bela.sit(left, 1)
     anna.good("POST", f"/api/tables/{left}/resign")

@@ -1,4 +1,4 @@
-"""Setting the time of day costs no seat its time, and a restart goes on by it."""
+"""Setting the time of day costs no seat its time, and a restart continues from it."""
 
 import random
 from pathlib import Path
@@ -21,7 +21,7 @@ HOUR, SECOND = 3_600_000, 1000
 
 
 class Day:
-    """A time of day and a monotonic clock, both of which a test turns."""
+    """A time of day and a monotonic clock, both of which a test sets."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wall, self.passed = 1_700_000_000_000, 5_000
@@ -84,7 +84,7 @@ def test_time_passes_while_no_node_runs(tmp_path: Path, day: Day) -> None:
             people, table = await two_at_a_table(node, clock=Clock(main=60, more=0))
             name = table.facts.id
         day.wall += 20 * SECOND
-        day.passed = 0  # the machine has started anew
+        day.passed = 0  # the machine has restarted
         async with running(settings) as node:
             await node.tables.get(name)
             day.passes(5 * SECOND)

@@ -1,4 +1,4 @@
-"""A turn is whole, and can be tried: what is not allowed changes nothing and tells nothing."""
+"""A turn is whole, and can be previewed: an illegal one changes nothing and reveals nothing."""
 
 import random
 from typing import Any
@@ -31,7 +31,7 @@ def test_moves_after_the_turn_are_refused(anna: Player) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_comes_after_a_move_that_shows_something(anna: Player, game: str) -> None:
-    """Not even nonsense, since how it is refused would tell what was shown."""
+    """Even nonsense is refused in the same way, since its refusal would reveal what was shown."""
     shown, moves = turn_that_shows(anna, alone(anna, game))
     for more in (shown["view"]["legal"][0], "nonsense"):
         status, error = post_turn(anna, shown, moves=[*moves, more])
@@ -87,12 +87,12 @@ def test_a_malformed_turn(anna: Player, change: dict[str, Any], field: str) -> N
     assert same(anna, shown)
 
 
-# Trying
+# Previews
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_preview_keeps_nothing_and_comes_true(anna: Player, game: str) -> None:
-    """What it shows is what the table shows afterwards, unless the last move shows something hidden."""
+    """Its view is that of the table afterwards, unless the last move shows something hidden."""
     shown = alone(anna, game)
     choose = random.Random(5).choice
     for _ in range(6):
@@ -131,12 +131,12 @@ def test_a_preview_never_shows_what_a_move_would_uncover(anna: Player, game: str
         assert tried["view"][drawn] == before["view"][drawn]
     assert later != before["view"]
     for known, board in zip(tried["view"]["players"], later["players"], strict=True):
-        assert known | {"hand": None} == board | {"hand": None}  # the view is now of the other seat
+        assert known | {"hand": None} == board | {"hand": None}  # the view is now the other seat's
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_preview_says_what_each_next_move_would_bring(anna: Player, game: str) -> None:
-    """In one answer, the same as if each were tried; also where the turn would show something hidden."""
+    """One answer has the same as a preview of each; also where the turn would show something hidden."""
     shown, moves = turn_that_shows(anna, alone(anna, game))
     for count in (0, len(moves) - 1):
         so_far = moves[:count]

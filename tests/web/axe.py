@@ -18,6 +18,9 @@ RUN = """async (runOnly) => {
     id, help, nodes: nodes.map(({ target, failureSummary }) => [target.join(" "), failureSummary]),
   }));
 }"""
+SCROLL_TO = (
+    "(where) => document.querySelector(where).scrollIntoView({ block: 'center', behavior: 'instant' })"
+)
 
 
 @cache
@@ -30,10 +33,34 @@ def script() -> str:
 
 def violations(tab: Tab, rules: list[str] = TAGS) -> list[str]:
     """Return the violations that axe finds on the present page, by all rules under our tags or by these."""
+    return [
+        f"{one['id']}: {one['help']}\n    " + "\n    ".join(f"{where}: {why}" for where, why in one["nodes"])
+        for one in findings(tab, rules)
+    ]
+
+
+def findings(tab: Tab, rules: list[str]) -> list[dict[str, Any]]:
+    """Return what axe finds on the present page: for each rule its elements, with the reasons."""
     if not tab.page.evaluate("() => 'axe' in window"):
         tab.page.evaluate(script())
     found: list[dict[str, Any]] = tab.page.evaluate(RUN, rules)
-    return [
-        f"{one['id']}: {one['help']}\n    " + "\n    ".join(f"{where}: {why}" for where, why in one["nodes"])
-        for one in found
-    ]
+    return found
+
+
+def targets(tab: Tab) -> dict[str, str]:
+    """Return the targets that are too small as they are now, with the reasons."""
+    return {where: why for one in findings(tab, TARGETS) for where, why in one["nodes"]}
+
+
+def covered_targets(tab: Tab) -> list[str]:
+    """Return the targets that are too small here, and also when the page is scrolled to them.
+
+    A bar that stays in view cuts targets at its edge; that is a fault only where no scrolling uncovers them.
+    """
+    wrong = []
+    for where in targets(tab):
+        tab.page.evaluate(SCROLL_TO, where)
+        tab.settle()
+        if why := targets(tab).get(where):
+            wrong.append(f"target-size: {where}: {why}")
+    return wrong

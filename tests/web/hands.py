@@ -11,7 +11,7 @@ from tests.web.tab import Tab
 
 # In Alhambra, a player who only takes money never finishes; in Azul, the first row is complete soonest.
 PREFERRED = {"alhambra": ("buy ", "pay "), "azul": ("to 1",)}
-PATIENCE = 100  # milliseconds for the next choices to appear; then others are tried
+PATIENCE = 100  # milliseconds; then other choices are tried
 MOST_STEPS = 60  # in one turn
 LONG = 800  # seconds for a match, on a busy machine
 

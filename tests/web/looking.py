@@ -1,6 +1,6 @@
 """Checks of the present page: narrow and wide, light and dark."""
 
-from tests.web.axe import COLOURS, TAGS, TARGETS, violations
+from tests.web.axe import COLOURS, TAGS, covered_targets, violations
 from tests.web.tab import DESK, PHONE, Tab
 
 THEMES = ("light", "dark")
@@ -88,5 +88,5 @@ def look_at(tab: Tab, state: str) -> list[str]:
         for end in ("top", "bottom"):
             tab.page.evaluate(TO_THE, end)
             tab.settle()
-            wrong += [f"{state}, {width} x {height} px, {end}: {one}" for one in violations(tab, TARGETS)]
+            wrong += [f"{state}, {width} x {height} px, {end}: {one}" for one in covered_targets(tab)]
     return wrong

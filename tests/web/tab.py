@@ -17,7 +17,7 @@ from riad.cli.load.chromium import PATIENCE
 from tests.server.serving import Player
 
 PHONE, TABLET, LYING, DESK = (320, 640), (768, 1024), (1024, 768), (1440, 900)
-GIVEN_UP = "net::ERR_ABORTED"  # by the page itself, such as a request for hints no longer needed
+GIVEN_UP = "net::ERR_ABORTED"  # cancelled by the page itself
 CUT = (r"WebSocket connection to .* failed", r"net::ERR_", r"^request failed", r"when fetching the script")
 """Messages that a browser itself writes to the console when the network fails; pages cannot prevent them."""
 SETTLED = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
@@ -85,6 +85,7 @@ class Tab:
         touch: bool = False,
         motion: bool = False,
         languages: str = "en",
+        scale: int = 1,
     ) -> None:
         # The API does what the page would do, only faster: create tables and make turns.
         self.player = Player(address, name) if name else None
@@ -92,6 +93,7 @@ class Tab:
             base_url=address,
             storage_state=kept_by(self.player, address, name) if self.player else None,
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",

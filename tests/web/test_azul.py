@@ -59,7 +59,7 @@ def test_each_row_of_the_wall_is_told_space_by_space(anna: Tab) -> None:
     anna.wait_for_turn()
     for wall in anna.page.locator(".wall").all():
         assert wall.get_by_role("img").count() == 5
-        name = "row 2 of the wall: white free, blue free, yellow free, red free, black free"
+        name = "row 2 of the wall: free (white), free (blue), free (yellow), free (red), free (black)"
         expect(wall.get_by_role("img", name=name, exact=True)).to_be_visible()
 
 

@@ -74,7 +74,7 @@ def test_at_one_screen_everybody_sees_their_own_cards_alone(tab: Tab) -> None:
         tab.button("Only I can see the screen").click()
         expect(money.first).to_be_visible()
         assert play_turn(tab, Mouse(), "alhambra") == "played"
-    assert sorted(seen) == ["Money of Anna", "Money of Jón"]
+    assert sorted(seen) == ["Anna’s money", "Jón’s money"]
 
 
 # Record every motion that the page starts, by its length in milliseconds.

@@ -69,7 +69,7 @@ def test_the_focus_has_a_place_through_a_whole_turn(anna: Tab, game: str) -> Non
 def test_what_a_bot_does_is_spoken(anna: Tab, game: str) -> None:
     anna.go("/t/" + a_table(anna, game, "gentle", "gentle"))
     anna.wait_for_turn()
-    for _ in range(2):  # the first-player card may give one player two turns in a row
+    for _ in range(2):  # the first-player card may give two turns running
         played = my_turns(anna)
         assert make_turn(anna, Keys(2), game) == "made"
         anna.page.keyboard.press("c")

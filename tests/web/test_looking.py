@@ -1,5 +1,6 @@
 """Faults that occur only in the dark theme are found, whether in a colour or in an element."""
 
+from tests.web.axe import covered_targets, targets
 from tests.web.looking import look_at
 from tests.web.tab import Tab
 
@@ -28,3 +29,28 @@ def test_a_colour_in_the_dark_is_found_at_both_widths(tab: Tab) -> None:
 
 def test_an_element_in_the_dark_is_found_at_both_widths(tab: Tab) -> None:
     assert wrong_with(tab, ".dark { display: block; }") == [("dark", "image-alt")] * 2
+
+
+BAR = (
+    '<button type="button" style="position: sticky; z-index: 1; {at}; width: 100%; height: 60px">Bar</button>'
+)
+BUTTON = '<button type="button" style="position: absolute; left: 0; top: {top}px; height: 40px">Go</button>'
+REST = '<div style="height: 1940px"></div>'
+
+
+def covered(tab: Tab, bar: str, *tops: int) -> list[str]:
+    """Return the faults at the bottom of a page of 2,000 pixels, with a bar to press and some buttons."""
+    buttons = "".join(BUTTON.format(top=top) for top in tops)
+    parts = (BAR.format(at=f"{bar}: 0"), REST)[:: 1 if bar == "top" else -1]
+    tab.resize(400, 600)
+    tab.page.set_content(
+        f'<!DOCTYPE html><html lang="en"><body style="margin: 0">{buttons}{"".join(parts)}</body></html>'
+    )
+    tab.page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    assert targets(tab), "nothing is cut to begin with"
+    return covered_targets(tab)
+
+
+def test_a_button_cut_by_a_bar_is_a_fault_only_where_no_scrolling_uncovers_it(tab: Tab) -> None:
+    assert covered(tab, "top", 1430, 1470) == []  # 10 px of the first are below the bar
+    assert "target-size" in covered(tab, "bottom", 1890, 1930)[0]  # the page ends there

@@ -141,7 +141,7 @@ def test_another_column_may_be_taken_until_the_turn_is_confirmed(anna: Tab) -> N
     anna.settle()
     assert [one for one in anna.chosen() if one.startswith("take ")] == [choice] != taken
     expect(anna.confirm).to_be_disabled()
-    anna.choice(str(choice)).click()  # chosen already: the page says what to do with it
+    anna.choice(str(choice)).click()  # chosen already, so the page explains
     expect(anna.page.get_by_role("alert")).to_contain_text("Choose a marked")
 
 

@@ -1,6 +1,6 @@
-// Before the first paint: the chosen theme and language, so that nothing flashes, and what the page will need, so that it
-// is asked for at once and not when its turn comes. What is chosen and how: src/lib/settings.svelte.ts.
-// On the home page the headline is there already, in every language; that of the visitor is shown.
+// Runs before the first paint: applies the saved theme and language, so that nothing flashes, and requests the files
+// that the page will need. The settings are from src/lib/settings.svelte.ts. The home page has its headline in every
+// language; the visitor's is shown.
 (function (here) {
   var root = document.documentElement,
     kept = {},
@@ -9,7 +9,7 @@
   try {
     kept = JSON.parse(localStorage.getItem("riad.settings") || "{}");
   } catch (e) {
-    // a browser that keeps nothing gets the defaults
+    // without storage there are only defaults
   }
   if (kept.theme === "light" || kept.theme === "dark") root.dataset.theme = kept.theme;
   if (kept.still) root.dataset.still = "";
@@ -18,7 +18,7 @@
   if (!here[language]) language = "en";
   root.lang = language;
   if (location.pathname === "/") root.classList.add("at-home");
-  if (!here[language]) return; // no build: the development server has no such files
+  if (!here[language]) return; // the development server has no built files
   var files = [here[language]],
     told = document.getElementById("told"),
     game;
@@ -40,7 +40,7 @@
     if (read[1] === "rules") files.push(here["rules" + Game], here["rules" + Game + words]);
     else files.push(here.table, here[game], here["lesson" + Game + words]);
   }
-  // Each once: some share what they need.
+  // Each file once: some share dependencies.
   files = files
     .join(" ")
     .split(" ")
@@ -49,10 +49,10 @@
     });
   files.forEach(function (file) {
     var link = document.createElement("link");
-    link.rel = /\.css$/.test(file) ? "stylesheet" : "modulepreload"; // added here, it keeps no paint waiting
-    link.crossOrigin = ""; // as the page will ask for it
+    link.rel = /\.css$/.test(file) ? "stylesheet" : "modulepreload"; // a style added here does not block the paint
+    link.crossOrigin = ""; // matches the page's own request
     link.href = file;
-    link.onerror = link.remove; // so that the page asks again
+    link.onerror = link.remove; // lets the page request it again
     document.head.append(link);
   });
 })(document.currentScript.dataset);

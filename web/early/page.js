@@ -1,4 +1,4 @@
-// Before any script has come: how a page begins that is read, its largest paragraphs, in about their places.
+// Runs before any other script: shows the largest paragraphs of a text page, roughly in their places.
 (function (said) {
   var words = JSON.parse(said)[document.documentElement.lang][location.pathname.replace(/\/$/, "")];
   if (!words) return;

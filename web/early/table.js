@@ -1,4 +1,4 @@
-// Before any script has come: what the server told with the page about a table stands there, in the place of its board.
+// Runs before any other script: shows the table's state that came with the page, in place of its board.
 (function (said) {
   var told = document.getElementById("told");
   if (!told) return;
@@ -26,7 +26,7 @@
     var outline = add(root, "div", "", "wrap outline");
     outline.setAttribute("aria-hidden", "true");
     add(outline, "div", "", "card middle");
-    // As on the board: mine first, then on round the table.
+    // As on the board: my seat first, then clockwise.
     names.forEach(function (_, place) {
       add(outline, "div", names[(place + (table.you[0] || 0)) % names.length], "card panel");
     });

@@ -15,24 +15,26 @@ import { worker } from "./lib/worker.svelte";
 import { words } from "./lib/words.svelte";
 import sprite from "./look/symbols-ui.svg?raw";
 
-const LONGEST_WAIT = 5000; // on a line that hangs the rest of the page, which says so, comes after all
+const LONGEST_WAIT = 5000; // then the page is mounted incomplete, and reports missing parts
 
 settings.show();
 useSprite("ui", sprite);
 router.start();
 await words.load(settings.language);
-void session.find().then(() => push.renew()); // before the connection, which belongs to who opens it
+void session.find().then(() => push.renew()); // before the connection, which belongs to an identity
 connect();
 session.follow();
 await whatStandsThere();
 const target = document.getElementById("app") as HTMLElement;
-target.replaceChildren(); // the headline that stood there before
+target.replaceChildren(); // the headline shown before
 mount(App, { target });
-// What is seen comes first.
+// The service worker must not delay the first view.
 if (document.readyState === "complete") void worker.start();
 else addEventListener("load", () => void worker.start());
 
-/** A table that was opened by its link, or a page that is read: how it begins stands there already, and stays until all of it is there. */
+/**
+ * Wait for the page of a table opened by its link, or of a text: its early content stays until the page is complete.
+ */
 async function whatStandsThere(): Promise<void> {
   const game = openedGame();
   const reading = document.querySelector(".early.at-page") !== null;
@@ -42,7 +44,7 @@ async function whatStandsThere(): Promise<void> {
   await Promise.race([all, new Promise((done) => setTimeout(done, LONGEST_WAIT))]);
 }
 
-/** Those that early/head.js has asked for. */
+/** Return a promise for each style sheet that early/head.js has requested. */
 function stylesOnTheirWay(): Promise<unknown>[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     ({ sheet }) => sheet === null,

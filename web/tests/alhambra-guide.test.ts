@@ -22,12 +22,12 @@ describe("the figures", () => {
     expect(shown.filter((tile) => !tiles.has(tile))).toEqual([]);
   });
 
-  it("tell how many tiles of a type there are", () => {
+  it("state the number of tiles of each type", () => {
     for (const type of TYPES)
       expect(figure("Parts.svelte")).toContain(`${type}: ${box.tiles.filter((tile) => tile.type === type).length}`);
   });
 
-  it("have the points of the game", () => {
+  it("show the points of the game", () => {
     for (const scoring of ["A", "B", "end"] as const)
       for (const type of TYPES) expect(pays(scoring, type)).toEqual(box.points[scoring]?.[type]);
   });
@@ -37,17 +37,17 @@ describe("a lesson leads", () => {
   const asked = ["buy 4", "pay o7", "pay o2", "take y2 b2 b2", "place tower9nw 0,1"];
   const paid = asked.slice(0, 3);
 
-  it("by the steps of a move where they tell", () => {
+  it("by the steps of a move where they suffice", () => {
     expect(lead(asked, [])).toBeUndefined();
     expect(lead(asked, asked.slice(0, 4))).toBeUndefined();
   });
 
-  it("to the whole payment, also when a card of it is paid", () => {
+  it("to the whole payment, even after paying a card of it", () => {
     expect(lead(asked, ["buy 4"])).toBe("pay o7 o2");
     expect(lead(asked, ["buy 4", "pay o7"])).toBe("pay o7 o2");
   });
 
-  it("from card to card, in any order", () => {
+  it("from card to card in any order", () => {
     expect(lead(asked, paid)).toBe("take y2");
     expect(lead(asked, [...paid, "take b2"])).toBe("take y2 b2");
     expect(lead(asked, [...paid, "take y2 b2"])).toBe("take y2 b2 b2");

@@ -15,7 +15,7 @@ const WAYS = [
 ];
 const PLACES = ["place tower9 1,0", "place tower9 0,1", "reserve tower9"];
 
-/** What the server tells of a purchase of a tower for 9, paid exactly. */
+/** Return the server's view of a purchase of a tower for 9, paid exactly. */
 function view(moves: readonly string[]) {
   const last = moves.at(-1) ?? "";
   const base = {
@@ -61,9 +61,9 @@ function view(moves: readonly string[]) {
 const settled = () => new Promise((done) => setTimeout(done, 5));
 let table: TableModel;
 let making: Making;
-let cut = false; // off from the server
+let cut = false; // disconnected from the server
 
-/** Until the server has told all, and what follows by itself has followed. */
+/** Wait until the server has answered everything and automatic steps have followed. */
 async function goneOn(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await settled();
@@ -71,7 +71,7 @@ async function goneOn(): Promise<void> {
   }
 }
 
-/** The page of the table, as it is when it is opened or loaded anew. */
+/** Open the page of the table, or reload it. */
 function open(): void {
   let hear: (message: FromServer) => void = () => undefined;
   const api = {
@@ -120,7 +120,7 @@ beforeEach(async () => {
 });
 
 describe("a card that does not reach the price", () => {
-  it("lies as it lay when the page is loaded anew", async () => {
+  it("stays chosen after a reload", async () => {
     making.touch("y4", false);
     open();
     await goneOn();
@@ -131,7 +131,7 @@ describe("a card that does not reach the price", () => {
     expect(making.wish).toEqual([]);
   });
 
-  it("is taken back by touching it again, and stays back", async () => {
+  it("is taken back by a second touch, also after a reload", async () => {
     making.touch("y4", false);
     making.touch("y4", true);
     open();
@@ -139,13 +139,13 @@ describe("a card that does not reach the price", () => {
     expect([table.moves, making.wish]).toEqual([["buy 1"], []]);
   });
 
-  it("lies on when something is touched that is not allowed", () => {
+  it("stays chosen when something not allowed is touched", () => {
     making.touch("y4", false);
     making.choose("buy 3");
     expect(making.wish).toEqual(["y4"]);
   });
 
-  it("is not seen at another purchase", async () => {
+  it("is gone at another purchase", async () => {
     making.touch("y4", false);
     making.choose("take g2");
     await goneOn();
@@ -155,7 +155,7 @@ describe("a card that does not reach the price", () => {
   });
 });
 
-describe("a step back", () => {
+describe("one undo step", () => {
   it("is the last card touched, then the purchase", () => {
     making.touch("y1", false);
     making.touch("y4", false);
@@ -169,7 +169,7 @@ describe("a step back", () => {
     expect(table.begun).toBe(false);
   });
 
-  it("is a whole payment, and the cards touched before it lie as they lay", async () => {
+  it("is a whole payment, and the cards touched before it are chosen again", async () => {
     making.touch("y4", false);
     making.touch("y5", false);
     await goneOn();
@@ -182,7 +182,7 @@ describe("a step back", () => {
     expect(table.moves).toHaveLength(3);
   });
 
-  it("goes past a tile that was chosen by itself", async () => {
+  it("includes a tile that was chosen automatically", async () => {
     making.pay(["y5", "y4"]);
     await goneOn();
     making.choose("take g2");
@@ -196,7 +196,7 @@ describe("a step back", () => {
     expect([table.moves, table.path]).toEqual([["buy 1", "pay y5", "pay y4"], []]);
   });
 
-  it("of a purchase forgets the cards that were touched for it", async () => {
+  it("of a purchase forgets the cards touched for it", async () => {
     making.touch("y1", false);
     table.back();
     making.choose("buy 1");
@@ -205,7 +205,7 @@ describe("a step back", () => {
   });
 });
 
-it("places a tile paid exactly when it is touched: nothing further is done", async () => {
+it("places an exactly paid tile when it is touched and ends the actions", async () => {
   expect(making.able("tile tower9")).toBe(false);
   making.pay(["y5", "y4"]);
   await goneOn();
@@ -217,8 +217,8 @@ it("places a tile paid exactly when it is touched: nothing further is done", asy
   expect([table.moves.at(-1), table.path]).toEqual(["pay y4", []]);
 });
 
-describe("while no answer comes", () => {
-  /** The elements of the market that look chosen. */
+describe("while no answer arrives", () => {
+  /** Return the elements of the market that look chosen. */
   async function pressed(): Promise<(string | undefined)[]> {
     await words.load("en");
     await words.need("alhambra");
@@ -231,7 +231,7 @@ describe("while no answer comes", () => {
     return found;
   }
 
-  it("the tile that is to be bought looks chosen, and can be taken back", async () => {
+  it("the tile to buy looks chosen, and can be taken back", async () => {
     table.undoAll();
     expect(await pressed()).toEqual([]);
     cut = true;
@@ -242,7 +242,7 @@ describe("while no answer comes", () => {
     expect(await pressed()).toEqual([]);
   });
 
-  it("a tile and its place are chosen until it lies there", async () => {
+  it("a tile and its place stay chosen until it is placed", async () => {
     making.pay(["y5", "y4"]);
     await goneOn();
     making.choose("take g2");

@@ -116,7 +116,7 @@ const POSITIONS = [
 ];
 
 describe("steps", () => {
-  it("are the elements a person chooses", () => {
+  it("are the elements that a player chooses", () => {
     expect(steps("take y1 g2")).toEqual(["take y1 g2"]);
     expect(steps("buy 2")).toEqual(["buy 2"]);
     expect(steps("pay b7")).toEqual(["pay b7"]);
@@ -130,7 +130,7 @@ describe("steps", () => {
     expect(steps("swap tower11 garden10")).toEqual(["tile tower11", "swap garden10"]);
   });
 
-  it.each(POSITIONS.map((legal) => [legal]))("of no move begin another’s, and each leads to its move", (legal) => {
+  it.each(POSITIONS.map((legal) => [legal]))("never begin another move’s, and lead to their own", (legal) => {
     const all = legal.map(steps);
     const choices = new Choices(legal, steps);
     for (const [place, one] of all.entries()) {
@@ -174,14 +174,14 @@ describe("the turn so far", () => {
     market: [null, "garden10", "tower9nw", null],
     squares: ["yellow", "green", "blue", "orange"],
   };
-  /** The bar while the server has said this of the turn, and has not answered these moves yet. */
+  /** Return the text of the bar when the server has reported `deeds` and has not answered `asked` yet. */
   const said = (deeds: AlhambraDeed[], path: string[] = [], asked: string[] = [], view = shown) =>
     summary({ deeds, path, moves: [...deeds.map(({ does }) => does), ...asked], shown: view } as unknown as TableModel);
 
   const buy: AlhambraDeed = { does: "buy", tile: "tower9nw", price: 9, money: "blue" };
   const pay = (card: string, over: number | null): AlhambraDeed => ({ does: "pay", card, over });
 
-  it("has a purchase with its payment as one thing, as the server says it", () => {
+  it("shows a purchase with its payment as one part, as the server reports it", () => {
     const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
     expect(said([buy, pay("b7", null), pay("b2", 0), place])).toBe(
       "tower 9 for 7 + 2 denars (exact) · tower 9 built (wall 2)",
@@ -191,25 +191,25 @@ describe("the turn so far", () => {
     expect(said([buy, pay("b8", null), pay("b2", 1)])).toBe("tower 9 for 8 + 2 denars (1 too much)");
   });
 
-  it("takes the word of the server for how a payment stands", () => {
+  it("follows the server on the state of a payment", () => {
     expect(tell(pay("b2", 3))).toBe("pays denar 2 (3 too much)");
     expect(tell(pay("b2", 0))).toBe("pays denar 2 (exact)");
     expect(tell(pay("b2", null))).toBe("pays denar 2");
   });
 
-  it("is to be gone on with in the money that the server says", () => {
+  it("continues in the currency that the server reports", () => {
     const shown = { market: ["tower9nw", null], buying: { square: 0, money: "green", paid: 0, ways: [] } };
     expect(todo({ shown, path: [], ready: false } as unknown as TableModel)).toBe(
       "Pay 9 dirhams for tower 9: choose cards, or a suggested payment.",
     );
   });
 
-  it("tells a tile that is left over by what became of it", () => {
+  it("says what happened to a tile left over", () => {
     expect(tell({ does: "leave", tile: "tower11" })).toBe("leaves tower 11 unbuilt");
     expect(tell({ does: "reserve", tile: "tower11" })).toBe("puts tower 11 in the reserve");
   });
 
-  it("says why a tile is not to be had, by the names that people use", async () => {
+  it("says why a tile cannot be bought, by its everyday name", async () => {
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe(
       "Tower 9 costs 9 denars, and you have 4.",
     );
@@ -222,7 +222,7 @@ describe("the turn so far", () => {
     await words.load("en");
   });
 
-  it("names what is chosen while the server has yet to say what comes of it", () => {
+  it("names the chosen elements until the server has reported their effect", () => {
     const waiting = (...asked: string[]) => said([], [], asked);
     expect(waiting("take y1 g2")).toBe("takes florin 1, dirham 2");
     expect(waiting("buy 3")).toBe("tower 9 for ? denars…");
@@ -237,19 +237,19 @@ describe("the turn so far", () => {
     expect(waiting("pass")).toBe("passes");
   });
 
-  it("is told piece by piece", () => {
+  it("grows part by part", () => {
     expect(said([])).toBe("Nothing chosen yet.");
     expect(said([{ does: "take", cards: ["y1"] }], ["tile garden10"])).toBe("takes florin 1 · garden 10: ?");
   });
 });
 
-it("keeps the end of a name apart, which tells bots from each other", () => {
+it("separates the distinctive end of a name, such as a bot's number", () => {
   expect(partsOf("Gentle bot 2")).toEqual(["Gentle", "bot", "2"]);
   expect(partsOf("Anna")).toEqual(["Anna"]);
   expect(partsOf("Anna María Jóna Karlsdóttir")).toEqual(["Anna", "María Jóna", "Karlsdóttir"]);
 });
 
-it.each(["en", "is", "it"])("says in %s what is to be done without saying how it looks", (language) => {
+it.each(["en", "is", "it"])("gives instructions without visual descriptions in %s", (language) => {
   const lines = readFileSync(join(import.meta.dirname, "../locales", language, "alhambra.ftl"), "utf8").split("\n");
   const todo = lines.filter((line) => line.startsWith("alhambra-todo-"));
   expect(todo.length).toBeGreaterThan(5);

@@ -12,7 +12,7 @@ const bot = (level: string) => ({ kind: "bot", level, name: null, person: null }
 const person = (name: string | null, id: string | null = "x") =>
   ({ kind: "person", level: null, name, person: id }) as SeatShown;
 
-it("gives bots of one level numbers, and others none", () => {
+it("numbers bots of one level, and no others", () => {
   expect(namesOf([person("Anna"), bot("gentle"), bot("keen"), bot("gentle")])).toEqual([
     "Anna",
     "Gentle bot 1",
@@ -22,13 +22,13 @@ it("gives bots of one level numbers, and others none", () => {
   expect(namesOf([person(null, null), bot("master")])).toEqual(["Seat 1", "Master bot"]);
 });
 
-it("says of who was deleted only that", () => {
+it("shows nothing of a deleted player but that", () => {
   expect(namesOf([person(null), person("Anna")])).toEqual(["Deleted player", "Anna"]);
 });
 
 const span = (top: number) => ({ top, bottom: top + 40 });
 
-it("scrolls until all is in sight, no further, and else to where most is", () => {
+it("scrolls no further than needed, until everything or as much as possible is in view", () => {
   const sight = { top: 50, bottom: 450 };
   expect(scrollFor([span(60), span(400)], sight)).toBe(0);
   expect(scrollFor([span(300), span(500)], sight)).toBe(100);
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 const here = () => (document.activeElement as HTMLElement).dataset.choice;
 
-it("goes over all of a group by arrows, and on to what can be chosen of the next", () => {
+it("moves over a whole group by arrows, and on to the choices of the next", () => {
   const root = document.querySelector("main") as HTMLElement;
   moveFocus(root, [1, 0]);
   expect(here()).toBe("a");
@@ -65,7 +65,7 @@ it("goes over all of a group by arrows, and on to what can be chosen of the next
   expect(here()).toBe("d");
 });
 
-it("leaves arrows to the browser beside the board, and letters where they are turned off", () => {
+it("leaves arrows to the browser outside the board, and letters when they are turned off", () => {
   const root = document.querySelector("main") as HTMLElement;
   const heard: string[] = [];
   const end = listenToKeys(root, {

@@ -22,7 +22,7 @@ afterEach(() => {
 const asked = () => network.mock.calls.map(([path]) => path);
 
 describe("a script", () => {
-  it("is imported only when all that it needs has come, and asked for again after a failure", async () => {
+  it("is imported only when all its files have arrived, and requested again after a failure", async () => {
     const importing = vi.fn(async () => "there");
     network.mockImplementation((path) =>
       path === "/assets/a-needs.js" ? Promise.reject(new TypeError("no network")) : comes(),
@@ -36,7 +36,7 @@ describe("a script", () => {
     expect(asked()).toEqual(["/assets/a.js", "/assets/a-needs.js", "/assets/a-needs.js", "/assets/a-needs.js"]);
   });
 
-  it("is fetched once, and not at all when the page has asked for it as a module", async () => {
+  it("is fetched once, and not at all if the page has a modulepreload link for it", async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/b-base.js">';
     const both = () => load(async () => "there", ["assets/b.js", "assets/b-base.js"]);
     await Promise.all([both(), both()]);
@@ -44,7 +44,7 @@ describe("a script", () => {
     expect(asked()).toEqual(["/assets/b.js"]);
   });
 
-  it("tells the page that something did not come", async () => {
+  it("reports a missing file to the page", async () => {
     const told = vi.fn();
     addEventListener("vite:preloadError", told, { once: true });
     network.mockRejectedValue(new TypeError("no network"));
@@ -56,12 +56,12 @@ describe("a script", () => {
 describe("styles", () => {
   const links = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.getAttribute("href"));
-  // happy-dom loads no styles: it tells a link at once that they came.
+  // happy-dom loads no styles: with this setting it reports them as loaded.
   const { settings } = (
     window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
   ).happyDOM;
 
-  it("are in the page before the script runs, in their order, and again after a failure", async () => {
+  it("are in the page before the script runs, in order, and again after a failure", async () => {
     settings.handleDisabledFileLoadingAsSuccess = true;
     const importing = vi.fn(async () => links());
     const loading = () => load(importing, ["assets/d.css", "assets/d.js", "assets/d-more.css"]);
@@ -83,7 +83,7 @@ describe("styles", () => {
 describe("an import that fails for good", () => {
   const failing = () => load(() => Promise.reject(new TypeError("remembered")), ["assets/e.js"]);
 
-  it("loads the page anew, once for each address", async () => {
+  it("reloads the page once for each address", async () => {
     const error: unknown = await failing().catch((found: unknown) => found);
     expect(error).toBeInstanceOf(ImportFailed);
     reloadFor(error);
@@ -91,7 +91,7 @@ describe("an import that fails for good", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("leaves a page alone whose scripts may still come, or whose browser keeps nothing", async () => {
+  it("does not reload a page that may still get its scripts or has no storage", async () => {
     reloadFor(new TypeError("no network"));
     vi.stubGlobal("sessionStorage", undefined);
     reloadFor(await failing().catch((found: unknown) => found));

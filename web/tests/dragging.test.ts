@@ -8,7 +8,7 @@ const box = (left: number, top: number, width = 20, height = 20) => ({
   bottom: top + height,
 });
 
-describe("where something is dropped", () => {
+describe("the drop target", () => {
   it("is the smallest box under the point, else one within reach", () => {
     const boxes = [box(0, 0, 100, 100), box(40, 40), box(200, 0)];
     expect(boxAt({ x: 50, y: 50 }, boxes)).toBe(1);
@@ -83,7 +83,7 @@ describe("dragging", () => {
     expect(taps).toEqual([]); // the browser's own click does it
   });
 
-  it("chooses what is dragged, and the target it is dropped on", () => {
+  it("chooses the dragged source and the target", () => {
     send("pointerdown", source, 10, 10);
     send("pointermove", document, 10, 60);
     expect([dragging.active, taps]).toEqual([true, ["take"]]);
@@ -95,7 +95,7 @@ describe("dragging", () => {
     expect(document.querySelector(".dragged, [data-over]")).toBeNull();
   });
 
-  it("keeps the source chosen when it is dropped elsewhere, or on what is not allowed", () => {
+  it("keeps the source chosen after a drop elsewhere or on a forbidden target", () => {
     send("pointerdown", source, 10, 10);
     send("pointermove", document, 10, 60);
     send("pointerup", document, 10, 210);
@@ -103,7 +103,7 @@ describe("dragging", () => {
     expect(table.undo).not.toHaveBeenCalled();
   });
 
-  it("drops nothing through a bar that lies over the board", () => {
+  it("drops nothing through a bar that covers the board", () => {
     send("pointerdown", source, 10, 10);
     send("pointermove", document, 10, 60);
     document.elementFromPoint = () => document.body;
@@ -111,7 +111,7 @@ describe("dragging", () => {
     expect(taps).toEqual(["take"]);
   });
 
-  it("is called off by Escape, which takes the choice back", () => {
+  it("is cancelled by Escape, which undoes the choice", () => {
     send("pointerdown", source, 10, 10);
     send("pointermove", document, 10, 60);
     const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
@@ -122,7 +122,7 @@ describe("dragging", () => {
     expect(taps).toEqual(["take"]);
   });
 
-  it("does not choose again what is chosen", () => {
+  it("does not choose a chosen element again", () => {
     source.setAttribute("aria-pressed", "true");
     table.options = new Set(["to 1"]);
     send("pointerdown", source, 10, 10);
@@ -131,7 +131,7 @@ describe("dragging", () => {
     expect(taps).toEqual(["to 1"]);
   });
 
-  it("leaves a finger that moves at once to scroll, and drags with one that rests", () => {
+  it("lets a finger that moves at once scroll, and drags after a rest", () => {
     const touch = { pointerType: "touch" };
     send("pointerdown", source, 10, 10, touch);
     send("pointermove", document, 10, 40, touch);
@@ -147,7 +147,7 @@ describe("dragging", () => {
     expect(taps).toEqual(["take", "to 1"]);
   });
 
-  it("lets a slow tap take back what is chosen", () => {
+  it("lets a slow tap undo a choice", () => {
     const seen: boolean[] = [];
     source.setAttribute("aria-pressed", "true");
     send("pointerdown", source, 10, 10, { pointerType: "touch" });
@@ -158,14 +158,14 @@ describe("dragging", () => {
     expect([taps, seen]).toEqual([["take"], [false]]);
   });
 
-  it("ends when the browser takes the finger", () => {
+  it("ends when the browser takes over the touch", () => {
     send("pointerdown", source, 10, 10, { pointerType: "touch" });
     vi.advanceTimersByTime(HOLD + 10);
     send("pointercancel", document, 10, 10);
     expect(dragging.active).toBe(false);
   });
 
-  it("lets alone what cannot be chosen", () => {
+  it("ignores elements that cannot be chosen", () => {
     const closed = button("closed", box(50, 0), true);
     send("pointerdown", closed, 60, 10);
     send("pointermove", document, 60, 80);

@@ -1,4 +1,4 @@
-// What the rules of Dream Home print of the cards is what the engine plays with.
+// The cards in the rules of Dream Home match those of the engine.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ describe("the cards in the figures", () => {
     expect(BONUS).toBe(functionality_points.bathroom_kitchen_bedroom);
   });
 
-  it("make houses", () => {
+  it("form houses", () => {
     expect(houseOf({ "f1 f2": ["living_room piano", 4], b5: ["empty"] }, "s1")).toEqual({
       house: {
         f1: { room: "living_room", down: false, token: "piano" },

@@ -54,7 +54,7 @@ const LEGAL = [
 ];
 
 describe("the notation of Dream Home", () => {
-  it.each(LEGAL.map((legal) => [legal[0], legal] as const))("spells out %s and what goes with it", (_, legal) => {
+  it.each(LEGAL.map((legal) => [legal[0], legal] as const))("spells out %s and its alternatives", (_, legal) => {
     const choices = new Choices(legal, steps);
     for (const move of legal) {
       expect(choices.move(steps(move)), move).toBe(move);
@@ -63,7 +63,7 @@ describe("the notation of Dream Home", () => {
     }
   });
 
-  it("asks how a card lies before where", () => {
+  it("asks for the way of placing a card before its space", () => {
     expect(steps("put f2")).toEqual(["face up", "space f2"]);
     expect(steps("put f2 down")).toEqual(["face down", "space f2"]);
     expect(steps("take 3")).toEqual(["take 3"]);
@@ -73,7 +73,7 @@ describe("the notation of Dream Home", () => {
     expect(steps("pass")).toEqual(["pass"]);
   });
 
-  it("goes from a way of laying back to a move", () => {
+  it("turns a way of placing back into a move", () => {
     for (const move of ["put f2", "put f2 down", "scaffold b4", "token s1", "keep f2"]) {
       expect(moveFor(steps(move)[0], read(move).parts[0] as string)).toBe(move);
     }
@@ -83,7 +83,7 @@ describe("the notation of Dream Home", () => {
     expect(moveFor(undefined, "s3")).toBe("put s3");
   });
 
-  it("counts cards by their kinds", () => {
+  it("counts cards by kind", () => {
     expect(counted(["kitchen", "kitchen", "sauna", "kitchen"])).toEqual([
       { id: "kitchen", n: 3 },
       { id: "sauna", n: 1 },
@@ -101,7 +101,7 @@ describe("the notation of Dream Home", () => {
   });
 });
 
-describe("choosing differently in Dream Home", () => {
+describe("changing an earlier choice in Dream Home", () => {
   const track = [
     { room: "kitchen", special: null },
     { room: "study", special: "red" },
@@ -115,7 +115,7 @@ describe("choosing differently in Dream Home", () => {
   ];
   const turn = { moves: ["discard 3", "take 2", "put f1"], stages, view, mine: true } as unknown as TableModel;
 
-  it("finds the move instead of which another could be made", () => {
+  it("finds the move that another could replace", () => {
     expect(placeFor(turn, "take 1")).toBe(1);
     expect(placeFor(turn, "discard 2")).toBe(0);
     expect(placeFor(turn, "take 3")).toBe(-1);
@@ -128,7 +128,7 @@ describe("choosing differently in Dream Home", () => {
     expect(taken({ moves: ["hammer 2"], stages: [], view, mine: true } as unknown as TableModel).special).toBeNull();
   });
 
-  it("says what became of a column in this round only", () => {
+  it("says what happened to a column in this round only", () => {
     const made = (seat: number, round: number, ...moves: string[]) =>
       ({ kind: "turn", seat, round, moves }) as Happening;
     const log = [
@@ -179,7 +179,7 @@ describe("the words of Dream Home", () => {
     await words.need("dreamhome");
   });
 
-  it("says what is in a space, as the view tells it", () => {
+  it("describes the contents of a space from the view", () => {
     expect(inWords(player, "f2")).toBe("downstairs, space 2: living room, 2 of 3 cards, with piano, 4 points");
     expect(inWords(player, "f3")).toBe("downstairs, space 3: pantry, 3 points");
     expect(inWords(player, "b4")).toContain("scaffolding");
@@ -197,7 +197,7 @@ describe("the words of Dream Home", () => {
   } as const satisfies HomeDeed;
   const put: HomeDeed = { does: "put", room: "bedroom", space: "f2", down: false, gain: 1, unused: null };
 
-  it("sums up the turn so far, as the server says it", () => {
+  it("sums up the turn so far from the server's report", () => {
     const table = { moves: ["take 4", "put f2"], deeds: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
     expect(summary(table as unknown as TableModel)).toBe(
       "takes sauna and grey roof · places sauna downstairs, space 2 (+1)",
@@ -212,7 +212,7 @@ describe("the words of Dream Home", () => {
     );
   });
 
-  it("names what is chosen while the server has not said what it does", async () => {
+  it("names the chosen elements until the server has reported their effect", async () => {
     const track = [
       { room: "kitchen", special: null, marker: true },
       { room: "study", special: "red", marker: false },
@@ -222,7 +222,7 @@ describe("the words of Dream Home", () => {
     expect(made([])).toBe("Nothing chosen yet.");
     expect(made(["take 2"])).toBe("column 2: red roof, study");
     expect(made(["take 1"])).toBe("column 1: first-player marker, kitchen");
-    expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // what lies there then is not known
+    expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // its cards are unknown by then
     expect(made(["take 4", "put f2 down"], [], { deeds: [take] })).toBe(
       "takes sauna and grey roof · Face down, downstairs, space 2",
     );
@@ -237,7 +237,7 @@ describe("the words of Dream Home", () => {
     await words.load("en");
   });
 
-  it("asks for a space without saying how it looks", async () => {
+  it("asks for a space without a visual description", async () => {
     const asked = (phase: string, path: string[] = []) =>
       todo({
         ready: false,
@@ -254,7 +254,7 @@ describe("the words of Dream Home", () => {
     await words.load("en");
   });
 
-  it("tells moves in three languages", async () => {
+  it("describes moves in three languages", async () => {
     expect(tell({ ...put, unused: "globe" })).toBe(
       "places bedroom downstairs, space 2 (+1); discards globe, which fits nowhere",
     );
@@ -288,7 +288,7 @@ describe("the words of Dream Home", () => {
     expect(refuse({ because: "token_leftmost", space: "f2" })).toContain("fyrsta hæð, reitur 2");
   });
 
-  it("says what special cards are for, of furnishings as the view tells it", async () => {
+  it("describes special cards, furnishings by the view", async () => {
     await words.load("en");
     const cards = { rooms: {}, furnishings: { globe: { rooms: ["study"], points: 2 } }, roof: 4 };
     expect(["globe", "scaffolding", "handyman", "red+"].map((id) => about(id, cards))).toEqual([
@@ -304,7 +304,7 @@ describe("the words of Dream Home", () => {
     expect(narrow("primo giocatore")).toBe("primo gioca\u00ADtore");
   });
 
-  it("tells the lines of a score sheet", async () => {
+  it("describes the lines of a score sheet", async () => {
     await words.load("en");
     const points = 1;
     expect(sheetLine({ what: "room", card: "pantry", cards: 1, partner: "kitchen", points })).toBe(
@@ -326,8 +326,8 @@ describe("the words of Dream Home", () => {
   });
 });
 
-describe("two of a kind", () => {
-  /** A table at which a concrete mixer is in use. */
+describe("selecting a pair", () => {
+  /** Return a table where a concrete mixer is in use. */
   function mixing() {
     const legal = LEGAL[2] as string[];
     const table = {
@@ -342,7 +342,7 @@ describe("two of a kind", () => {
     return { table, picking: new Picking(table as unknown as TableModel) };
   }
 
-  it("are chosen in any order, the first held beside the turn", () => {
+  it("works in either order and holds the first beside the turn", () => {
     const { table, picking } = mixing();
     expect(picking.tap("4")).toBe(true);
     expect([picking.first, table.beside]).toEqual(["4", "4"]);
@@ -351,7 +351,7 @@ describe("two of a kind", () => {
     expect(table.choose.mock.calls).toEqual([["column 1"], ["column 4"]]);
   });
 
-  it("begin anew when the first is tapped again or taken back", () => {
+  it("starts again when the first is tapped again or undone", () => {
     const { table, picking } = mixing();
     picking.tap("4");
     picking.tap("4");
@@ -363,7 +363,7 @@ describe("two of a kind", () => {
   });
 });
 
-it("marks the roof cards that do not count, of those alike the later ones", () => {
+it("marks the roof cards that do not count, the later ones among equals", () => {
   const sheet = [
     {
       part: "roof",

@@ -1,4 +1,5 @@
-// A server for tests of the model: it tells a table, answers tries, can be cut off, and counts what it keeps.
+// A fake server for tests of the model: it sends states, answers previews and turns, can lose answers, and counts
+// accepted turns.
 import { type Api, Refusal } from "../src/lib/api";
 import { TableModel } from "../src/lib/table.svelte";
 import type { FromServer, Happening, Preview, TableShown, Try, Turn } from "../src/wire";
@@ -39,11 +40,11 @@ export const happening = (seq: number, seat: number, moves: string[]): Happening
   table: null,
 });
 
-/** A server that can be cut off, and counts what it keeps. */
+/** A fake server that can lose answers and counts accepted turns. */
 export class FakeServer {
   hear: (message: FromServer) => void = () => undefined;
   kept = new Map<string, Turn>();
-  down = 0; // so many answers get lost after the turn was kept
+  down = 0; // the number of accepted turns whose answers are lost
   seq = 5;
   previews = 0;
   refuse: Refusal | null = null;
@@ -95,7 +96,7 @@ export class FakeServer {
 
 export const settled = () => new Promise((done) => setTimeout(done, 5));
 
-/** A table of this server, opened. */
+/** Return an opened table of this server. */
 export async function openedAt(server: FakeServer): Promise<TableModel> {
   const table = new TableModel("t", server.api, server.live, async () => undefined);
   table.reads(steps);

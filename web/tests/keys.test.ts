@@ -4,7 +4,7 @@ import { routeOf } from "../src/lib/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
 
-it("moves to what lies straight ahead before what is nearer but aside", () => {
+it("moves to what is straight ahead before anything nearer but to the side", () => {
   const boxes = [at(30, 0), at(15, 20), at(-20, 0), at(0, 40)];
   expect(nextBox(at(0, 0), boxes, [1, 0])).toBe(0);
   expect(nextBox(at(0, 0), boxes, [-1, 0])).toBe(2);
@@ -12,7 +12,7 @@ it("moves to what lies straight ahead before what is nearer but aside", () => {
   expect(nextBox(at(0, 0), boxes, [0, -1])).toBeNull();
 });
 
-it("goes straight ahead however far: from a tile just bought to the reserve, past the places above them", () => {
+it("goes straight ahead at any distance: from a new tile to the reserve, past the places above them", () => {
   const box = (left: number, top: number, size: number) => ({ left, top, right: left + size, bottom: top + size });
   const [bought, reserve] = [box(510, 388, 48), box(873, 388, 48)];
   const places = [box(630, 96, 82), box(542, 184, 82), box(718, 184, 82), box(630, 272, 82)];
@@ -21,7 +21,7 @@ it("goes straight ahead however far: from a tile just bought to the reserve, pas
   expect(nextBox(places[3]!, [...places, bought, reserve], [0, 1])).toBe(4);
 });
 
-it("leaves a group for what can be chosen, though an entry of the log lies straight ahead: from the money to the ways to pay", () => {
+it("leaves a group for a choice before an entry of the log straight ahead: from the money to the ways to pay", () => {
   document.body.innerHTML = `<main>
     <section data-group="offer"><button data-choice="take"></button></section>
     <section data-group="hand"><button data-choice="pay"></button></section>
@@ -42,7 +42,7 @@ it("leaves a group for what can be chosen, though an entry of the log lies strai
   expect(down()).toBe(document.querySelector("[data-item]"));
 });
 
-it("steps through positions by arrows and to their ends, and leaves the ends of the page alone at other times", () => {
+it("steps through a review by arrows, Home and End, and leaves Home and End alone at other times", () => {
   const steps: number[] = [];
   let back = true;
   const nothing = () => undefined;
@@ -62,7 +62,7 @@ it("steps through positions by arrows and to their ends, and leaves the ends of 
   end();
 });
 
-it("goes over the pieces of a position that is looked back at: from one of them arrows do not step", () => {
+it("moves over the pieces of a position in a review: arrows pressed on a piece do not step", () => {
   document.body.innerHTML = `<main><button data-choice="a"></button><a data-item href="#1">1</a></main>`;
   const steps: number[] = [];
   const nothing = () => undefined;
@@ -84,7 +84,7 @@ it("goes over the pieces of a position that is looked back at: from one of them 
   end();
 });
 
-it("reads addresses", () => {
+it("parses addresses", () => {
   expect(routeOf("/")).toEqual({ page: "home" });
   expect(routeOf("/t/abcd-123_X")).toEqual({ page: "table", id: "abcd-123_X", number: null });
   expect(routeOf("/t/abcd-123_X/12")).toEqual({ page: "table", id: "abcd-123_X", number: 12 });
@@ -94,7 +94,7 @@ it("reads addresses", () => {
 });
 
 describe("groups", () => {
-  it("hold nothing out of reach: with Shift arrows go over all that can be chosen, round the board", () => {
+  it("leave nothing out of reach: Shift with arrows cycles through everything that can be chosen", () => {
     const root = document.querySelector("main") as HTMLElement;
     for (const one of root.querySelectorAll("button"))
       one.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
@@ -123,7 +123,7 @@ describe("groups", () => {
       .filter(({ tabIndex }) => tabIndex === 0)
       .map((one) => one.dataset.choice ?? one.textContent);
 
-  it("have one stop each for Tab: what can be chosen first, then where the focus was", async () => {
+  it("have one tab stop each: the first choice, then the last focused element", async () => {
     const root = document.querySelector("main") as HTMLElement;
     const end = keepStops(root);
     expect(stops()).toEqual(["b", "d", "1"]);

@@ -18,7 +18,7 @@ const state = {
   view,
 };
 
-it("hears the answer to a turn when its page is left already", async () => {
+it("handles the answer to a turn after its page was closed", async () => {
   const warned = vi.spyOn(console, "warn");
   let answer!: (turn: unknown) => void;
   let hear!: (message: FromServer) => void;
@@ -57,6 +57,6 @@ it("hears the answer to a turn when its page is left already", async () => {
   answer({ seq: 6, key: "k" });
   expect(await sent).toBe(true);
   expect(table.begun).toBe(false);
-  expect(sessionStorage.length).toBe(0); // or the turn would be there to be made once more
+  expect(sessionStorage.length).toBe(0); // otherwise the turn would be restored and made again
   expect(warned).not.toHaveBeenCalled();
 });

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("watches again from the last action it heard of", () => {
+it("watches again from the last action received", () => {
   newest().opens();
   live.watch("table", 3, () => undefined);
   expect(newest().sent).toEqual([{ type: "watch", table: "table", after: 3 }]);
@@ -61,7 +61,7 @@ it("watches again from the last action it heard of", () => {
   expect(newest().sent).toEqual([{ type: "watch", table: "table", after: 9 }]);
 });
 
-it("waits longer each time, and forgets that when it is back", () => {
+it("waits longer each time, and starts over once connected", () => {
   for (const pause of PAUSES.slice(0, 4)) {
     const before = FakeSocket.all.length;
     newest().drops();
@@ -77,7 +77,7 @@ it("waits longer each time, and forgets that when it is back", () => {
   expect(live.status).toBe("online");
 });
 
-it("comes back at once when the node stops, and never to a page of another site", () => {
+it("reconnects at once when the node stops, and never to another site's page", () => {
   newest().opens();
   newest().drops(1012);
   expect(FakeSocket.all.length).toBe(2);
@@ -87,7 +87,7 @@ it("comes back at once when the node stops, and never to a page of another site"
   expect(FakeSocket.all.length).toBe(2);
 });
 
-it("tries at once when the network is back", () => {
+it("retries at once when the network is back", () => {
   newest().opens();
   live.lost();
   expect(live.status).toBe("offline");
@@ -96,7 +96,7 @@ it("tries at once when the network is back", () => {
   expect(live.status).toBe("online");
 });
 
-it("gives up a connection that is dead without telling", () => {
+it("drops a connection that is silently dead", () => {
   newest().opens();
   vi.advanceTimersByTime(25_000);
   expect(newest().sent).toEqual([{ type: "ping" }]);
@@ -104,7 +104,7 @@ it("gives up a connection that is dead without telling", () => {
   expect(live.status).toBe("offline");
 });
 
-it("rests while nobody looks, and wakes where it was", () => {
+it("pauses while the page is hidden, and resumes where it was", () => {
   newest().opens();
   live.watch("table", 3, () => undefined);
   live.stop();
@@ -131,7 +131,7 @@ it("waits long when there are too many connections, and says so", () => {
   expect(live.crowded).toBe(false);
 });
 
-it("asks again for a table that was refused for the moment", () => {
+it("asks again for a table that was refused temporarily", () => {
   newest().opens();
   live.watch("table", 3, () => undefined);
   newest().says({ type: "error", table: "table", error: { code: "too_many_requests", message: "" } });
@@ -142,7 +142,7 @@ it("asks again for a table that was refused for the moment", () => {
   ]);
 });
 
-it("does not ask again for a table that is not there", () => {
+it("does not ask again for a missing table", () => {
   newest().opens();
   live.watch("table", 3, () => undefined);
   newest().says({ type: "error", table: "table", error: { code: "not_found", message: "" } });

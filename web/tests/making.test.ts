@@ -5,7 +5,7 @@ import type { NewTable, TableShown } from "../src/wire";
 
 const WISH: NewTable = { game: "azul", seats: [{ kind: "me" }, { kind: "bot", level: "keen" }] };
 
-/** A server that answers as it is told to, and knows a table by its key. */
+/** Return a fake server that gives these answers and knows a table by its key. */
 function server(...answers: ("yes" | "no" | "lost")[]) {
   const keys: string[] = [];
   const create = async (wish: NewTable) => {
@@ -19,21 +19,21 @@ function server(...answers: ("yes" | "no" | "lost")[]) {
 }
 const now = async () => undefined;
 
-it("asks again with the same key while no answer comes", async () => {
+it("repeats a request with the same key while no answer arrives", async () => {
   const asked = server("lost", "lost", "yes");
   expect((await makeTable(WISH, asked, now)).id).toBe(`t-${asked.keys[0]}`);
   expect(new Set(asked.keys).size).toBe(1);
   expect(asked.keys).toHaveLength(3);
 });
 
-it("gives up after a while, and goes on with that key when it is asked for by hand", async () => {
+it("gives up after a while, and reuses the key for a manual retry", async () => {
   const asked = server("lost", "lost", "lost", "yes");
   await expect(makeTable(WISH, asked, now)).rejects.toThrow(Refusal);
   await makeTable(WISH, asked, now);
   expect(new Set(asked.keys).size).toBe(1);
 });
 
-it("draws another key for another table, and for one more of the same", async () => {
+it("creates another key for another table, and for a second one with the same settings", async () => {
   const asked = server();
   await makeTable(WISH, asked, now);
   await makeTable(WISH, asked, now);
@@ -41,7 +41,7 @@ it("draws another key for another table, and for one more of the same", async ()
   expect(new Set(asked.keys).size).toBe(3);
 });
 
-it("does not insist when it is refused", async () => {
+it("does not retry a refused request", async () => {
   const asked = server("no");
   await expect(makeTable(WISH, asked, now)).rejects.toThrow("bad_option");
   expect(asked.keys).toHaveLength(1);

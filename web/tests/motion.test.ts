@@ -17,8 +17,8 @@ const animation = () => {
   return one as unknown as Animation & { finish: ReturnType<typeof vi.fn> };
 };
 
-describe("what is in motion", () => {
-  it.each(["keydown", "pointerdown"])("ends at once by %s", (event) => {
+describe("an animation", () => {
+  it.each(["keydown", "pointerdown"])("ends at once on %s", (event) => {
     const all = new Moving();
     const [one, other] = [animation(), animation()];
     const done = vi.fn();
@@ -31,7 +31,7 @@ describe("what is in motion", () => {
     expect(one.finish).toHaveBeenCalledOnce();
   });
 
-  it("says how long until all of it rests, for what waits for that", () => {
+  it("knows the time until everything has ended", () => {
     const all = new Moving();
     expect(all.left).toBe(0);
     all.add(animation(), 60_000, () => undefined);
@@ -42,7 +42,7 @@ describe("what is in motion", () => {
   });
 });
 
-it("what flies goes with the page when that is scrolled", () => {
+it("scrolls flying pieces with the page", () => {
   const tile = document.body.appendChild(document.createElement("div"));
   tile.getBoundingClientRect = () => new DOMRect(10, 20, 40, 40);
   vi.stubGlobal("scrollY", 300);
@@ -52,7 +52,7 @@ it("what flies goes with the page when that is scrolled", () => {
   vi.unstubAllGlobals();
 });
 
-describe("what happens", () => {
+describe("an event", () => {
   let hear: (happening: Happening, before: TableShown) => void;
   const table = {
     state: { you: [0] },
@@ -63,7 +63,7 @@ describe("what happens", () => {
 
   beforeEach(() => settings.set({ still: false }));
 
-  it("is shown, with who did it", () => {
+  it("is animated with the knowledge of whether it is mine", () => {
     const show = vi.fn(() => () => undefined);
     showHappenings(table, show);
     hear(turn, {} as TableShown);
@@ -71,7 +71,7 @@ describe("what happens", () => {
     expect(show.mock.calls.map((call) => (call as unknown[])[2])).toEqual([false, true]);
   });
 
-  it("waits for what is in motion, and not for too long", async () => {
+  it("waits for running animations, but not for too long", async () => {
     const waits: number[] = [];
     showHappenings(table, () => () => void waits.push(moving.left));
     moving.add(animation(), 2000, () => undefined);
@@ -85,7 +85,7 @@ describe("what happens", () => {
     expect(waits.map((left) => left > 0)).toEqual([true, false]);
   });
 
-  it("is not shown as motion where none is wanted", () => {
+  it("is not animated under reduced motion", () => {
     const show = vi.fn(() => () => undefined);
     showHappenings(table, show);
     settings.set({ still: true });
@@ -105,7 +105,7 @@ describe("a scoring of Alhambra", () => {
     },
   ];
 
-  it("pays line by line, and nothing waits for a line that pays nobody", () => {
+  it("pays line by line, without a pause for a line that pays nobody", () => {
     expect(flights({ scorings })).toEqual([
       { line: "pavilion", seat: 1, points: 1, delay: 0 },
       { line: "garden", seat: 0, points: 3, delay: STAGGER },
@@ -118,7 +118,7 @@ describe("a scoring of Alhambra", () => {
     expect(flights({ scorings: [] })).toEqual([]);
   });
 
-  it("lets points fly from the lines of the majorities, each for half a second at most", async () => {
+  it("flies points from the lines of the majorities, each for half a second at most", async () => {
     let hear: (happening: Happening, before: TableShown) => void = () => undefined;
     const table = {
       state: { you: [0] },
@@ -172,7 +172,7 @@ it("finds the tiles that a wall has gained", () => {
   ]);
 });
 
-it("knows what the end of a round in Azul brought by the wall, by the floor and at the end", () => {
+it("splits the end of a round in Azul into wall, floor and bonuses", () => {
   const line = (what: string, ...points: number[]) => ({ what, points });
   const round = { name: "round", round: 4, lines: [line("wall", 7, 2), line("floor", -4, -2)] };
   const end = { name: "end", round: 4, lines: [line("rows", 2, 0), line("columns", 7, 0), line("colours", 0, 10)] };

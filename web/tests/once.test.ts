@@ -11,7 +11,7 @@ const refused =
   () =>
     Response.json({ error: { code, message: "" } }, { status });
 
-/** A client whose requests are answered one after the other, and the keys that it sent. */
+/** Return a client that gets these answers in order, and the keys that it sent. */
 function asking(...answers: Answer[]): { api: Api; keys: string[] } {
   const keys: string[] = [];
   const api = client(async (_path, init) => {
@@ -28,7 +28,7 @@ const REQUESTS: Record<string, (api: Api, text: string) => Promise<unknown>> = {
   "a line of chat": (api, text) => api.say("table", text),
 };
 
-it.each(Object.entries(REQUESTS))("sends %s again with its key until it is answered", async (_name, ask) => {
+it.each(Object.entries(REQUESTS))("repeats %s with its key until it is answered", async (_name, ask) => {
   const { api, keys } = asking(cut, refused("unavailable", 503), () => new Response("proxy", { status: 502 }), done);
   for (let tries = 0; tries < 3; tries += 1) await expect(ask(api, "Anna")).rejects.toThrow();
   await ask(api, "Anna");
@@ -39,7 +39,7 @@ it.each(Object.entries(REQUESTS))("sends %s again with its key until it is answe
 });
 
 it.each(Object.entries(REQUESTS))(
-  "draws another key for %s that says something else, or was refused",
+  "creates another key for %s with other content, or after a refusal",
   async (_name, ask) => {
     const { api, keys } = asking(cut, refused("bad_name", 400), done);
     await expect(ask(api, "Anna")).rejects.toThrow();

@@ -13,7 +13,7 @@ function page(told: Opening | null): Promise<typeof import("../src/lib/opening")
 
 beforeEach(() => vi.resetModules());
 
-it("is what the page came with, and is taken once", async () => {
+it("is the data that came with the page, used once", async () => {
   const { openedBy, openedGame, openedWith } = await page(TOLD);
   expect(document.getElementById("told")).toBeNull();
   expect([openedBy()?.name, openedGame()]).toEqual(["Anna", "azul"]);
@@ -22,14 +22,14 @@ it("is what the page came with, and is taken once", async () => {
   expect([openedWith("t"), openedBy(), openedGame()]).toEqual([null, undefined, null]);
 });
 
-it("says when it came, so that clocks are right however late the script is", async () => {
+it("has the time of the page's arrival, so that clocks are right however late the script runs", async () => {
   const { openedWith } = await page(TOLD);
   const at = openedWith("t")?.at;
   expect(at).toBeGreaterThanOrEqual(performance.timeOrigin);
   expect(at).toBeLessThanOrEqual(Date.now());
 });
 
-it("knows of nobody as well, and of nothing on another page", async () => {
+it("knows an anonymous visitor, and is empty on another page", async () => {
   expect((await page({ ...TOLD, me: null })).openedBy()).toBeNull();
   vi.resetModules();
   expect((await page(null)).openedBy()).toBeUndefined();

@@ -1,4 +1,4 @@
-// The pages with the rules, and the words of the lessons: nothing missing, nothing twice, nothing left over.
+// The rule pages and the texts of the lessons: nothing missing, nothing twice, nothing left over.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ function messages(language: string, part: string): string[] {
     : [];
 }
 
-/** The ids of the rules, from the document of the game. */
+/** Return the ids of the rules in the document of the game. */
 function written(game: string): string[] {
   return [...readFileSync(join(ROOT, "..", "docs", `${game}.md`), "utf8").matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(
     (found) => found[1] as string,
@@ -30,13 +30,13 @@ const code = (folder: string) =>
     .join("\n");
 
 describe.each(GAMES)("the rules of %s", (game) => {
-  it("are on the page, each once, in the order of the document", async () => {
+  it("are on the page, each once", async () => {
     const page = (await loadRules(game))?.sections.flatMap(rulesIn) ?? [];
     expect(new Set(page).size).toBe(page.length);
     expect([...page].sort()).toEqual(written(game).sort());
   });
 
-  it.each(LANGUAGES)("have their words in %s, and no others", async (language) => {
+  it.each(LANGUAGES)("have their messages in %s, and no others", async (language) => {
     const sections = (await loadRules(game))?.sections ?? [];
     const found = messages(language, `rules-${game}`);
     const needed = [
@@ -51,7 +51,7 @@ describe.each(GAMES)("the rules of %s", (game) => {
     expect(more.filter((id) => !id.startsWith(`rules-${game}-fig-`) || !figures.includes(`"${id}"`))).toEqual([]);
   });
 
-  it.each(LANGUAGES)("have a lesson with its words in %s, and no others", async (language) => {
+  it.each(LANGUAGES)("have a lesson with its messages in %s, and no others", async (language) => {
     const lesson = await loadLesson(game);
     const steps = (lesson?.steps ?? []).flatMap((_, place) => [
       `lesson-${game}-${place + 1}`,
@@ -62,7 +62,7 @@ describe.each(GAMES)("the rules of %s", (game) => {
   });
 });
 
-describe("where a lesson stands", () => {
+describe("the state of a lesson", () => {
   const lesson: Lesson = {
     options: {},
     opening: [["o"]],
@@ -80,7 +80,7 @@ describe("where a lesson stands", () => {
     expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"], ["c"]])).toBe("done");
   });
 
-  it("notices another match", () => {
+  it("detects another match", () => {
     expect(standing(lesson, [["p"]])).toBe("astray");
     expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"], ["c"], ["d"]])).toBe("astray");
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
   server = new FakeServer();
 });
 
-describe("who may not act", () => {
+describe("a player who may not act", () => {
   it("is told so when they try", async () => {
     const table = await opened();
     expect(await table.confirm()).toBe(false);
@@ -26,10 +26,10 @@ describe("who may not act", () => {
     expect(table.trouble).toBeNull();
     server.tells(shown(8, { turn: 1, you: [] }));
     table.choose("1r");
-    expect(table.trouble).toBeNull(); // who looks on only looks
+    expect(table.trouble).toBeNull(); // a spectator gets no message
   });
 
-  it("knows of their turn while looking back", async () => {
+  it("knows of their turn during a review", async () => {
     const table = await opened();
     table.positionAt = async (number) => ({ number, moves: [], points: [], view: {} });
     await table.show(1);
@@ -37,8 +37,8 @@ describe("who may not act", () => {
   });
 });
 
-describe("at one screen", () => {
-  it("secrets are covered until whose they are says that nobody else looks", async () => {
+describe("on a shared screen", () => {
+  it("secrets are covered until the player to act confirms that nobody else is looking", async () => {
     const table = await opened();
     const view = (seat: number) => ({ seat, turn: seat, legal: LEGAL });
     server.tells(shown(6, { you: [0, 1], turn: 1, view: view(1) }));
@@ -54,7 +54,7 @@ describe("at one screen", () => {
   });
 });
 
-it("what was said during a cut is asked for when the connection is back", async () => {
+it("requests the chat missed during an interruption once the connection is back", async () => {
   const asked: number[] = [];
   const line = (number: number) => ({
     room: "players",
@@ -78,8 +78,8 @@ it("what was said during a cut is asked for when the connection is back", async 
   ]);
 });
 
-describe("what happened", () => {
-  it("is kept in order, once, and what others did since I was here is told", async () => {
+describe("an event", () => {
+  it("is stored in order, once, and those of others since my last visit are listed", async () => {
     localStorage.setItem("riad.seen.t", "2");
     const table = new TableModel("t", server.api, server.live);
     table.open();
@@ -96,7 +96,7 @@ describe("what happened", () => {
     expect(table.numberAt(3)).toBe(3);
   });
 
-  it("is heard once and in order, also when the state was there before the news", async () => {
+  it("is delivered once and in order, even if the state arrived before it", async () => {
     const table = await opened();
     const heard: number[] = [];
     table.onHappening(({ seq }) => heard.push(seq));
@@ -118,12 +118,12 @@ describe("what happened", () => {
     expect(table.moveTo(4)).toBeNull();
     table.positionAt = async (number) => ({ number, moves: [], points: [], view: {} });
     await table.show(1);
-    expect(table.last.map(({ moves }) => moves)).toEqual([["1r1"]]); // what came later is not marked yet
+    expect(table.last.map(({ moves }) => moves)).toEqual([["1r1"]]); // later moves are not marked yet
     await table.show(0);
     expect(table.last).toEqual([]);
   });
 
-  it("is told to somebody who looks at the page again", async () => {
+  it("is reported to a player who returns to the page", async () => {
     const table = await opened();
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
     server.tells(shown(7, { turn: 0 }), [happening(6, 0, ["1r1"]), happening(7, 1, ["ckf"])]);
@@ -136,7 +136,7 @@ describe("what happened", () => {
     expect(table.since).toEqual([]);
   });
 
-  it("shows the position that was asked for last, whatever is answered last", async () => {
+  it("does not replace the requested position when an earlier request is answered late", async () => {
     const table = await opened();
     const answers = new Map<number, (found: Position) => void>();
     table.positionAt = (number) => new Promise((done) => answers.set(number, done));
@@ -146,7 +146,7 @@ describe("what happened", () => {
     };
     void table.show(1);
     void table.show(2);
-    expect([table.seeking, table.mine]).toEqual([true, false]); // it is not to be acted on what is not asked for
+    expect([table.seeking, table.mine]).toEqual([true, false]); // no action on a position that is still loading
     await answer(2);
     await answer(1);
     expect([table.position?.number, table.seeking]).toEqual([2, false]);
@@ -156,7 +156,7 @@ describe("what happened", () => {
     expect([table.position, table.seeking, table.mine]).toEqual([null, false, true]);
   });
 
-  it("ignores older news", async () => {
+  it("is ignored if it is older than the state", async () => {
     const table = await opened();
     server.tells(shown(3, { turn: 1 }));
     expect(table.state?.seq).toBe(5);

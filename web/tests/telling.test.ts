@@ -35,7 +35,7 @@ const tableOf = (view: object, log: Happening[] = []) =>
   ({ view, state: { view }, log, names: ["Anna", "Béla"] }) as unknown as TableModel;
 
 describe("the voice", () => {
-  it("says each thing once, in order, and forgets what is long past", () => {
+  it("announces each text once, in order, and drops old lines", () => {
     const voice = new Voice();
     for (const text of ["a", "a", "", " ", "b", "a"]) voice.say(text);
     expect(voice.lines.map(({ text }) => text)).toEqual(["a", "b", "a"]);
@@ -53,7 +53,7 @@ const scoring = (name: string, ...lines: [string, number[]][]): Scoring => ({
   round: null,
   lines: lines.map(([what, points]) => ({ what, points })),
 });
-/** The end of a round of Azul, or a part of it. */
+/** Return the end of a round of Azul, or a part of it. */
 const ended = (round: number, wall: number[], floor: number[]): Scoring => ({
   ...scoring("round", ["wall", wall], ["floor", floor]),
   round,
@@ -75,7 +75,7 @@ describe("a scoring in the log", () => {
     ]);
   });
 
-  it("has the bonuses of Azul's end by themselves, where there are any", () => {
+  it("has the bonuses of Azul's end in a scoring of their own, if there are any", () => {
     const told = (rows: number[]) =>
       scored(turn(9, [15, 1], { scorings: [ended(5, [13, 1], [0, 0]), bonuses(rows)] })).map(({ what, points }) => [
         what,
@@ -88,7 +88,7 @@ describe("a scoring in the log", () => {
     expect(told([0, 0])).toEqual([["End of round 5", [13, 1]]]);
   });
 
-  it("is A, B or the last in Alhambra, with what Dirk got", async () => {
+  it("is A, B or the final scoring in Alhambra, with Dirk's points", async () => {
     const paid = scoring("A", ["garden", [0, 2, 2]], ["tower", [6, 0, 0]], ["wall", [3, 1, 0]]);
     const one = turn(4, [9, 3], { scorings: [paid] });
     const table = tableOf({ dirk: { points: 2, tiles: [] } }, [one]);
@@ -107,7 +107,7 @@ describe("a scoring in the log", () => {
     await words.load("en");
   });
 
-  it("of Alhambra is called by its name, also when one before it was left out", () => {
+  it("of Alhambra has its name, even if an earlier one was skipped", () => {
     const last = turn(20, [3, 3, 1], { scorings: [scoring("end", ["tower", [3, 3, 1]])] });
     const table = { ...tableOf({ dirk: null }, [last]), names: ["Anna", "Béla", "Cleo"] } as unknown as TableModel;
     expect(said(alhambra, table, last)).toEqual(["Final scoring. Anna: +3, Béla: +3, Cleo: +1"]);
@@ -115,7 +115,7 @@ describe("a scoring in the log", () => {
     expect(alhambra.scoring(table)[0]?.parts?.()).toEqual([{ label: "Tower", points: [3, 3, 1] }]);
   });
 
-  it("is the roofs in Dream Home, as the server tells them, and not what the last room brought", () => {
+  it("is the roofs in Dream Home, without the points of the last room", () => {
     const end = (...points: [number[], number[]]) =>
       turn(40, [9, 0], { scorings: [scoring("end", ["roof", points[0]], ["windows", points[1]])] });
     expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))).toEqual([]);
@@ -132,7 +132,7 @@ describe("a scoring in the log", () => {
   });
 });
 
-it("tells a purchase in Alhambra with its payment, in one sentence", () => {
+it("describes a purchase in Alhambra and its payment in one sentence", () => {
   const deeds = [
     { does: "buy", tile: "tower11", price: 11, money: "blue" },
     { does: "pay", card: "b8", over: null },
@@ -145,18 +145,18 @@ it("tells a purchase in Alhambra with its payment, in one sentence", () => {
   );
   expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds: deeds.slice(0, 2) }))).toBe(
     "buys tower 11 for 11 denars",
-  ); // looked back at in the middle of it
+  ); // under review in the middle of it
 });
 
 describe("a warning", () => {
-  it("comes in Azul as the view tells it", () => {
+  it("comes from the view in Azul", () => {
     const ending = (sure: boolean) => tableOf({ ending: { seat: 0, row: 1, sure } });
     expect(azul.warning(tableOf({ ending: null }))).toBeNull();
     expect(azul.warning(ending(true))).toBe("Last round: row 2 of Anna’s wall will be complete.");
     expect(azul.warning(ending(false))).toContain("needs one more tile");
   });
 
-  it("comes in Alhambra when the last scoring may be near", () => {
+  it("appears in Alhambra when the final scoring may be near", () => {
     const view = (bag: number, next: object, phase = "action") => tableOf({ bag, phase, next });
     expect(alhambra.warning(view(3, { scoring: "end", soon: false }))).toBeNull();
     expect(alhambra.warning(view(1, { scoring: "B", soon: true }))).toBeNull();
@@ -165,14 +165,14 @@ describe("a warning", () => {
     expect(alhambra.warning(view(0, { scoring: "end", soon: true }, "awards"))).toContain("final scoring");
   });
 
-  it("comes in the last round of Dream Home, as the view tells it", () => {
+  it("comes from the view in the last round of Dream Home", () => {
     expect(
       [false, true].map((last_round) => dreamhome.warning(tableOf({ round: 12, rounds: 12, last_round })) !== null),
     ).toEqual([false, true]);
   });
 });
 
-it("calls a seat that a bot has taken over by its old name until then", () => {
+it("uses a seat's old name for events before a bot took it over", () => {
   const left = turn(5, [], {
     kind: "leave",
     why: "time",
@@ -220,12 +220,12 @@ describe("a take in Azul", () => {
   const table = (deeds: Take[]) =>
     ({ moves: ["cr2"], path: [], deeds, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
 
-  it("is the one of the turn, when the server has said what it does", () => {
+  it("is that of the turn, once the server has reported its effect", () => {
     expect(takeOf(table([take]))).toBe(take);
     expect(takeOf(table([]))).toBeNull();
   });
 
-  it("lies on the floor line as the server says, until the turn that clears it is confirmed", () => {
+  it("appears on the floor line until the turn that clears it is confirmed", () => {
     const view = (floor: string[]) => ({ phase: "tiling", players: [{ floor }] });
     const laying = (one: Take, after: string[]) =>
       cleared({
@@ -248,7 +248,7 @@ describe("a take in Azul", () => {
     await words.load("en");
   });
 
-  it("is told with what it scores and costs", () => {
+  it("is described with its points and costs", () => {
     expect(tell(take)).toBe(
       "takes three red from the centre to line 2, with the starting-player tile (−1), fills it (+4), one falls (−2)",
     );
@@ -267,7 +267,7 @@ describe("a take in Azul", () => {
     expect(summary(table([]))).toBe("take three red from the centre");
   });
 
-  it("is told with what its tile completes for the end of the game", async () => {
+  it("is described with everything it completes for the end of the game", async () => {
     const completes = [
       { what: "column", which: 4, points: 7 },
       { what: "colour", which: "red", points: 10 },
@@ -289,7 +289,7 @@ describe("a take in Azul", () => {
     await words.load("en");
   });
 
-  it("says what the floor line costs with the last tile that is laid, and why it is less than is printed", () => {
+  it("gives the cost of the floor line with the last tile, and why it is less than printed", () => {
     expect(tell({ ...lay, loss: 4 })).toBe("places the tile from row 2 in column 3 (+2), floor line (−4)");
     expect(tell({ ...lay, loss: 2, spared: 4 })).toBe(
       "places the tile from row 2 in column 3 (+2), floor line (−2: points never drop below 0)",
@@ -308,7 +308,7 @@ describe("a take in Azul", () => {
   });
 });
 
-describe("what a turn of Azul brings", () => {
+describe("the points of a turn of Azul", () => {
   const take: Take = {
     does: "take",
     display: 1,
@@ -327,7 +327,7 @@ describe("what a turn of Azul brings", () => {
   };
   const player = (points: number, floor: string[] = []) => ({ points, floor }) as unknown as Player;
 
-  it("is won and lost apart, also where points stop at zero", () => {
+  it("are gains and losses apart, even where points stop at zero", () => {
     const taking = (one: Take) =>
       points({
         deeds: [one],
@@ -345,7 +345,7 @@ describe("what a turn of Azul brings", () => {
     expect(broughtInWords({ gain: null, loss: null, completes: [] })).toBe("No change in points.");
   });
 
-  it("is what tiles on the grey wall score, and with the last one what the floor costs", () => {
+  it("are those of tiles on the grey wall, with the floor's cost after the last one", () => {
     const view = (floor: string[]) =>
       ({ phase: "tiling", wall: "grey", players: [player(3, floor)] }) as unknown as AzulView;
     const deeds = (loss: number) => [
@@ -369,14 +369,14 @@ describe("what a turn of Azul brings", () => {
 describe("the wall of Azul in words", () => {
   const row = ["blue", null, "red", null, null] as const;
 
-  it("has each space of a row in its order, with what is printed on the free ones", () => {
+  it("describes each space of a row in order, with the printed colour of free ones", () => {
     expect(rowInWords([...row], 0, ["blue", "yellow", "red", "black", "white"])).toBe(
       "row 1 of the wall: blue, free (yellow), red, free (black), free (white)",
     );
     expect(rowInWords([...row], 2, undefined)).toBe("row 3 of the wall: blue, free, red, free, free");
   });
 
-  it("knows what a space brings before one is chosen, and after", () => {
+  it("has the points of a space before and after one is chosen", () => {
     const lay = (column: number, points: number): Lay => ({
       does: "lay",
       row: 1,
@@ -390,14 +390,14 @@ describe("the wall of Azul in words", () => {
     expect([broughtAt(table, 1, 4)?.gain, broughtAt(table, 1, 2)?.gain, broughtAt(table, 1, 3)]).toEqual([5, 3, null]);
   });
 
-  it("has a word for nothing that fits lines, plates and the floor in Icelandic", async () => {
+  it("has a word for no points that fits lines, plates and the floor in Icelandic", async () => {
     await words.load("is");
     expect(floorInWords({ floor: [] } as unknown as Player)).toBe("gólflína: engin flís");
     await words.load("en");
   });
 });
 
-it("joins what one round brought on the grey wall", () => {
+it("adds up the turns of one round on the grey wall", () => {
   const scorings = [ended(1, [3, 0], [-1, 0]), ended(1, [0, 4], [0, 0]), ended(2, [1, 0], [0, -2]), bonuses([2, 0])];
   expect([...roundsOf(scorings, "wall")]).toEqual([
     [1, [3, 4]],
@@ -409,7 +409,7 @@ it("joins what one round brought on the grey wall", () => {
   ]);
 });
 
-it("opens Azul's points to the wall and the floor of each round, and to the bonuses of the end", () => {
+it("splits Azul's points into the wall and floor of each round, and the bonuses of the end", () => {
   const none = { complete: [], each: 2, points: 0 };
   const player = (points: number, rows: object) => ({ points, bonuses: { rows, columns: none, colours: none } });
   const view = { round: 2, players: [player(12, { complete: [0], each: 2, points: 2 }), player(3, none)] };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe("a turn", () => {
-  it("is chosen step by step, tried, and sent once", async () => {
+  it("is chosen step by step, previewed, and sent once", async () => {
     const table = await opened();
     expect([...table.options]).toEqual(["1r", "ck"]);
     table.choose("1r");
@@ -36,7 +36,7 @@ describe("a turn", () => {
     expect(table.begun).toBe(false);
   });
 
-  it("asks about all targets at once, and nothing twice", async () => {
+  it("requests the preview of all targets at once, and nothing twice", async () => {
     const table = await opened();
     table.choose("1r");
     await settled();
@@ -48,7 +48,7 @@ describe("a turn", () => {
     expect([...table.hints.keys()]).toEqual(["1", "2", "f"]);
   });
 
-  it.each(["not_signed_in", "rules_changed"])("is not lost by a refusal that is not of a move: %s", async (code) => {
+  it.each(["not_signed_in", "rules_changed"])("survives an error that is not of a move: %s", async (code) => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
@@ -60,7 +60,7 @@ describe("a turn", () => {
     expect(await table.confirm()).toBe(true);
   });
 
-  it("is asked about again when the server was too busy to answer", async () => {
+  it("is previewed again after the server was too busy", async () => {
     vi.useFakeTimers();
     try {
       const opening = opened();
@@ -79,7 +79,7 @@ describe("a turn", () => {
     }
   });
 
-  it("can be foreseen where an element is a whole move, before anything is chosen", async () => {
+  it("can be foreseen before anything is chosen if an element is a whole move", async () => {
     const table = await opened();
     table.reads((move) => [move]);
     table.foreseeNext();
@@ -89,7 +89,7 @@ describe("a turn", () => {
     expect(table.begun).toBe(false);
   });
 
-  it("is drawn as far as the server has told it, and not over a position of before", async () => {
+  it("is drawn as far as the server has answered, and not over an earlier position", async () => {
     const table = await opened();
     expect(table.shown).toBe(table.view);
     table.choose("1r");
@@ -101,7 +101,7 @@ describe("a turn", () => {
     expect(table.ready).toBe(false);
   });
 
-  it("is changed by choosing another target or source", async () => {
+  it("changes with another target or source", async () => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
@@ -125,7 +125,7 @@ describe("a turn", () => {
     expect(table.begun).toBe(false);
   });
 
-  it("happens once when answers are lost", async () => {
+  it("takes effect once even if answers are lost", async () => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
@@ -136,7 +136,7 @@ describe("a turn", () => {
     expect(table.sending).toBe(false);
   });
 
-  it("is long when taking all of it back is more than a step", async () => {
+  it("is long if undoing all of it takes more than one step", async () => {
     const table = await opened();
     table.choose("1r");
     expect(table.long).toBe(false);
@@ -144,7 +144,7 @@ describe("a turn", () => {
     expect(table.long).toBe(true);
   });
 
-  it("says so when it was played elsewhere meanwhile, until another is begun", async () => {
+  it("reports that it was played elsewhere, until another is begun", async () => {
     const table = await opened();
     table.choose("1r");
     server.tells(shown(6, { turn: 1 }), [happening(6, 0, ["1r1"])]);
@@ -155,7 +155,7 @@ describe("a turn", () => {
     expect(table.trouble).toBeNull();
   });
 
-  it("gives way to the present state when it is stale", async () => {
+  it("yields to the present state if it is stale", async () => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
@@ -167,7 +167,7 @@ describe("a turn", () => {
     expect(table.trouble?.code).toBe("stale");
   });
 
-  it("is given up when the server refuses it, with the reason", async () => {
+  it("is dropped with the reason if the server refuses it", async () => {
     const table = await opened();
     server.refuse = new Refusal({ code: "illegal_move", rule: "AZ-14", at: 0, message: "no" });
     table.choose("1r");
@@ -177,7 +177,7 @@ describe("a turn", () => {
     expect(table.trouble?.rule).toBe("AZ-14");
   });
 
-  it("outlives actions that leave the position alone, and a reload", async () => {
+  it("survives actions that leave the position unchanged, and a reload", async () => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
@@ -193,13 +193,13 @@ describe("a turn", () => {
     expect(again.begun).toBe(false);
   });
 
-  it("stays, and is sent once more, when the table went on without another position", async () => {
+  it("stays and is sent again if the table has a newer state with the same position", async () => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
     await settled();
     const turn = server.api.turn;
-    let stale = true; // the news of a wish to stop is still on its way
+    let stale = true; // the update about a proposal to stop is still on its way
     server.api.turn = async (id: string, sent: Turn) => {
       if (!stale) return turn(id, sent);
       stale = false;
@@ -213,7 +213,7 @@ describe("a turn", () => {
     expect(table.trouble).toBeNull();
   });
 
-  it("that was being sent before a reload is not made in a later position", async () => {
+  it("is not repeated in a later position if a reload interrupted its sending", async () => {
     server.seq = 9;
     server.api.turn = async () => {
       throw new Refusal({ code: "stale", table: shown(9) });
@@ -224,7 +224,7 @@ describe("a turn", () => {
     expect(server.kept.size).toBe(0);
   });
 
-  it("is not undone while one looks back", async () => {
+  it("is not undone during a review", async () => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
@@ -237,7 +237,7 @@ describe("a turn", () => {
     expect(table.moves).toEqual(["1r1"]);
   });
 
-  it("is sent, also when its page is left during a cut", async () => {
+  it("is sent even if its page is closed during an interruption", async () => {
     const table = await opened();
     table.choose("1r");
     table.choose("1");
@@ -250,7 +250,7 @@ describe("a turn", () => {
     expect(sessionStorage.getItem("riad.turn.t")).toBeNull();
   });
 
-  it("that was begun at the same table since is not forgotten with it", async () => {
+  it("is not forgotten when an older one at the same table is accepted", async () => {
     const left = await opened();
     left.choose("1r");
     left.choose("1");
@@ -265,7 +265,7 @@ describe("a turn", () => {
     expect(sessionStorage.getItem("riad.turn.t")).toContain("ckf");
   });
 
-  it("keeps what a board holds beside it over a reload, and over actions that leave the position alone", async () => {
+  it("keeps a board's selection through a reload and actions that leave the position unchanged", async () => {
     const table = await opened();
     table.choose("1r");
     table.hold(["a card"]);
@@ -279,7 +279,7 @@ describe("a turn", () => {
     expect((await opened()).beside).toBeNull();
   });
 
-  it("is begun by what a board holds, and taken back with it", async () => {
+  it("begins with a board's selection, and ends when that is undone", async () => {
     const table = await opened();
     table.hold("a card");
     expect([table.begun, table.long]).toEqual([true, false]);
@@ -289,7 +289,7 @@ describe("a turn", () => {
     expect(sessionStorage.getItem("riad.turn.t")).toBeNull();
   });
 
-  it("holds nothing beside it when it is another turn, or the position another", async () => {
+  it("drops the selection when the turn or the position changes", async () => {
     const table = await opened();
     const held = () => (table.choose("1r"), table.hold("a card"), expect(table.long).toBe(true));
     held();
@@ -308,21 +308,21 @@ describe("a turn", () => {
     const again = await opened();
     expect([table.beside, again.beside]).toEqual([null, null]);
     server.tells(shown(8, { turn: 1 }));
-    again.hold("a card"); // it is not for me to act
+    again.hold("a card"); // not my turn
     expect(again.beside).toBeNull();
   });
 
-  it("is hinted at after a reload, once its moves can be read", async () => {
+  it("gets its hints after a reload, once its moves can be parsed", async () => {
     sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 5, moves: [], path: ["1r"], key: null }));
     const table = new TableModel("t", server.api, server.live);
     table.open();
     server.tells(shown(5));
-    table.reads(steps); // the board comes later than the table
+    table.reads(steps); // the board loads later than the table
     await settled();
     expect([...table.hints.keys()]).toEqual(["1", "2", "f"]);
   });
 
-  it("is sent again after a reload in mid-sending", async () => {
+  it("is sent again after a reload while it was being sent", async () => {
     sessionStorage.setItem("riad.turn.t", JSON.stringify({ base: 5, moves: ["1r1"], path: [], key: "key-of-before" }));
     await opened();
     expect([...server.kept.keys()]).toEqual(["key-of-before"]);

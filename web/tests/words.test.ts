@@ -28,11 +28,11 @@ function sources(folder: string): string[] {
 describe.each(PARTS)("%s", (part) => {
   const english = ids(text("en", part));
 
-  it.each(LANGUAGES)("is whole in %s, in the same order", (language) => {
+  it.each(LANGUAGES)("has all messages in %s, in the same order", (language) => {
     expect(ids(text(language, part))).toEqual(english);
   });
 
-  it.each(LANGUAGES)("has no fault in %s", (language) => {
+  it.each(LANGUAGES)("formats without errors in %s", (language) => {
     const bundle = new FluentBundle(language);
     for (const file of PARTS) bundle.addResource(new FluentResource(text(language, file)));
     const anything = Object.fromEntries(
@@ -118,8 +118,8 @@ describe.each(PARTS)("%s", (part) => {
     }
   });
 
-  // The words of the rules and of the lessons have a test of their own.
-  it.skipIf(/^(rules|lesson)-/.test(part))("has no message that is never used", () => {
+  // The messages of the rules and lessons have a test of their own.
+  it.skipIf(/^(rules|lesson)-/.test(part))("has no unused message", () => {
     const code = [...sources(join(ROOT, "src")), readFileSync(join(ROOT, "early.build.ts"), "utf8")].join("\n");
     const prefixes = [...code.matchAll(/`([a-z]+-(?:[a-z]+-)*)\$\{/g)].map((found) => found[1] as string);
     const messages = PARTS.map((file) => text("en", file)).join("\n");
@@ -133,7 +133,7 @@ describe.each(PARTS)("%s", (part) => {
     expect(unused).toEqual([]);
   });
 
-  it("has every message that is asked for", () => {
+  it("has every requested message", () => {
     const known = new Set(PARTS.flatMap((file) => ids(text("en", file))));
     const asked = sources(join(ROOT, "src")).flatMap((code) =>
       [...code.matchAll(/\bt\(\s*["']([\w-]+)["']/g)].map((found) => found[1] as string),
@@ -142,8 +142,8 @@ describe.each(PARTS)("%s", (part) => {
   });
 });
 
-describe("words", () => {
-  it("that did not come are asked for again", async () => {
+describe("messages", () => {
+  it("are requested again after a failure", async () => {
     await words.load("en");
     const part = vi
       .spyOn(words as unknown as { part: () => Promise<unknown> }, "part")
@@ -155,14 +155,14 @@ describe("words", () => {
     expect(t("contents")).toBe("On this page");
   });
 
-  it("are of the language that was asked for last", async () => {
+  it("are in the language requested last", async () => {
     const coming = words.load("is");
     await Promise.all([words.need("me"), coming]);
     expect([words.language, words.has("passkeys-about")]).toEqual(["is", true]);
     await words.load("en");
   });
 
-  it("have real plurals", async () => {
+  it("have correct plurals", async () => {
     await words.load("en");
     expect([t("days", { count: 1 }), t("days", { count: 2 })]).toEqual(["1 day", "2 days"]);
     await words.need("azul");

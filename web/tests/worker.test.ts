@@ -21,7 +21,7 @@ describe("the worker", () => {
     ]);
   });
 
-  it("leaves the server's own answers alone, whatever asks for them", () => {
+  it("leaves the server's own responses alone, for any request", () => {
     for (const path of [
       "/api",
       "/api/me",
@@ -37,7 +37,7 @@ describe("the worker", () => {
     expect(plan("/apiary", "navigate")).toBe("page");
   });
 
-  it("leaves what is not asked for by GET, and what is elsewhere", () => {
+  it("leaves requests other than GET, and those to other sites", () => {
     expect(plan("/assets/a-1.js", "cors", "POST")).toBe("leave");
     expect(planFor({ method: "GET", mode: "navigate", url: "https://other.example/" }, ORIGIN, shell)).toBe("leave");
     expect(plan("/sw.js")).toBe("leave");
@@ -54,7 +54,7 @@ describe("a notification", () => {
   };
   const message = { table: "t", game: "azul", name: null, level: null };
 
-  it("says who played, or that it begins", () => {
+  it("names the player, or announces the start", () => {
     expect(notificationOf({ ...message, name: "Anna" }, words)).toEqual({
       title: "Your turn",
       body: "Anna has played in Azul.",
@@ -63,16 +63,16 @@ describe("a notification", () => {
     expect(notificationOf(message, words).body).toBe("Azul has begun.");
   });
 
-  it("takes a name as it is", () => {
+  it("inserts a name verbatim", () => {
     expect(notificationOf({ ...message, name: "$& %game" }, words).body).toContain("$& ");
   });
 
-  it("does without words", () => {
+  it("works without words", () => {
     expect(notificationOf({ ...message, name: "Anna" }, null)).toEqual({ title: "Riad", body: "azul · Anna" });
   });
 });
 
-describe("the list of what was built", () => {
+describe("the list of built files", () => {
   const chunk = (fileName: string, more: object = {}) => ({
     type: "chunk",
     fileName,
@@ -97,7 +97,7 @@ describe("the list of what was built", () => {
       ].map((file) => [file.fileName, file]),
     ) as unknown as Parameters<typeof builtOf>[0];
 
-  it("has the shell at once, and boards when they are used", () => {
+  it("has the shell at once, and boards on first use", () => {
     const { entry, shell, assets } = builtOf(bundle("<p>"));
     expect(entry).toBe("/assets/index-1.js");
     expect(shell).toEqual(
@@ -115,7 +115,7 @@ describe("the list of what was built", () => {
     expect(assets).not.toContain("/index.html");
   });
 
-  it("has another version when the page is another", () => {
+  it("has another version if the page differs", () => {
     expect(builtOf(bundle("<p>")).version).toBe(builtOf(bundle("<p>")).version);
     expect(builtOf(bundle("<p>")).version).not.toBe(builtOf(bundle("<b>")).version);
   });

@@ -1,6 +1,6 @@
-"""Numeric addresses: which network a visitor comes from, and which addresses belong to the open network.
+"""Numeric addresses: the network a visitor comes from, and the addresses that belong to the public internet.
 
-Python's `is_global` differs between versions, so the blocks that may not be reached are listed here.
+Python's `is_global` differs between versions, so the blocks that must not be contacted are listed here.
 """
 
 import ipaddress
@@ -9,9 +9,9 @@ from collections.abc import Sequence
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 HOST_BITS = 64
-"""Bits of an IPv6 address that its owner chooses freely: a provider gives each customer a /64 at least."""
+"""Bits of an IPv6 address that its owner chooses freely: a provider assigns each customer at least a /64."""
 GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
-TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # IPv4 through a gateway, as DNS64 answers
+TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")  # IPv4 behind a gateway, as DNS64 answers
 CLOSED_4: Sequence[ipaddress.IPv4Network] = [
     ipaddress.IPv4Network(block)
     for block in (
@@ -21,16 +21,17 @@ CLOSED_4: Sequence[ipaddress.IPv4Network] = [
         *("224.0.0.0/4", "240.0.0.0/4"),
     )
 ]
-"""Private, shared, for documents, of protocols, multicast and reserved (IANA's registry)."""
+"""Private, shared, documentation, protocol, multicast and reserved blocks (IANA's registry)."""
 CLOSED_6: Sequence[ipaddress.IPv6Network] = [
     ipaddress.IPv6Network(block)
     for block in ("2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20")
 ]
-"""Of GLOBAL_UNICAST: protocols and tunnels (Teredo, 6to4), which lead to another address, and documents."""
+"""Blocks within GLOBAL_UNICAST: documentation, and protocols and tunnels (Teredo, 6to4) to other addresses.
+"""
 
 
 def is_public(text: str) -> bool:
-    """Return whether a numeric address is a global unicast address, also inside a translated one."""
+    """Return whether an address is a global unicast address; a translated one counts as the inner one."""
     found: Address = ipaddress.ip_address(text.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
         inner = found.ipv4_mapped
@@ -43,7 +44,7 @@ def is_public(text: str) -> bool:
 
 
 def network_of(text: str) -> str:
-    """Return what a visitor's address is counted under: an IPv4 address, or the /64 of an IPv6 address."""
+    """Return the key under which a visitor is counted: an IPv4 address, or the /64 of an IPv6 address."""
     try:
         found: Address = ipaddress.ip_address(text.partition("%")[0])
     except ValueError:

@@ -1,6 +1,6 @@
-"""What an operator does about people, on the database of a server that may be running.
+"""Operator commands about people, on the database of a server that may be running.
 
-Nodes hear of it by notices within seconds, so no node has to be asked and none has to be stopped.
+Nodes learn of changes from notices within seconds, so no node has to be contacted or stopped.
 """
 
 import secrets
@@ -21,7 +21,7 @@ PEOPLE = f"""select p.id, p.name, p.login, p.created, p.seen, p.banned,
 (select count(*) from seat s where s.person = p.id) as seats,
 (select count(*) from report r where r.person = p.id and r.closed is null) as reports
 from person p where p.left_at is null and ($1 = '' or lower(p.name) like $2 or p.login like $2 or p.id = $1)
-order by p.created desc, p.id limit {MOST}"""  # noqa: S608  # a number of ours
+order by p.created desc, p.id limit {MOST}"""  # noqa: S608  # our own constant
 REPORTS = f"""select r.id, r.at, r.person, r.name, r.table_id, r.text, r.note, r.reporter, r.closed,
 (select p.login from person p where p.id = r.person) as login
 from report r where r.closed is null or $1 = 1 order by r.at, r.id limit {MOST}"""  # noqa: S608  # the same
@@ -33,12 +33,12 @@ NEW_LINK = "insert into reset (digest, person, expires) values ($1, $2, $3)"
 
 
 class NoSuch(RiadError):
-    """Nobody, or nothing, is called like this."""
+    """No person or report has this name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Somebody an operator named."""
+    """A person whom an operator named."""
 
     id: str
     name: str
@@ -46,30 +46,30 @@ class Known:
 
     @property
     def shown(self) -> str:
-        """How an operator is told of this person."""
+        """The person as shown to an operator."""
         return f"{self.name} ({self.login or self.id})"
 
 
 async def find(store: Store, who: str) -> Known:
-    """The person with this login or id."""
+    """Return the person with this username or id."""
     found = await store.fetch(FIND, who, who.lower()) if ID.fullmatch(who) else ()
     if not found:
-        raise NoSuch(f"nobody has the login or the id {who!r}")
+        raise NoSuch(f"there is no person with the username or id {who!r}")
     return Known(found[0]["id"], found[0]["name"], found[0]["login"])
 
 
 async def people(store: Store, text: str) -> Sequence[Row]:
-    """The newest people; with a text, those whose name or login has it."""
+    """Return the newest people; with a text, those whose name or username contains it."""
     return await store.fetch(PEOPLE, text, f"%{text.lower()}%")
 
 
 async def reports(store: Store, closed: bool) -> Sequence[Row]:
-    """Reported lines of chat, the oldest first."""
+    """Return reported chat messages, the oldest first."""
     return await store.fetch(REPORTS, int(closed))
 
 
 async def close_report(store: Store, name: str) -> None:
-    """Note that a report was dealt with."""
+    """Mark a report as closed."""
     try:
         await store.write(do(CLOSE, name, now(), rows=1))
     except Conflict:
@@ -77,14 +77,14 @@ async def close_report(store: Store, name: str) -> None:
 
 
 async def ban(store: Store, person: Known, days: int | None) -> None:
-    """Keep an account out, for some days or for ever, and end all its sessions and tokens."""
+    """Ban an account, for some days or for ever, and end all its sessions and tokens."""
     until = FOR_EVER if days is None else now() + days * DAY
     told = notice("person", person.id, now())
     await write_telling(store, do(BAN, person.id, until, rows=1), do(END, person.id), told=told)
 
 
 async def unban(store: Store, person: Known) -> None:
-    """Let somebody in again."""
+    """Lift a ban."""
     try:
         await store.write(do(UNBAN, person.id, rows=1))
     except Conflict:
@@ -92,7 +92,7 @@ async def unban(store: Store, person: Known) -> None:
 
 
 async def reset_link(store: Store, person: Known) -> str:
-    """The end of the address at which a person can choose a new password, once and within a day."""
+    """Return the path of a link for choosing a new password; it works once, within a day."""
     if person.login is None:
         raise NoSuch(f"{person.shown} has no account, and so no password")
     token = secrets.token_urlsafe(24)
@@ -102,6 +102,6 @@ async def reset_link(store: Store, person: Known) -> str:
 
 
 async def delete(store: Store, person: Known) -> None:
-    """Delete what identifies a person; nodes take the name out of the matches."""
+    """Delete what identifies a person; nodes remove the name from the matches."""
     told = notice("person", person.id, now())
     await write_telling(store, *farewell(person.id, now()), told=told)

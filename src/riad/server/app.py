@@ -1,4 +1,4 @@
-"""The server as one ASGI application: websockets by hand, the rest by Litestar, headers on everything."""
+"""The server as one ASGI application: our own websockets, Litestar for the rest, headers on every answer."""
 
 import logging
 import re
@@ -28,12 +28,12 @@ from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
 PROBED = ("/health", "/ready")
-"""What proxies and containers ask for by the bare address of a node; there is nothing in it to protect."""
+"""Paths that proxies and containers request by the bare address of a node; they need no protection."""
 MOST_BODY = 65_536
 CLOSES: Mapping[type[Exception], int] = {Trouble: FOREIGN, Unavailable: 1013, Crowded: TOO_MANY}
-"""The close code of a websocket that is refused."""
+"""The close code of a refused websocket."""
 QUIETLY = "riad-status"
-"""Our own pages prefer to read a refusal's status there: a browser writes any but 200 into its console."""
+"""Preference of our own pages: the status of a refusal in this header, since a browser logs any but 200."""
 log = logging.getLogger("riad.server")
 
 HEADERS: Mapping[str, str] = {
@@ -44,9 +44,9 @@ HEADERS: Mapping[str, str] = {
     "x-content-type-options": "nosniff",
 }
 TRUSTED_HEADERS = {**HEADERS, "cross-origin-opener-policy": "same-origin"}
-"""On plain http beyond this machine a browser ignores the last one, and complains of it in its console."""
+"""Over plain http beyond this machine a browser ignores the last one and logs a complaint about it."""
 SECURE_HEADERS = {**TRUSTED_HEADERS, "strict-transport-security": "max-age=31536000"}
-"""By https, which browsers then use for a year, whatever a link says."""
+"""Headers over https, which browsers then use for a year whatever a link says."""
 RAW_HEADERS, RAW_TRUSTED_HEADERS, RAW_SECURE_HEADERS = (
     [(name.encode(), value.encode()) for name, value in headers.items()]
     for headers in (HEADERS, TRUSTED_HEADERS, SECURE_HEADERS)
@@ -69,11 +69,11 @@ FAILURES = {
     )
     for status in sorted({*STATUS.values()} - {405, 500})
 }
-"""What any request may be refused with, for the schema."""
+"""Responses that any request may be refused with, for the schema."""
 
 
 def failure(code: str, message: str, field: str | None = None, **more: Any) -> Response[Failure]:
-    """The one shape of every error."""
+    """Return an error in the one format that all errors have."""
     headers = {"retry-after": str(more.pop("wait"))} if "wait" in more else {}
     shown = ErrorShown(code=code, message=message, field=field, **more)
     return Response(
@@ -82,36 +82,36 @@ def failure(code: str, message: str, field: str | None = None, **more: Any) -> R
 
 
 def on_trouble(_request: Request[Any, Any, Any], error: Trouble) -> Response[Failure]:
-    """What a service refused."""
+    """Answer with the error of a service."""
     return failure(error.code, error.message, **error.more)
 
 
 def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Failure]:
-    """What was wrong with a name or a password."""
+    """Answer with the fault of a name or a password."""
     return failure(error.code, str(error))
 
 
 def on_unavailable(_request: Request[Any, Any, Any], error: Unavailable) -> Response[Failure]:
-    """The database is away."""
-    log.warning("the database does not answer", extra={"reason": str(error)})
-    return failure("unavailable", "the database does not answer just now: try again", wait=1)
+    """Answer that the database is unavailable."""
+    log.warning("the database is not responding", extra={"reason": str(error)})
+    return failure("unavailable", "the database is not responding: try again", wait=1)
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework refused: malformed, too large, not there."""
+    """Answer with the framework's error: a malformed or too large body, or an unknown path."""
     code = CODES.get(error.status_code, "bad_request" if error.status_code < 500 else "internal")
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0] if isinstance(error.extra[0], dict) else {}
         return failure(code, *message_and_field(first.get("message", error.detail), first.get("key", "")))
     if code == "not_found" and (page := pages.page_of_nowhere(request)) is not None:
         return page
-    answer = failure(code, "there is nothing here" if code == "not_found" else error.detail)
-    answer.headers |= error.headers or {}  # such as which methods are allowed
+    answer = failure(code, "not found" if code == "not_found" else error.detail)
+    answer.headers |= error.headers or {}  # such as the allowed methods
     return answer
 
 
 def message_and_field(message: str, key: str) -> tuple[str, str | None]:
-    """What the framework says of a field, in our words; it calls the body `data`."""
+    """Return the framework's message in our words, and the field; the framework calls the body `data`."""
     if message == "'data'":
         return "the body must be JSON", None
     path = [] if key == "data" else [key]
@@ -123,25 +123,25 @@ def message_and_field(message: str, key: str) -> tuple[str, str | None]:
 def on_unreadable(
     _request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError
 ) -> Response[Failure]:
-    """A body that no JSON reader can take."""
+    """Answer that no JSON reader can take the body."""
     deep = isinstance(error, RecursionError)
-    return failure("bad_request", "this is nested too deeply" if deep else "the body must be UTF-8")
+    return failure("bad_request", "the body is nested too deeply" if deep else "the body must be UTF-8")
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
-    """A fault of ours: told in the log, not to the visitor."""
+    """Log a fault of ours; the visitor gets no details."""
     route = request.scope.get("path_template", "")  # without the ids in the path
     log.error("a request failed", exc_info=error, extra={"method": request.method, "route": str(route)})
-    return failure("internal", "something went wrong here; nothing was changed that was not confirmed")
+    return failure("internal", "internal error: only confirmed changes were saved")
 
 
 async def sign_of(request: Request[Any, Any, Any], node: Node) -> Sign | None:
-    """Who asks, for handlers that want to know."""
+    """Return the session of a request, for handlers that also serve strangers."""
     return await guard.signed(request.scope, guard.headers_of(request.scope), node.people)
 
 
 async def person_of(request: Request[Any, Any, Any], node: Node) -> Person:
-    """Who asks, for handlers that must know."""
+    """Return the person of a request, for handlers that need one."""
     return await guard.person_of(request.scope, guard.headers_of(request.scope), node.people)
 
 
@@ -154,25 +154,25 @@ REFUSALS: Mapping[type[Exception], Any] = {
     UnicodeDecodeError: on_unreadable,
     Exception: on_error,
 }
-"""How each kind of error is answered."""
+"""The handler of each kind of error."""
 
 
 async def refuse(error: Exception, scope: Any, receive: Any, send: Any) -> None:
-    """Answer an error that did not come by the framework, as the framework would."""
+    """Answer an error raised outside the framework as the framework would."""
     answered = next(answered for kind, answered in REFUSALS.items() if isinstance(error, kind))
     request: Request[Any, Any, Any] = Request(scope)
     await answered(request, error).to_asgi_response(None, request)(scope, receive, send)
 
 
 def headers_for(scope: Mapping[str, Any], headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
-    """Return the headers that every answer to this request has."""
+    """Return the headers that every response to this request has."""
     if guard.is_secure(scope):
         return RAW_SECURE_HEADERS
     return RAW_TRUSTED_HEADERS if guard.is_trusted(scope, headers) else RAW_HEADERS
 
 
 class Application:
-    """What uvicorn calls."""
+    """The ASGI application that uvicorn calls."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -181,7 +181,7 @@ class Application:
 
     @asynccontextmanager
     async def lifespan(self, _app: Litestar) -> AsyncIterator[None]:
-        """The node runs as long as the application does."""
+        """Run the node for as long as the application runs."""
         async with running(self.settings) as self.node:
             yield
 
@@ -211,7 +211,7 @@ class Application:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                own = {name for name, _ in message["headers"]}  # a page names what stands in it
+                own = {name for name, _ in message["headers"]}  # a page may set its own
                 message["headers"] = [*message["headers"], *(each for each in ours if each[0] not in own)]
                 if quietly and 400 <= status < 500:
                     message["headers"].append((b"riad-status", str(status).encode()))
@@ -236,7 +236,7 @@ class Application:
             self.node.metrics.answered(scope["method"], route, status, time.perf_counter() - began)
 
     def _check_host(self, scope: Any, headers: Mapping[str, str]) -> None:
-        """Refuse a name that is not ours, except from whoever probes whether the node is well."""
+        """Refuse an unknown host name, except in health checks."""
         if scope["path"] not in PROBED:
             guard.check_host(headers, self.settings.names)
 
@@ -269,7 +269,7 @@ class Application:
 
 
 def litestar_app(application: Application) -> Litestar:
-    """Everything but the websocket."""
+    """Return the application for everything but the websocket."""
 
     async def node() -> Node:
         return application.running

@@ -1,4 +1,4 @@
-"""The hot path of PostgreSQL: actions asked for while the last ones were being written go together."""
+"""Appending actions to PostgreSQL, the hot path: actions that arrive during a write are written together."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,8 +11,8 @@ from riad.server.store import Conflict, Entry, Unavailable
 
 MOST_TOGETHER = 512
 
-# The rows of the tables are locked first and in their order, so that nodes do not wait in a circle. Whoever
-# has the row knows the last number; only an action that follows it is written.
+# The rows of the tables are locked first and in one order, so that nodes cannot deadlock. The holder of a row
+# knows its last number; only an action that follows it is written.
 APPEND = """
 with new as (
   select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::integer[], $6::text[],
@@ -42,7 +42,7 @@ Waiting = tuple[Entry, "asyncio.Future[None]"]
 
 
 class Appender:
-    """What waits to be written, and a task that writes while there is something."""
+    """A queue of actions, and a task that writes them while there are any."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
@@ -50,15 +50,15 @@ class Appender:
         self._writer: asyncio.Task[None] | None = None
 
     async def append(self, entry: Entry) -> None:
-        """Write an action, with all others that are waiting."""
+        """Write an action, together with all others that are waiting."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, future))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
-        await asyncio.shield(future)  # it happens even if whoever asked is gone
+        await asyncio.shield(future)  # written even if the caller has gone
 
     async def finish(self) -> None:
-        """Write all that waits."""
+        """Write all waiting actions."""
         if self._writer is not None:
             await asyncio.wait([self._writer])
 
@@ -71,15 +71,15 @@ class Appender:
             stranded = [future for entry, future in self._waiting if entry.table in refused]
             self._waiting = [waiting for waiting in self._waiting if waiting[0].table not in refused]
             for future in stranded:
-                settle(future, Conflict())  # it was to follow what is not there
+                settle(future, Conflict())  # the action before it was not written
 
     async def _refused(self, entries: Sequence[Entry]) -> dict[str, Exception]:
-        """Write actions of different tables: why some were not written. A bad one does no harm to others."""
+        """Write actions of different tables; return the errors by table, where a bad one harms no other."""
         try:
             done = await self._work(partial(append, entries))
         except Unavailable as error:
             return {entry.table: Unavailable(*error.args) for entry in entries}
-        except Exception as error:  # nobody may wait for ever
+        except Exception as error:  # no caller may wait for ever
             if len(entries) == 1:
                 return {entries[0].table: error}
             refused: dict[str, Exception] = {}
@@ -90,9 +90,9 @@ class Appender:
 
 
 async def append(entries: Sequence[Entry], connection: Connection, maybe_done: bool) -> set[str]:
-    """Write actions of different tables in one statement; the tables whose action is written.
+    """Write actions of different tables in one statement; return the tables whose action is written.
 
-    After a connection was lost nobody knows whether they are: those that stand in the log as they were to be.
+    After a lost connection it is unknown whether they were written: those found unchanged in the log were.
     """
     columns = [*zip(*[(entry.table, *entry.row, *entry.standing) for entry in entries], strict=True)]
     done = {row["table_id"] for row in await connection.fetch(APPEND, *columns)}
@@ -104,7 +104,7 @@ async def append(entries: Sequence[Entry], connection: Connection, maybe_done: b
 
 
 def first_of_each_table(waiting: Sequence[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
-    """What can be written together, and the rest: an action waits for the one before it."""
+    """Split off the actions that can be written together: an action waits for the one before it."""
     first: dict[str, Waiting] = {}
     rest = []
     for one in waiting:
@@ -116,7 +116,7 @@ def first_of_each_table(waiting: Sequence[Waiting]) -> tuple[list[Waiting], list
 
 
 def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:
-    """Tell whoever waits, and may be gone."""
+    """Resolve a future whose caller may have gone."""
     if future.done():
         return
     if error is None:

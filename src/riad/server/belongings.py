@@ -1,4 +1,4 @@
-"""All that is kept of a person, as one JSON document, for the person: read and sent a piece at a time."""
+"""All data stored about a person, as one JSON document: read and sent piece by piece."""
 
 import json
 from collections.abc import AsyncIterator, Sequence
@@ -25,7 +25,7 @@ ACTIONS = "select seq, at, kind, seat, body from action where table_id = $1 orde
 
 
 async def belongings(store: Store, person: Person) -> AsyncIterator[str]:
-    """The document, in pieces that are valid JSON together."""
+    """Yield the document in pieces, which together are valid JSON."""
     (row,) = await store.fetch(PERSON, person.id)
     yield '{"person": ' + compact(row)
     for name, sql in LISTS.items():
@@ -41,12 +41,12 @@ async def belongings(store: Store, person: Person) -> AsyncIterator[str]:
 
 
 def compact(row: Row | dict[str, Any]) -> str:
-    """A row as JSON."""
+    """Return a row as JSON."""
     return json.dumps(dict(row), ensure_ascii=False)
 
 
 async def joined(pieces: AsyncIterator[str]) -> AsyncIterator[str]:
-    """The pieces of a list, with commas between them."""
+    """Yield the elements of a list with commas between them."""
     between = ""
     async for piece in pieces:
         yield between + piece
@@ -54,7 +54,7 @@ async def joined(pieces: AsyncIterator[str]) -> AsyncIterator[str]:
 
 
 async def chat(store: Store, person: str) -> AsyncIterator[str]:
-    """Every line that somebody said."""
+    """Yield every chat message of a person."""
     table, room, number = "", "", 0
     while rows := await store.fetch(CHAT, person, table, room, number):
         for row in rows:
@@ -63,7 +63,7 @@ async def chat(store: Store, person: str) -> AsyncIterator[str]:
 
 
 async def tables(store: Store, person: str) -> AsyncIterator[str]:
-    """Every table at which somebody ever had a seat, and the matches that somebody brought in."""
+    """Yield every table at which a person ever had a seat, and the matches that the person imported."""
     last = ""
     while found := await store.fetch(SAT, *heads_of(person), last):
         for row in found:
@@ -79,7 +79,7 @@ async def tables(store: Store, person: str) -> AsyncIterator[str]:
 
 
 async def table_of(store: Store, name: str, person: str) -> AsyncIterator[str]:
-    """A table with what this person did there; the deal and what others did are in the saved match."""
+    """Yield a table with this person's actions; the deal and the others' actions are in the saved match."""
     for row in await store.fetch(TABLE, name):
         seated = json.loads(row["seated"])
         mine = [number for number, seat in enumerate(seated) if seat.get("person") == person]
@@ -97,5 +97,5 @@ async def table_of(store: Store, name: str, person: str) -> AsyncIterator[str]:
 
 
 def deeds(actions: Sequence[Row], mine: Sequence[int]) -> list[dict[str, Any]]:
-    """The actions of these seats."""
+    """Return the actions of these seats."""
     return [{**row, "body": json.loads(row["body"])} for row in actions if row["seat"] in mine]

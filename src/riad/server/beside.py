@@ -1,7 +1,7 @@
-"""Work beside the event loop: in a thread, in steps, bounded in number and in time.
+"""Work outside the event loop: in a thread, in steps, bounded in number and in time.
 
 A job is a generator that yields between its steps. A thread takes one step at a time, so jobs take turns, a
-job whose request was given up is not continued, and a node that stops waits for no more than a step.
+job whose request was cancelled is not continued, and a node that stops waits for at most one step.
 """
 
 import asyncio
@@ -16,22 +16,22 @@ MOST_JOBS = 200
 
 
 class Overdue(Exception):
-    """A job took longer than it may."""
+    """A job exceeded its time limit."""
 
 
 class Beside:
-    """A thread for long work. A second one would mostly wait for Python's lock."""
+    """A dedicated thread for long work. A second one would mostly wait for the GIL."""
 
     def __init__(self, name: str, *, most: int = MOST_JOBS) -> None:
         self._threads = ThreadPoolExecutor(1, name)
         self._most = most
         self.jobs = 0
-        """How many are being done or wait for their turn."""
+        """Number of jobs running or waiting."""
         self.steps = 0
-        """How many steps were taken, of all jobs."""
+        """Number of steps taken, over all jobs."""
 
     async def do(self, job: Generator[None, None, Result], seconds: float = 30.0) -> Result:
-        """Do a job; Trouble when too many wait already, Overdue when it takes too long."""
+        """Run a job; Trouble if too many are waiting already, Overdue if it takes too long."""
         if self.jobs >= self._most:
             raise Trouble("unavailable", "this server is busy: try again in a moment", wait=1)
         loop = asyncio.get_running_loop()
@@ -54,7 +54,7 @@ class Beside:
 
 
 def step(job: Generator[None, None, Result]) -> tuple[bool, list[Result]]:
-    """Take a step of a job; whether that was its last, and with it the result."""
+    """Take a step of a job; return whether it was the last one, and if so the result."""
     try:
         next(job)
     except StopIteration as end:

@@ -1,8 +1,9 @@
 """The bots of a node: they think in threads, without the GIL, and answer at a human pace.
 
-Which node moves a bot is written with the action before it, as a lease. When a node dies its leases end, and
-another node takes them over. A lease is renewed while its bot thinks; a turn that waits for a thread longer
-than its lease lasts may be taken over by a node that has more time. Even if two think, only one turn is kept.
+Each action that makes it a bot's turn also records the node that moves the bot, as a lease. When a node dies,
+its leases expire and other nodes take them over. A lease is renewed while its bot thinks; a turn that waits
+longer than its lease for a thread may be taken over by a node with more time. Even if two nodes think, only
+one turn is written.
 """
 
 import asyncio
@@ -39,7 +40,7 @@ RENEW = "update game_table set lease_until = $4 where id = $1 and seq = $2 and l
 LET_GO = "update game_table set lease_until = 0 where lease = $1"
 LET_GO_OF_ALL = "update game_table set lease_until = 0 where lease_until > 0"
 LONG_LEVELS = ("strong", "master")
-EXPECTED = 1.0  # seconds that a turn of those takes, as long as none was measured
+EXPECTED = 1.0  # seconds for a turn, before any was measured
 log = logging.getLogger("riad.bots")
 
 
@@ -53,37 +54,37 @@ class Bots:
         self._threads = ThreadPoolExecutor(threads, "riad-bot")
         self.queue = FairQueue(threads)
         self._expected: dict[tuple[str, str], float] = {}
-        """Seconds of processor for a turn, by game and level: a mean in which later turns count more."""
+        """Processor seconds for a turn, by game and level: a mean in which later turns weigh more."""
         self._minds = threading.local()
         self._moving: dict[str, asyncio.Task[None]] = {}
         self._next: dict[str, Table] = {}
-        """Tables that went on while this node was thinking about what they were before."""
+        """Tables that changed while this node was thinking about an earlier position."""
         self.counted: Callable[[], None] = lambda: None
-        """Called after each turn that was kept."""
+        """Called after each turn that was written."""
         self.waited: Callable[[float], None] = lambda _seconds: None
         """Called with the seconds that each turn waited for a thread."""
         tables.listeners.append(self.happened)
 
     def happened(self, table: Table, _happenings: Sequence[Happening], ours: bool) -> None:
-        """If this node wrote an action after which a bot is to act, it holds the lease: move the bot."""
+        """Move the bot if this node wrote an action after which a bot is to act: the node holds the lease."""
         if ours and table.bot is not None:
             self._move_soon(table)
 
     @property
     def thinking(self) -> int:
-        """How many bots this node is moving."""
+        """Number of bots that this node is moving."""
         return len(self._moving)
 
     async def run(self) -> None:
-        """Take over bots that nobody moves, as long as the node runs."""
+        """Take over bots that no node moves, for as long as the node runs."""
         if not self._store.shared:
-            await self._store.write(do(LET_GO_OF_ALL))  # of the run before this one
+            await self._store.write(do(LET_GO_OF_ALL))  # leases of the previous run
         while True:
             try:
                 await self._take_over()
             except Unavailable:
-                log.warning("the database does not answer")
-            await asyncio.sleep(LOOK_EVERY * random.uniform(0.8, 1.2))  # noqa: S311  # nodes should not march in step
+                log.warning("the database is not responding")
+            await asyncio.sleep(LOOK_EVERY * random.uniform(0.8, 1.2))  # noqa: S311  # avoids lockstep
 
     async def _take_over(self) -> None:
         for row in await self._store.fetch(IDLE, now()):
@@ -115,7 +116,7 @@ class Bots:
             self._move_soon(later)
 
     async def _move(self, table: Table) -> None:
-        """Think, wait until a person might have answered, and play. What comes next is told to `happened`."""
+        """Think, wait until a person might have answered, and play; `happened` handles the next turn."""
         seat = table.turn
         if seat is None:
             return
@@ -127,10 +128,10 @@ class Bots:
                 if await self._keep(table, seat, moves):
                     self.counted()
         except Conflict:
-            return  # the table has gone on, or another node had more time
+            return  # outdated, or another node was faster
 
     async def _think(self, table: Table, seat: int, lease: AsyncExitStack) -> list[str]:
-        """The turn that a bot chooses, once there is a thread for it. From then on the lease is held."""
+        """Return the turn that a bot chooses, once a thread is free; the lease is held from then on."""
         loop, facts, level = asyncio.get_running_loop(), table.facts, table.seats[seat].level or ""
         kind, asked = (facts.game, level), loop.time()
         async with self.queue.slot(facts.host, self.expected(*kind)):
@@ -146,12 +147,12 @@ class Bots:
         return moves
 
     def expected(self, game: str, level: str) -> float:
-        """How many seconds a turn of this level will probably take."""
+        """Return the expected processor seconds for a turn of this level."""
         return self._expected.get((game, level), EXPECTED if level in LONG_LEVELS else 0.0)
 
     @asynccontextmanager
     async def _held(self, table: Table, waited: float) -> AsyncIterator[None]:
-        """Keep the lease of a table while the block lasts; Conflict if another node has taken it before."""
+        """Hold the lease of a table during the block; Conflict if another node has taken it before."""
         third = self._tables.lease / 3000
         if waited > third:
             await self._renew(table)
@@ -165,7 +166,7 @@ class Bots:
     async def _renew(self, table: Table) -> None:
         until = now() + self._tables.lease
         held = do(RENEW, table.facts.id, table.seq, self._tables.node, until, rows=1)
-        with suppress(Unavailable):  # then nobody else takes it either
+        with suppress(Unavailable):  # then no other node takes it either
             await self._store.write(held)
 
     async def _renew_often(self, table: Table, seconds: float) -> None:
@@ -175,7 +176,7 @@ class Bots:
                 await self._renew(table)
 
     async def _keep(self, table: Table, seat: int, moves: list[str]) -> bool:
-        """Write a turn, however long the database is away; False when the table has gone on without it."""
+        """Write a turn, retrying while the database is unavailable; return False if the table has changed."""
 
         def decide(present: Table) -> Sequence[Change]:
             if present.seq != table.seq:
@@ -195,7 +196,7 @@ class Bots:
     def _turn(
         self, game: str, seats: int, options: str, match: Match, seat: int, level: str
     ) -> tuple[list[str], float]:
-        """In a thread: a whole turn, up to where it passes on or shows something hidden, and its seconds."""
+        """Choose a whole turn, in a thread; return its moves and the processor seconds."""
         if not hasattr(self._minds, "bot"):
             self._minds.bot = lru_cache(maxsize=16)(new_bot)
         bot = self._minds.bot(game, seats, options, level)
@@ -211,11 +212,11 @@ class Bots:
         try:
             await self._store.write(do(LET_GO, self._tables.node))
         except Unavailable:
-            return  # the leases end by themselves
+            return  # the leases expire anyway
 
 
 def whole_turn(match: Match, seat: int, bot: Bot) -> list[str]:
-    """A whole turn of a bot, played on this copy of a match: up to where it passes on or shows something."""
+    """Play a bot's whole turn on this copy of a match: until another seat acts or something hidden shows."""
     before = match.copy()
     moves: list[str] = []
     while match.turn == seat and not has_shown(before, match):
@@ -225,11 +226,11 @@ def whole_turn(match: Match, seat: int, bot: Bot) -> list[str]:
 
 
 def rest_of_beat(spent: float, pace: float) -> float:
-    """How long to wait for the next beat: the time that a bot thought by itself might tell of its hand."""
+    """Return the seconds until the next beat: answering at once would reveal how long the bot thought."""
     return pace * max(1, math.ceil(spent / pace)) - spent if pace else 0.0
 
 
 def new_bot(game: str, seats: int, options: str, level: str) -> Bot:
-    """A bot with an engine of its own, for one thread."""
+    """Return a bot with its own engine, for one thread."""
     engine = new_engine(game, seats, options)
     return bot_named(level, engine, secrets.randbits(63))

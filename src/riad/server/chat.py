@@ -1,4 +1,4 @@
-"""Chat: a room for those who sit at a table, and another one for those who look on."""
+"""Chat: one room for the players of a table and another for its spectators."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ TRIES = 8
 
 
 class Chat:
-    """What is said at tables."""
+    """The chat of all tables."""
 
     def __init__(self, tables: Tables, hub: Hub, fanout: Fanout) -> None:
         self._tables = tables
@@ -34,7 +34,7 @@ class Chat:
         self._fanout = fanout
 
     async def say(self, person: Person, name: str, text: str, key: str | None = None) -> ChatLine:
-        """Say something in the room that the person is in; once for each key."""
+        """Send a message to the room that the person is in; once per idempotency key."""
         words = "".join(letter for letter in text if letter.isprintable()).strip()
         if not words:
             raise Trouble("bad_request", "the message is empty", field="text")
@@ -47,7 +47,7 @@ class Chat:
             except Conflict:
                 if (said := await self._said(name, person, words, key)) is not None:
                     return said
-                continue  # somebody spoke at the same time
+                continue  # another message took the number
             line = ChatLine(**row)
             self._hub.chatted(name, line, await self._hub.deaf_to(person.id))
             await self._fanout.publish(f"c:{name}:{room}:{line.number}")
@@ -55,14 +55,14 @@ class Chat:
         raise Trouble("unavailable", "too many messages at once: try again")
 
     async def _said(self, name: str, person: Person, words: str, key: str | None) -> ChatLine | None:
-        """The line that was said with this key."""
+        """Return the message that was sent with this key."""
         found = await self._tables.store.fetch(BY_KEY, name, person.id, key) if key else ()
         if found and found[0]["text"] != words:
-            raise Trouble("bad_request", "this key was used for another line", field="key")
+            raise Trouble("bad_request", "this key was used for another message", field="key")
         return ChatLine(**found[0]) if found else None
 
     async def lines(self, person: Person | None, name: str, after: int) -> Sequence[ChatLine]:
-        """What was said in the person's room after a number, the newest of it."""
+        """Return the messages in the person's room after a number, at most the newest 200."""
         room = room_of(await self._tables.get(name), person.id if person else None)
         found = await self._tables.store.fetch(LINES, name, room, after, person.id if person else "")
         return [ChatLine(**row) for row in found]

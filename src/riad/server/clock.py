@@ -1,7 +1,7 @@
-"""The clocks of a table, from when its actions happened: nothing ticks.
+"""The clocks of a table, computed from the times of its actions: nothing ticks.
 
-Actions carry the time of day, so that clocks survive a restart. While a node has a table in memory, a
-monotonic clock tells how much time has passed: setting the time of day costs no seat its time.
+Actions carry the time of day, so that clocks survive a restart. While a table is in the memory of a node, a
+monotonic clock measures the time passed: setting the time of day costs no seat its time.
 """
 
 import time
@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 
 from riad.server.wire import Clock
 
-MONOTONIC = getattr(time, "CLOCK_BOOTTIME", None)  # if available: it counts during suspend as well
+MONOTONIC = getattr(time, "CLOCK_BOOTTIME", None)  # counts during suspend, where available
 
 
 def monotonic() -> int:
-    """Return milliseconds that only ever go on."""
+    """Return milliseconds of a clock that never goes back."""
     return (time.monotonic_ns() if MONOTONIC is None else time.clock_gettime_ns(MONOTONIC)) // 1_000_000
 
 
@@ -24,21 +24,21 @@ def time_of_day() -> int:
 
 @dataclass(frozen=True)
 class Clocks:
-    """How many milliseconds each seat has left, and since when the seat to act is thinking."""
+    """Milliseconds left for each seat, and the time since which the seat to act has been thinking."""
 
     clock: Clock
     fresh: bool
-    """By correspondence: every turn starts with the whole time."""
+    """True in correspondence: every turn starts with the whole time."""
     left: tuple[int, ...]
     since: int
 
     @classmethod
     def start(cls, clock: Clock, *, fresh: bool, seats: int, at: int) -> "Clocks":
-        """The clocks at the start of a match."""
+        """Return the clocks at the start of a match."""
         return cls(clock, fresh, (clock.main * 1000,) * seats, at)
 
     def after(self, seat: int, at: int, *, acted: bool) -> "Clocks":
-        """The clocks after a seat's time was counted; it gets its extra time if it has acted."""
+        """Return the clocks after counting a seat's time; it gets its extra time if it has acted."""
         left = [*self.left]
         left[seat] = max(0, left[seat] - max(0, at - self.since))  # nodes' clocks differ a little
         if acted:
@@ -46,5 +46,5 @@ class Clocks:
         return replace(self, left=tuple(left), since=at)
 
     def due(self, seat: int) -> int:
-        """When a seat that is to act is out of time."""
+        """Return the time at which a seat that is to act runs out of time."""
         return self.since + self.left[seat]

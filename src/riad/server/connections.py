@@ -1,8 +1,8 @@
 """HTTP under uvicorn, with bounds on the time a request takes, the size of its headers, and connections.
 
 The handshake of a websocket is a request as well. Beyond the limit of connections a new one is answered only
-about the health of the node, and takes the place of the oldest such connection: so /health is answered even
-while others fill all places.
+about the health of the node, and replaces the oldest such connection: so /health is answered even while all
+places are taken.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from riad.server.settings import Settings
 
-SPARE_FILES = 64  # for the database, the files of the client, and connections of our own
+SPARE_FILES = 64  # database, client files, outgoing connections
 STRANGERS = 64  # connections beyond the limit
-SHORT = 2.0  # seconds within which one of those has said what it wants
+SHORT = 2.0  # seconds for such a connection to send its request
 TOLD_EVERY = 10.0  # seconds between two lines in the log
-MOST_BODY = 2_000_000  # bytes as they arrive, more than any body of ours has
+MOST_BODY = 2_000_000  # bytes as they arrive; all our bodies are smaller
 HEALTH = ("/health", "/metrics")
 NEW, IDLE, HEADERS, BODY = "new", "idle", "headers", "body"
 log = logging.getLogger("riad.server")
@@ -29,7 +29,7 @@ log = logging.getLogger("riad.server")
 
 @dataclass
 class Bounds:
-    """The bounds of a node, and what it must count for them."""
+    """The bounds of a node, and the counts that they need."""
 
     header_seconds: float = 10.0
     header_bytes: int = 32 * 1024
@@ -42,7 +42,7 @@ class Bounds:
 
     @classmethod
     def of(cls, settings: Settings, files: int) -> "Bounds":
-        """The bounds of a node that may open so many files."""
+        """Return the bounds of a node that may open this many files."""
         most = max(8, files - SPARE_FILES - STRANGERS)
         return cls(
             settings.header_seconds,
@@ -52,7 +52,7 @@ class Bounds:
         )
 
     def refuse(self, at: float, here: int) -> None:
-        """Count a connection that was refused, and say so in the log now and then."""
+        """Count a refused connection, and log it from time to time."""
         self.refused += 1
         if at - self.told >= TOLD_EVERY:
             self.told = at
@@ -62,7 +62,7 @@ class Bounds:
 
 
 def raise_open_files() -> int:
-    """Let this process open as many files as it may; how many that are."""
+    """Raise the limit on open files as far as allowed; return the limit."""
     if sys.platform == "win32":
         return 8192
     import resource
@@ -77,7 +77,7 @@ class TooLarge(Exception):
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that must not take for ever."""
+    """A connection with time limits."""
 
     bounds = Bounds()
 
@@ -85,24 +85,24 @@ class Connection(HttpToolsProtocol):
         super().__init__(*arguments, **more)
         self._phase = NEW
         self._timed: tuple[str, int] = (IDLE, 0)
-        """The phase that the timer is for, and of which request."""
+        """The phase and the number of the request that the timer is for."""
         self._timer: asyncio.TimerHandle | None = None
         self._stuck: asyncio.TimerHandle | None = None
         self._requests = 0
         self._arrived = 0
-        """Bytes of the headers, or of the body, that is arriving."""
+        """Bytes of the headers or of the body received so far."""
         self._refusal: int | None = None
         self._is_stranger = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin to wait for a request."""
+        """Start waiting for a request."""
         super().connection_made(transport)
         if len(self.connections) > self.bounds.connections:
             self._be_a_stranger()
         self._watch_the_clock()
 
     def _be_a_stranger(self) -> None:
-        """Stay for a moment, for questions about health only, in place of the oldest that does."""
+        """Accept requests about health only, for a moment; replace the oldest connection of this kind."""
         strangers = self.bounds.strangers
         self._is_stranger = True
         self.bounds.refuse(self.loop.time(), len(self.connections))
@@ -121,7 +121,7 @@ class Connection(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, no more of headers than they may have."""
+        """Read data, but no more of the headers than allowed."""
         while data:
             if self._phase in (NEW, IDLE, HEADERS):
                 room = max(1, self.bounds.header_bytes - self._arrived)
@@ -139,7 +139,7 @@ class Connection(HttpToolsProtocol):
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return
         if (request, phase) != (self._requests, self._phase):
-            return  # something was complete
+            return  # the headers or the body were complete
         self._arrived += len(part)
         if phase == BODY and self._arrived > MOST_BODY:
             self.transport.abort()
@@ -147,13 +147,13 @@ class Connection(HttpToolsProtocol):
             self._refuse(431)
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Start the time for a new request."""
         super().on_message_begin()
         self._requests += 1
         self._phase, self._arrived = HEADERS, 0
 
     def on_headers_complete(self) -> None:
-        """Its headers are complete."""
+        """Check the size of the headers; a connection beyond the limit may only ask about health."""
         if sum(len(name) + len(value) + 4 for name, value in self.headers) > self.bounds.header_bytes:
             self._refusal = 431
             raise TooLarge
@@ -164,29 +164,29 @@ class Connection(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """It has arrived as a whole."""
+        """Note that the request has arrived completely."""
         self._phase, self._arrived = IDLE, 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a websocket, with bounds of its own."""
+        """Hand over to the websocket, which has its own bounds."""
         self._phase = IDLE
         self._watch_the_clock()
         self._timed = (IDLE, 0)
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what cannot be read, or what was found too large while it was read."""
+        """Refuse a request that cannot be parsed, or was found too large while it was read."""
         if self._refusal is None:
             super().send_400_response(msg)
         else:
             self._refuse(self._refusal)
 
     def _watch_the_clock(self) -> None:
-        """Set the timer for what is awaited from the client. A request in one piece needs none."""
+        """Set the timer for what the client is to send. A request in one piece needs none."""
         awaited = (self._phase, self._requests)
         if self._phase == IDLE and self._is_answered() and self.timeout_keep_alive_task is None:
-            awaited = (HEADERS, self._requests + 1)  # bytes came that begin no request
+            awaited = (HEADERS, self._requests + 1)  # the bytes do not begin a request
         if awaited == self._timed:
             return
         self._timed = awaited
@@ -202,7 +202,7 @@ class Connection(HttpToolsProtocol):
         return cycle is not None and cycle.response_complete
 
     def _late(self) -> None:
-        """End a request that does not arrive; a connection that said nothing is closed without a word."""
+        """End a request that does not arrive; a connection that sent nothing is closed without an answer."""
         self._timer = None
         if self.transport.is_closing():
             return
@@ -225,28 +225,28 @@ class Connection(HttpToolsProtocol):
         self._end_within(SHORT)
 
     def timeout_keep_alive_handler(self) -> None:
-        """End an idle connection, though its client has not read all of the last answer."""
+        """End an idle connection, even if its client has not read all of the last response."""
         super().timeout_keep_alive_handler()
         self._end_within(SHORT)
 
     def on_response_complete(self) -> None:
-        """A request is answered."""
+        """Limit the time for reading the last response of a closing connection."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._end_within(self.bounds.body_seconds)
 
     def _end_within(self, seconds: float) -> None:
-        """Cut the connection after a while: closing it waits for a client that may not read."""
+        """Abort the connection after a while: closing waits for a client that may not read."""
         if self._stuck is None:
             self._stuck = self.loop.call_later(seconds, self.transport.abort)
 
     def pause_writing(self) -> None:
-        """The client does not read what it asked for."""
+        """Limit the time for which the client may stop reading."""
         super().pause_writing()
         self._end_within(self.bounds.body_seconds)
 
     def resume_writing(self) -> None:
-        """It reads on."""
+        """Lift the limit once the client reads again."""
         if self._stuck is not None and not self.transport.is_closing():
             self._stuck.cancel()
             self._stuck = None
@@ -254,7 +254,7 @@ class Connection(HttpToolsProtocol):
 
 
 def protocol_for(settings: Settings) -> type[Connection]:
-    """The protocol for uvicorn, with the bounds of a node."""
+    """Return the protocol for uvicorn, with the bounds of a node."""
 
     class BoundConnection(Connection):
         bounds = Bounds.of(settings, raise_open_files())

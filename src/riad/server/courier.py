@@ -1,4 +1,4 @@
-"""The courier: takes sealed messages to the push services of browsers, signed with this server's key."""
+"""Delivery of encrypted messages to the push services of browsers, signed with this server's key."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ log = logging.getLogger("riad.push")
 
 
 class Courier:
-    """Sends messages; `anywhere`: also to this machine and without TLS, to try it out."""
+    """A sender of messages; with `anywhere`, also to this machine and without TLS, for testing."""
 
     def __init__(self, store: Store, *, anywhere: bool) -> None:
         self._store = store
@@ -42,21 +42,21 @@ class Courier:
         self.people = Slots(AT_ONCE_FOR_A_PERSON, WAIT_FOR_A_PERSON)
         self.hosts = Slots(AT_ONCE_TO_A_HOST, WAIT_FOR_A_HOST)
         self.places = Slots(AT_ONCE_TO_A_HOST, WAIT_FOR_A_HOST)
-        """By numeric address, since a host can have many names."""
+        """Slots by numeric address, since a host can have many names."""
 
     async def public_key(self) -> str:
-        """What a browser asks its push service with."""
+        """Return the key with which a browser subscribes at its push service."""
         return text_of(public_bytes(key_from(await self._key())))
 
     async def _key(self) -> str:
-        """The key of this server, made by the first that wants it."""
+        """Return the key of this server, created on first use."""
         if not (found := await self._store.fetch(KEY)):
             await self._store.write(do(MAKE_KEY, key_text(new_key())))
             found = await self._store.fetch(KEY)
         return str(found[0]["value"])
 
     def check(self, wish: NewPush) -> None:
-        """Trouble when messages could not be sent so."""
+        """Raise Trouble if messages cannot be sent to this subscription."""
         try:
             target_of(wish.endpoint, anywhere=self._anywhere)
         except Unreachable as error:
@@ -67,7 +67,7 @@ class Courier:
             raise Trouble("bad_request", "these are not valid browser keys", field="public_key") from None
 
     async def send(self, row: Row, message: bytes, *, seconds: int, urgent: bool) -> None:
-        """Send a message, to be kept for so long if the browser is off. One that is no more is forgotten."""
+        """Send a message, stored for `seconds` if the browser is off; delete a subscription that ended."""
         try:
             target = target_of(row["endpoint"], anywhere=self._anywhere)
             headers = {
@@ -81,7 +81,7 @@ class Courier:
             async with self.people.slot(row["person"]):
                 status = await self._post(target, body, headers)
         except Crowded:
-            log.warning("a message was dropped: too many wait for its host or its person")
+            log.warning("a push message was dropped: too many are waiting for its host or person")
             return
         except (Unreachable, httpx.HTTPError, TimeoutError, OSError) as error:
             log.warning("a push service was not reached", extra={"reason": type(error).__name__})
@@ -92,7 +92,7 @@ class Courier:
             log.warning("a push service refused a message", extra={"status": status})
 
     async def _post(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
-        """Send a message when its host has a slot; one that does not answer holds up nobody else's."""
+        """Send a message when its host has a slot; a host that does not answer delays no other."""
         async with self.hosts.slot(target.host):
             place = await place_of(target, anywhere=self._anywhere)
             async with self.places.slot(place), self._at_once:

@@ -1,4 +1,4 @@
-"""How much one address and one person may ask of this node in sum: connections, and bytes of logs."""
+"""Totals that one address and one person may use of this node: connections, and bytes of logs."""
 
 import time
 from collections import Counter, OrderedDict
@@ -9,14 +9,14 @@ from riad.server.trouble import Trouble
 
 MINUTE = 60.0
 FOLDED = 65_536
-"""Bytes for which a table counts that must be read from the database."""
+"""Bytes that count for a table which must be read from the database."""
 LOOKED_AT = 8_192
-"""Bytes for which a view of a table counts besides its own."""
+"""Bytes that count for a view of a table, in addition to its own."""
 MOST_KNOWN = 50_000
 
 
 class Crowded(Exception):
-    """There are too many connections already, from an address or of a person."""
+    """An address or a person has too many connections already."""
 
 
 class Crowd:
@@ -28,21 +28,21 @@ class Crowd:
         self._persons: Counter[str] = Counter()
 
     def check(self, address: str | None, person: str | None = None) -> None:
-        """Crowded when another connection of an address or of a person would be one too many."""
+        """Raise Crowded if another connection of an address or of a person would be one too many."""
         if address and self._by_address and self._addresses[network_of(address)] >= self._by_address:
             raise Crowded("too many connections from this address")
         if person and self._by_person and self._persons[person] >= self._by_person:
-            raise Crowded("too many connections of this person")
+            raise Crowded("too many connections for this person")
 
     def enter(self, address: str, person: str | None) -> None:
-        """Count a connection; Crowded when it is one too many."""
+        """Count a connection; Crowded if it is one too many."""
         self.check(address, person)
         self._addresses[network_of(address)] += 1
         if person:
             self._persons[person] += 1
 
     def leave(self, address: str, person: str | None) -> None:
-        """A connection that was counted has ended."""
+        """Stop counting a connection that has ended."""
         for counted, who in ((self._addresses, network_of(address)), (self._persons, person)):
             if who is not None:
                 counted[who] -= 1
@@ -54,9 +54,10 @@ class Crowd:
 
 
 class Reading:
-    """The bytes of logs that each address may have in a minute; 0 for any number of them.
+    """The bytes of logs that each address may read in a minute; 0 allows any number.
 
-    It is a bucket that fills with time. What was sent is taken out of it, so one answer can overdraw it.
+    It is a token bucket. The size of an answer is known only after it was made, so one answer can overdraw
+    it.
     """
 
     def __init__(self, most: float, clock: Callable[[], float] = time.monotonic) -> None:
@@ -65,7 +66,7 @@ class Reading:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def admit(self, address: str) -> None:
-        """Trouble for an address that has read too much."""
+        """Raise Trouble for an address that has read too much."""
         if not self._most:
             return
         left = self._left_of(network_of(address))
@@ -73,12 +74,12 @@ class Reading:
             wait = int(-left * MINUTE / self._most) + 1
             raise Trouble(
                 "too_many_requests",
-                f"you have read much of what happened at tables: try again in {wait} seconds",
+                f"too many logs read: try again in {wait} seconds",
                 wait=wait,
             )
 
     def spend(self, address: str, size: int) -> None:
-        """Note that an address was sent so much."""
+        """Record the number of bytes sent to an address."""
         if not self._most:
             return
         key = network_of(address)

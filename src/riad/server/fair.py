@@ -1,7 +1,7 @@
 """A queue for threads that think: round-robin over people, short turns before long ones.
 
 A turn that has begun runs to its end, so one person may hold only a part of the slots while others wait. Long
-turns are passed over a few times at most, so that short ones cannot keep them from running.
+turns are passed over a few times at most, so that short ones cannot starve them.
 """
 
 import asyncio
@@ -13,32 +13,32 @@ from contextlib import asynccontextmanager
 
 SHORT = 0.1  # seconds
 PASSED_OVER = 4
-"""How many short turns may go before a long one that has waited longer."""
+"""Number of short turns that may overtake a long one that has waited longer."""
 
 Waiting = tuple[float, int, "asyncio.Future[None]"]
 """The seconds that a turn is expected to take, its number, and its place in the queue."""
 
 
 class FairQueue:
-    """Slots for turns, given to people in turn."""
+    """Slots for turns, shared fairly among people."""
 
     def __init__(self, slots: int) -> None:
         self._free = slots
         self._share = max(1, slots // 2)
         self._rings: tuple[OrderedDict[str, list[Waiting]], ...] = (OrderedDict(), OrderedDict())
-        """For short and for long turns: the people who wait, in their order, each with a heap of turns."""
+        """Rings for short and for long turns: the people waiting, in order, each with a heap of turns."""
         self._running: Counter[str] = Counter()
         self._numbers = itertools.count()
         self._passed_over = 0
 
     @property
     def waiting(self) -> int:
-        """How many turns wait for a slot."""
+        """Number of turns that wait for a slot."""
         return sum(len(turns) for ring in self._rings for turns in ring.values())
 
     @property
     def running(self) -> int:
-        """How many turns have a slot."""
+        """Number of turns that have a slot."""
         return self._running.total()
 
     @asynccontextmanager
@@ -88,9 +88,9 @@ class FairQueue:
             place.set_result(None)
 
     def _next(self) -> "tuple[str, asyncio.Future[None]] | None":
-        """Take the turn that goes next out of the queue; None if none waits."""
+        """Take the next turn out of the queue; None if none waits."""
         short, long = [self._first(ring, self._share) for ring in self._rings]
-        if short is None and long is None:  # all who wait have their share, and nobody else wants the slot
+        if short is None and long is None:  # the share is no limit on slots that stay free
             short, long = [self._first(ring, self._free + self.running) for ring in self._rings]
         is_long = short is None or (long is not None and self._passed_over >= PASSED_OVER)
         person = long if is_long else short
@@ -106,5 +106,5 @@ class FairQueue:
         return person, place
 
     def _first(self, ring: OrderedDict[str, list[Waiting]], most: int) -> str | None:
-        """The first person in a ring who has fewer than so many slots."""
+        """Return the first person in a ring who has fewer than `most` slots."""
         return next((person for person in ring if self._running[person] < most), None)

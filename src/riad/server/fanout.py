@@ -1,7 +1,7 @@
-"""News between nodes: after a commit a node tells the others where to look.
+"""News between nodes: after a commit a node tells the others what changed.
 
-A topic is a hint, a short text without spaces. It can come twice, late or never: whoever hears it reads the
-store, and looks there now and then without a hint.
+A topic is a hint, a short text without spaces. It can arrive twice, late or never: a node that receives one
+reads the store, and also polls it without a hint.
 """
 
 import asyncio
@@ -19,45 +19,45 @@ CHANNEL = "riad"
 LONGEST = 4000  # bytes of a topic; PostgreSQL takes 8000
 MOST_TOGETHER = 1000
 MOST_WAITING = 20_000
-FIRST_PAUSE, LONGEST_PAUSE = 0.2, 2.0  # seconds before the next try to connect
-BEAT = 15.0  # seconds without news after which the connection is tried
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 2.0  # seconds before reconnecting
+BEAT = 15.0  # seconds of silence before the connection is tested
 NOTIFY = "select pg_notify($1, topic) from unnest($2::text[]) as topic"
 
 logger = logging.getLogger(__name__)
 
 
 class Fanout(Protocol):
-    """The way to the other nodes."""
+    """The channel to the other nodes."""
 
     async def publish(self, *topics: str) -> None:
-        """Tell the other nodes, soon. It does not wait, and does not fail when they cannot be told."""
+        """Send topics to the other nodes, soon. It neither waits nor fails when they cannot be reached."""
 
     def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        """From now on call `heard` with what other nodes tell, and `missed` when some of it may be lost."""
+        """Call `heard` with each topic of other nodes from now on, and `missed` when some may be lost."""
 
     async def close(self) -> None:
-        """Tell what is still to be told, if that is possible, and let go."""
+        """Send the remaining topics if possible, and close."""
 
 
 class LocalFanout:
-    """For one node, which has nobody to tell."""
+    """A fan-out for a single node, which has no others to inform."""
 
     async def publish(self, *topics: str) -> None:
-        """Tell nobody."""
+        """Do nothing."""
 
     def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        """Hear nothing."""
+        """Do nothing: no topics arrive."""
 
     async def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
 
 class PostgresFanout:
-    """One connection that tells and listens, made anew for ever; `missed` is called each time it is made."""
+    """One connection that sends and listens, reconnecting for ever; `missed` is called after each connect."""
 
     def __init__(self, address: str) -> None:
         self.lost = 0
-        """How many topics could not be told."""
+        """Number of topics that could not be sent."""
         self.connected = False
         self._address = address
         self._node = secrets.token_hex(6)
@@ -69,7 +69,7 @@ class PostgresFanout:
         self._task: asyncio.Task[None] | None = None
 
     async def publish(self, *topics: str) -> None:
-        """Tell the other nodes, soon: all topics that wait go together."""
+        """Send topics to the other nodes, soon: all that wait go together."""
         for topic in topics:
             if " " in topic or not topic.isprintable() or len(topic.encode()) > LONGEST:
                 raise ValueError(f"not a short text without spaces: {topic[:40]!r}")
@@ -82,12 +82,12 @@ class PostgresFanout:
         self._start()
 
     def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        """Call these from now on, in the event loop."""
+        """Register the callbacks, which run in the event loop."""
         self._heard, self._missed = heard, missed
         self._start()
 
     async def close(self) -> None:
-        """Tell what is still to be told, if there is a connection, and let go."""
+        """Send the remaining topics if there is a connection, and close."""
         self._closing = True
         self._awake.set()
         if self._task is not None:
@@ -105,13 +105,13 @@ class PostgresFanout:
             self._task = asyncio.create_task(self._run())
 
     def _bound(self) -> None:
-        """Forget the oldest topics if the database is away for long."""
+        """Drop the oldest topics if the database is unavailable for long."""
         while len(self._waiting) > MOST_WAITING:
             self._waiting.popleft()
             self.lost += 1
 
     async def _run(self) -> None:
-        """Connect, tell and listen; connect again."""
+        """Connect, send and listen; reconnect after an error."""
         import asyncpg
 
         pause = FIRST_PAUSE
@@ -126,7 +126,7 @@ class PostgresFanout:
                     self.connected = False
                     with contextlib.suppress(OSError, asyncpg.InterfaceError, asyncpg.PostgresError):
                         await connection.close(timeout=1)
-            except Exception as error:  # whatever it is, the next connection may be better
+            except Exception as error:  # any error: reconnecting may help
                 if pause == FIRST_PAUSE:
                     logger.warning("no news from other nodes: %s", type(error).__name__)
             if not self._closing:
@@ -134,7 +134,7 @@ class PostgresFanout:
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _serve(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
-        """Tell what waits, until the connection ends."""
+        """Send waiting topics until the connection ends."""
         connection.add_termination_listener(lambda _: self._awake.set())
         self.connected = True
         asyncio.get_running_loop().call_soon(self._missed)
@@ -148,14 +148,14 @@ class PostgresFanout:
                 async with asyncio.timeout(BEAT):
                     await self._awake.wait()
             except TimeoutError:
-                await connection.execute("select 1")  # a dead peer says nothing
+                await connection.execute("select 1")  # detects a dead peer
 
     async def _tell(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
         topics = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
         try:
             await connection.execute(NOTIFY, CHANNEL, [f"{self._node} {topic}" for topic in topics])
         except BaseException:
-            self._waiting.extendleft(reversed(topics))  # they may have been told: twice does no harm
+            self._waiting.extendleft(reversed(topics))  # sending a topic twice is harmless
             self._bound()
             raise
 

@@ -1,4 +1,4 @@
-"""A log made into a table, in steps, for a thread beside the event loop."""
+"""Folding a log into a table, in steps, for a thread outside the event loop."""
 
 from collections.abc import Generator, Sequence
 
@@ -14,12 +14,12 @@ encoder = msgspec.json.Encoder()
 
 
 def encoded_entry(happening: Happening) -> bytes:
-    """An entry of a log as it is sent."""
+    """Return an entry of a log as it is sent."""
     return encoder.encode(happening)
 
 
 def fold(table: Table, rows: Sequence[Row], told_from: int) -> Generator[None, None, Entries]:
-    """Let the actions happen; the entries of the log of those after a number, encoded."""
+    """Apply the actions to the table; return the encoded log entries after the number `told_from`."""
     entries = []
     for place, row in enumerate(rows):
         if place % STEP == STEP - 1:

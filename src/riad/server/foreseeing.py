@@ -1,7 +1,8 @@
-"""What a turn comes to when its last move shows something hidden: all that is the same whatever shows.
+"""The outcome of a turn whose last move shows something hidden: everything that is the same whatever shows.
 
-The move is made in several worlds that the seat may be in. They are drawn from what the seat knows and from
-nothing else, so they are the same ones whichever is true, and nothing said of them can tell what is hidden.
+The move is made in several worlds that the seat may be in (determinization). They are drawn from what the
+seat knows and from nothing else, so the true position does not influence them, and the answer cannot reveal
+what is hidden.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,11 +13,11 @@ from riad.core.match import Match
 from riad.server.scorings import reckoning_of
 from riad.server.turns import Deed, has_shown
 
-WORLDS = 5  # by chance the same card comes up in all of them once in a million turns
+WORLDS = 5  # all agree by chance once in a million turns
 
 
 def worlds_after(before: Match, seat: int, move: str) -> list[Match]:
-    """Worlds that the seat may be in after a move."""
+    """Return worlds that the seat may be in after a move."""
     worlds = []
     for seed in range(WORLDS):
         world = before.copy()
@@ -27,7 +28,7 @@ def worlds_after(before: Match, seat: int, move: str) -> list[Match]:
 
 
 def known_view(before: Match, worlds: Sequence[Match], seat: int) -> dict[str, Any]:
-    """The view after a move; what it would show is as it was before. The turn is over: no move is legal."""
+    """Return the view after a move, with hidden fields as before; no move is legal, as the turn is over."""
     was, views = before.view(seat), [world.view(seat) for world in worlds]
     boards = [
         agreed(board, [view["players"][number] for view in views])
@@ -37,7 +38,7 @@ def known_view(before: Match, worlds: Sequence[Match], seat: int) -> dict[str, A
 
 
 def agreed(was: Mapping[str, Any], seen: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """What is the same in all, field by field; where they differ, what was."""
+    """Return the fields that are the same in all views; where they differ, the values before."""
     first, *rest = seen
     return {
         name: first[name] if all(one[name] == first[name] for one in rest) else value
@@ -46,15 +47,15 @@ def agreed(was: Mapping[str, Any], seen: Sequence[Mapping[str, Any]]) -> dict[st
 
 
 def known_points(before: Match, worlds: Sequence[Match]) -> list[int]:
-    """The points of each seat after a move; where what shows decides, those before it."""
+    """Return the points of each seat after a move; where they depend on what shows, those before it."""
     seats = zip(before.points, zip(*(world.points for world in worlds), strict=True), strict=True)
     return [seen[0] if len(set(seen)) == 1 else was for was, seen in seats]
 
 
 def known_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | None:
-    """The points of a seat if the round ended after a move; None if that depends on what shows.
+    """Return a seat's points if the round ended after a move; None if they depend on what shows.
 
-    Where a scoring may come with the move and may not, it is what the move comes to without one.
+    Where the move may or may not trigger a scoring, the result is for worlds without one.
     """
     calm = [world for world in worlds if world.points == before.points] or worlds
     found = {tally_now(world, seat) for world in calm}
@@ -62,14 +63,14 @@ def known_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | No
 
 
 def tally_now(match: Match, seat: int) -> float:
-    """The points of a seat if the round ended now."""
+    """Return the points of a seat if the round ended now."""
     return round(float(reckoning_of(match.game)(match.state, seat)), 2)
 
 
 def foresee(match: Match, seat: int, move: str) -> tuple[float | None, Deed | None]:
-    """The points of a seat if the round ended after a move, and what the move does; None for what cannot be.
+    """Return a seat's points if the round ended after a move, and what the move does; None if it is illegal.
 
-    The points are None too when they depend on what the move shows.
+    The points are None too if they depend on what the move shows.
     """
     after = match.copy()
     try:

@@ -1,4 +1,4 @@
-"""Who asks, and whether a browser was tricked into asking: for HTTP and for websockets alike."""
+"""Authentication, and protection against requests forged by other sites, for HTTP and for websockets."""
 
 import functools
 from collections.abc import Iterable, Mapping
@@ -15,28 +15,28 @@ YEAR_AND_A_BIT = 400 * 86400
 
 
 def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
-    """The headers of a request, their names in small letters."""
+    """Return the headers of a request, with names in lower case."""
     found: Iterable[tuple[bytes, bytes]] = scope["headers"]
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in found}
 
 
 def is_secure(scope: Mapping[str, Any]) -> bool:
-    """Whether the visitor came by https."""
+    """Return whether the visitor came over https."""
     return scope["scheme"] in ("https", "wss")
 
 
 def is_trusted(scope: Mapping[str, Any], headers: Mapping[str, str]) -> bool:
-    """Whether a browser takes this page's word: it came by https, or from this very machine."""
+    """Return whether a browser treats the connection as secure: over https, or from this machine."""
     return is_secure(scope) or site_of(f"//{headers.get('host', '')}", "hostname") in LOCAL
 
 
 def token_of(scope: Mapping[str, Any], headers: Mapping[str, str]) -> tuple[str | None, bool]:
-    """The token that a request carries, and whether a browser adds it by itself (a cookie)."""
+    """Return the token of a request, and whether a browser adds it automatically (a cookie)."""
     kind, _, token = headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer" and token:
         return token.strip(), False
     wanted = SECURE_COOKIE if is_secure(scope) else COOKIE
-    for cookie in headers.get("cookie", "").split(";"):  # others may have any form: we do not read them
+    for cookie in headers.get("cookie", "").split(";"):  # other cookies may be malformed: skip them
         name, _, token = cookie.strip().partition("=")
         if name == wanted and token:
             return token, True
@@ -45,7 +45,7 @@ def token_of(scope: Mapping[str, Any], headers: Mapping[str, str]) -> tuple[str 
 
 @functools.lru_cache(maxsize=1000)
 def site_of(address: str, part: str) -> str:
-    """A part of an address, empty when there is none or this is no address."""
+    """Return a part of an address; empty if it has none or is malformed."""
     try:
         return getattr(urlsplit(address), part) or ""
     except ValueError:
@@ -53,14 +53,14 @@ def site_of(address: str, part: str) -> str:
 
 
 def check_host(headers: Mapping[str, str], names: frozenset[str]) -> None:
-    """Refuse a name that is not ours: another site's name may have been pointed at this machine."""
+    """Refuse an unknown host name: another site's name may have been pointed at this machine."""
     host = site_of(f"//{headers.get('host', '')}", "hostname")
     if names and host not in names:
         raise Trouble("foreign_origin", f"unknown host name {host!r} (see --hosts)")
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
-    """Refuse what a page of another site asks for in a visitor's name."""
+    """Refuse requests that a page of another site makes on a visitor's behalf."""
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
     if site not in (None, "same-origin", "none"):
         raise Trouble("foreign_origin", "requests from other sites are not allowed")
@@ -69,17 +69,17 @@ def check_origin(headers: Mapping[str, str]) -> None:
 
 
 async def signed(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Sign | None:
-    """Who asks, None for one without a name. A cookie counts only if no other site can be behind it."""
+    """Return the session of a request, or None. A cookie counts only if no other site can be behind it."""
     token, by_browser = token_of(scope, headers)
     if by_browser and (scope["type"] == "websocket" or scope["method"] not in SAFE):
         check_origin(headers)
     found = None if token is None else await people.who(token)
-    # A program's token does not work as a cookie, nor a cookie's as a program's.
+    # A program's token does not work as a cookie, and a cookie's token does not work as a program's.
     return found if found is not None and (found.kind == "cookie") == by_browser else None
 
 
 async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Person:
-    """Who asks, for what only people with a name may do."""
+    """Return the person of a request; Trouble for a stranger."""
     sign = await signed(scope, headers, people)
     if sign is None:
         raise Trouble("not_signed_in", "not signed in: POST /api/me with a name, or log in")
@@ -87,7 +87,7 @@ async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people
 
 
 def cookie_for(scope: Mapping[str, Any], token: str) -> str:
-    """The header that keeps a token in a browser; with an empty one, that takes it away."""
+    """Return the header that stores a token in a browser; an empty token deletes it."""
     age = YEAR_AND_A_BIT if token else 0
     secure = "; Secure" if is_secure(scope) else ""
     name = SECURE_COOKIE if is_secure(scope) else COOKIE
@@ -95,6 +95,6 @@ def cookie_for(scope: Mapping[str, Any], token: str) -> str:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
-    """The address a request came from."""
+    """Return the address a request came from."""
     client = scope.get("client")
     return client[0] if client else "unknown"

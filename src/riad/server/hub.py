@@ -1,4 +1,4 @@
-"""Who is told what: who watches tables on a node, who sits at them, and what other nodes tell."""
+"""The hub: it tells the connections of a node about tables, those they watch and those they sit at."""
 
 import asyncio
 from collections import defaultdict
@@ -21,7 +21,7 @@ CHAT_LINE = (
     "select room, number, at, person, name, text from chat where table_id = $1 and room = $2 and number = $3"
 )
 DEAF = "select person from block where other = $1"
-AT_ONCE = 50  # tables in a query
+AT_ONCE = 50  # tables per query
 STANDING = f"select id, seq from game_table where id in ({', '.join(f'${n}' for n in range(1, AT_ONCE + 1))})"  # noqa: S608
 GONE_ON = """select t.id from seat s join game_table t on t.id = s.table_id
 where s.person = $1 and t.status = 'playing' and t.changed >= $2"""
@@ -31,23 +31,23 @@ encoder = msgspec.json.Encoder()
 
 
 class Watcher(Protocol):
-    """Somebody who looks at tables; `person` is None for one without a name."""
+    """A connection that watches tables; `person` is None for a stranger."""
 
     person: str | None
     session: str | None
 
     def push(self, text: str) -> None:
-        """Send this, soon, or give the connection up: never wait."""
+        """Send this soon, or drop the connection: never wait."""
 
     def told(self, table: Table) -> None:
-        """Something happened at a table where this person sits."""
+        """Note that something happened at a table where this person sits."""
 
     def drop(self) -> None:
-        """Give the connection up."""
+        """Drop the connection."""
 
 
 class RawUpdate(msgspec.Struct, tag="update"):
-    """An `Update` whose parts are encoded already."""
+    """An `Update` whose parts are already encoded."""
 
     table: str
     seq: int
@@ -56,7 +56,7 @@ class RawUpdate(msgspec.Struct, tag="update"):
 
 
 def encoded(message: FromServer) -> str:
-    """A message as it is sent."""
+    """Return a message as it is sent."""
     return encoder.encode(message).decode()
 
 
@@ -68,22 +68,22 @@ class Hub:
         self._reading = reading or Reading(0)
         self._store = store
         self._watchers: dict[str, dict[Watcher, int]] = defaultdict(dict)
-        """For each table who looks at it, and up to which action that watcher was told."""
-        self._persons: dict[str, tuple[Watcher, ...]] = {}  # tuples: most have one, and it takes little
+        """The watchers of each table, with the number of the last action sent to each."""
+        self._persons: dict[str, tuple[Watcher, ...]] = {}  # tuples save memory: most have one element
         self._sessions: dict[str, tuple[Watcher, ...]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._last_heard = now()
         self._hearing_chat = asyncio.Lock()
         self.sockets = 0
         self.topics: dict[str, Callable[[str], None]] = {}
-        """Who else hears topics of other nodes, by what they begin with."""
+        """Handlers for other topics from nodes, by their first part."""
         tables.listeners.append(self.happened)
         tables.watched = self._watchers.__contains__
 
     async def standing(self, name: str, person: str | None, after: int, address: str) -> tuple[int, bytes]:
-        """How a table stands for a person and what happened after a number, as it is sent, and its number.
+        """Return a table's number, and its state for a person with the log after a number, as it is sent.
 
-        It counts as read from an address; Trouble when too much was.
+        It counts as read by an address; Trouble when the address has read too much.
         """
         table, entries = await self.read(name, after, address)
         state = shown(table, table.viewer(person), now())
@@ -93,9 +93,9 @@ class Hub:
         return table.seq, message
 
     async def read(self, name: str, after: int, address: str) -> tuple[Table, Entries]:
-        """A table and its log after a number, for an address; what must be folded for it counts as read.
+        """Return a table and its log after a number; folding it for this counts as read by the address.
 
-        Trouble when too much was. The caller counts what it sends.
+        Trouble when the address has read too much. The caller counts what it sends.
         """
         self._reading.admit(address)
         if not self._tables.is_at_hand(name, after):
@@ -103,32 +103,32 @@ class Hub:
         return await self._tables.read(name, after)
 
     async def watch(self, watcher: Watcher, name: str, after: int, address: str) -> None:
-        """Tell a watcher how a table stands and what it has missed, and from now on what happens there."""
+        """Send a watcher the state of a table and what it has missed, and from now on what happens there."""
         seq, message = await self.standing(name, watcher.person, after, address)
-        # Nothing can happen between that and this.
+        # No action can come between reading and registering: there is no await.
         self._watchers[name][watcher] = seq
         watcher.push(message.decode())
 
     def unwatch(self, watcher: Watcher, name: str) -> None:
-        """Tell a watcher no more of a table."""
+        """Stop sending a table to a watcher."""
         watchers = self._watchers.get(name, {})
         watchers.pop(watcher, None)
         if not watchers:
             self._watchers.pop(name, None)
 
     def join(self, watcher: Watcher) -> None:
-        """A connection has begun."""
+        """Register a new connection."""
         self.sockets += 1
         for groups, key in ((self._persons, watcher.person), (self._sessions, watcher.session)):
             if key is not None:
                 groups[key] = (*groups.get(key, ()), watcher)
 
     def is_here(self, person: str) -> bool:
-        """Whether a person has a connection to this node."""
+        """Return whether a person has a connection to this node."""
         return person in self._persons
 
     def leave(self, watcher: Watcher, tables: Sequence[str]) -> None:
-        """A connection has ended."""
+        """Remove a connection that has ended."""
         self.sockets -= 1
         for name in tables:
             self.unwatch(watcher, name)
@@ -139,13 +139,13 @@ class Hub:
                     groups[key] = rest
 
     def happened(self, table: Table, happenings: Sequence[Happening], _ours: bool) -> None:
-        """Tell the watchers of a table and those who sit there."""
+        """Inform the watchers of a table and its players."""
         name = table.facts.id
         watchers = self._watchers.get(name)
         if watchers:
             self._tell_watchers(table, happenings, watchers)
         if table.facts.pace == "lesson":
-            return  # it waits for nobody
+            return  # it waits for no one else
         for person in table.people:
             for watcher in self._persons.get(person, ()):
                 watcher.told(table)
@@ -167,11 +167,11 @@ class Hub:
                     watcher.push(text)
 
     async def deaf_to(self, person: str) -> frozenset[str]:
-        """Those who have muted or blocked a person."""
+        """Return the people who have muted or blocked a person."""
         return frozenset(row["person"] for row in await self._store.fetch(DEAF, person))
 
     def chatted(self, name: str, line: ChatLine, deaf: frozenset[str] = frozenset()) -> None:
-        """Tell those of a room that somebody said something, but for those who do not want to read it."""
+        """Send a chat message to its room, except to those who have muted or blocked its author."""
         table = self._tables.kept(name)
         if table is None:
             return
@@ -181,17 +181,17 @@ class Hub:
                 watcher.push(text)
 
     def revoked(self, session: str) -> None:
-        """End the connections of a session that was revoked."""
+        """Close the connections of a session that was revoked."""
         for watcher in self._sessions.get(session, ()):
             watcher.drop()
 
     def gone(self, person: str) -> None:
-        """End the connections of somebody who may be here no more."""
+        """Close the connections of a person who was banned or deleted."""
         for watcher in self._persons.get(person, ()):
             watcher.drop()
 
     def heard(self, topic: str) -> None:
-        """Another node tells something."""
+        """Act on a topic from another node."""
         self._last_heard = now()
         kind, _, rest = topic.partition(":")
         if kind == "t":
@@ -208,17 +208,17 @@ class Hub:
             self.topics[kind](rest)
 
     async def _hear_chat(self, name: str, room: str, number: int) -> None:
-        async with self._hearing_chat:  # one after the other, as it was said
+        async with self._hearing_chat:  # one at a time, in order
             for row in await self._store.fetch(CHAT_LINE, name, room, number):
                 self.chatted(name, ChatLine(**row), await self.deaf_to(row["person"]))
 
     def missed(self) -> None:
-        """News of other nodes may have been lost: look at every table that somebody here looks at."""
+        """Check every watched table, as topics from other nodes may have been lost."""
         self.soon(self.catch_up())
         self.soon(self._catch_up_people(self._last_heard - SLACK))
 
     async def catch_up(self) -> None:
-        """Read on wherever the log has gone on."""
+        """Read the new actions of all watched tables."""
         names: list[str | None] = [*self._watchers]
         for start in range(0, len(names), AT_ONCE):
             some = names[start : start + AT_ONCE]
@@ -228,13 +228,13 @@ class Hub:
                     await self._tables.heard(row["id"])
 
     async def _catch_up_people(self, since: int) -> None:
-        """Tell those who are here of their tables that have gone on since some time."""
+        """Inform connected people about their tables that have changed since some time."""
         for person in tuple(self._persons):
             for row in await self._store.fetch(GONE_ON, person, since):
                 await self._tables.heard(row["id"])
 
     async def run(self) -> None:
-        """Catch up now and then, as long as the node runs."""
+        """Catch up at intervals, for as long as the node runs."""
         while True:
             await asyncio.sleep(CATCH_UP_EVERY)
             try:
@@ -243,13 +243,13 @@ class Hub:
                 continue
 
     def soon(self, doing: Coroutine[Any, Any, None]) -> None:
-        """Do this beside all else; what cannot be done now is found later."""
+        """Run this in the background; a failure is made up for by the next catch-up."""
 
         async def quietly() -> None:
             try:
                 await doing
             except (Unavailable, Trouble):
-                return  # catching up will find it
+                return  # the next catch-up will find it
 
         task = asyncio.create_task(quietly())
         self._tasks.add(task)
@@ -257,19 +257,19 @@ class Hub:
 
 
 def viewer_of(table: Table, watcher: Watcher) -> Viewer:
-    """The seats whose view a watcher may have."""
+    """Return the seats whose view a watcher may have."""
     return table.viewer(watcher.person)
 
 
 def room_of(table: Table, person: str | None) -> str:
-    """The room of chat that a person is in."""
+    """Return the chat room that a person is in."""
     return "players" if table.seats_of(person) else "spectators"
 
 
 def frames_for(
     table: Table, state: TableShown, entries: Sequence[tuple[int, bytes]]
 ) -> list[tuple[int, str]]:
-    """The messages about what happened, for a viewer; the state alone when it is not known what did."""
+    """Return the messages about new entries for a viewer; the state alone if the entries are unknown."""
     name = table.facts.id
     if not entries:
         return [(table.seq, encoded(State(table=name, seq=table.seq, state=state, happened=[])))]
@@ -281,6 +281,6 @@ def frames_for(
 
 
 def mine(table: Table, person: str) -> Mine:
-    """A note for somebody who sits at a table."""
+    """Return a note for a person who sits at a table."""
     turn = table.turn is not None and table.turn in table.seats_of(person)
     return Mine(table=table.facts.id, seq=table.seq, status=table.status, turn=turn)

@@ -1,4 +1,4 @@
-"""Looking after a database: backup and restore in one format for both kinds, and a check of every match."""
+"""Maintenance of a database: backup and restore in one format for both kinds, and a check of every match."""
 
 import asyncio
 import gzip
@@ -22,7 +22,7 @@ TABLES = (
     *("person", "session", "passkey", "secret", "push", "game_table", "seat", "action", "chat"),
     *("block", "report"),
 )
-"""In the order in which rows can be put back: what is referred to comes first."""
+"""Tables in the order in which rows can be restored: referenced rows come first."""
 FORMAT = "riad backup 1"
 TOGETHER = 500
 
@@ -32,7 +32,7 @@ class BadBackup(RiadError):
 
 
 async def backup(store: Store, path: Path) -> int:
-    """Write all rows as they stand at one moment into a file, whole or not at all; how many there were."""
+    """Write a consistent snapshot of all rows into a file, atomically; return the number of rows."""
     rows = await store.dump(TABLES)
     unfinished = path.with_name(path.name + ".part")
     unfinished.unlink(missing_ok=True)
@@ -52,7 +52,7 @@ async def backup(store: Store, path: Path) -> int:
 
 
 def lines_of(rows: Mapping[str, Iterable[Row]]) -> Iterator[str]:
-    """The lines of a backup but for the last: what it is, then a row each."""
+    """Yield the lines of a backup except the last: a header, then one line per row."""
     yield json.dumps({"format": FORMAT, "schema": migrations()[-1][0]}) + "\n"
     for name in TABLES:
         for row in rows[name]:
@@ -60,7 +60,7 @@ def lines_of(rows: Mapping[str, Iterable[Row]]) -> Iterator[str]:
 
 
 def read_backup(path: Path) -> list[tuple[str, dict[str, Any]]]:
-    """The rows of a backup, after its check; BadBackup when it is not whole."""
+    """Read the rows of a backup and verify its checksum; BadBackup if it is damaged."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             *lines, last = file
@@ -78,7 +78,7 @@ def read_backup(path: Path) -> list[tuple[str, dict[str, Any]]]:
 
 
 async def restore(store: Store, path: Path) -> int:
-    """Put the rows of a backup into an empty database, all or none; how many there were."""
+    """Restore the rows of a backup into an empty database, all or none; return their number."""
     rows = read_backup(path)
     for name in TABLES:
         if await store.fetch(f"select 1 from {name} limit 1"):  # noqa: S608  # our own names
@@ -88,7 +88,7 @@ async def restore(store: Store, path: Path) -> int:
 
 
 def insertion(name: str, row: Mapping[str, Any]) -> Statement:
-    """The statement that puts a row back."""
+    """Return the statement that restores a row."""
     if name not in TABLES or not all(column.isidentifier() for column in row):
         raise BadBackup(f"{name} is not a table of Riad's")
     places = ", ".join(f"${number}" for number in range(1, len(row) + 1))
@@ -96,7 +96,7 @@ def insertion(name: str, row: Mapping[str, Any]) -> Statement:
 
 
 async def check(store: Store, report: Callable[[int, int], None]) -> AsyncIterator[str]:
-    """Replay every match with every check; what is wrong with each, in a sentence."""
+    """Replay every match with every check; yield a sentence for each fault."""
     names = [row["id"] for row in await store.fetch("select id from game_table order by created, id")]
     for done, name in enumerate(names):
         report(done, len(names))
@@ -107,7 +107,7 @@ async def check(store: Store, report: Callable[[int, int], None]) -> AsyncIterat
 
 
 async def at_one_moment(store: Store, name: str) -> tuple[Row, Sequence[Row]]:
-    """The row of a table and its log, though it may be played on meanwhile."""
+    """Return a consistent row and log of a table that may be in play."""
     (row,) = await store.fetch(FACTS, name)
     while True:
         log = await store.fetch(LOG, name, 0)
@@ -118,7 +118,7 @@ async def at_one_moment(store: Store, name: str) -> tuple[Row, Sequence[Row]]:
 
 
 def faults(row: Row, log: Iterable[Row]) -> list[str]:
-    """What is wrong with a table: a log that does not replay, or a row that says something else."""
+    """Return the faults of a table: a log that does not replay, or a row that disagrees with it."""
     try:
         table = Table(Facts.of(row))
         for entry in log:

@@ -1,6 +1,6 @@
 """Tokens for requests with an idempotency key: a repeated request is answered with the same token.
 
-A token is stored nowhere, so it cannot be looked up again. It is made from the key and from a secret of the
+A token is not stored, so it cannot be looked up again. It is derived from the key and from a secret of the
 server instead: reading the database does not reveal it, since the key is not stored.
 """
 
@@ -20,7 +20,7 @@ join person p on p.id = s.person where s.digest = $1"""
 
 
 async def keyed_token(store: Store, drawn: str, *parts: str) -> str:
-    """Return the token for a key and what it is for; `drawn` is the server's secret if it has none yet."""
+    """Return the token for a key and its purpose; `drawn` becomes the server's secret if it has none yet."""
     if not (found := await store.fetch(SECRET)):
         await store.write(do(MAKE, drawn))
         found = await store.fetch(SECRET)
@@ -30,6 +30,6 @@ async def keyed_token(store: Store, drawn: str, *parts: str) -> str:
 
 
 def check_repeated(same: bool, created: int, now: int) -> None:
-    """Raise Trouble when a key comes again for something else, or too late."""
+    """Raise Trouble if a key is reused for something else, or too late."""
     if not same or now > created + LASTS:
-        raise Trouble("bad_request", "this key was used before: draw another one", field="key")
+        raise Trouble("bad_request", "this key was already used: choose another one", field="key")

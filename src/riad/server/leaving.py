@@ -1,8 +1,8 @@
-"""Deleting an account. Matches stay, since they are the others' as well, without the name of who has left.
+"""Deleting an account. Matches stay, since they are the others' as well, but lose the person's name.
 
 What identifies a person is deleted at once, in one write. The tables follow one after the other: matches in
-play are resigned, open tables closed, and the name is taken out of the log. A node that dies in the middle
-of this leaves a mark behind, by which another one goes on.
+play are resigned, open tables closed, and the name is removed from the log. A node that dies in the middle of
+this leaves a mark, by which another one continues.
 """
 
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ from riad.server.tables import LOG, Tables
 from riad.server.trouble import Trouble
 from riad.server.wire.told import SeatShown
 
-AT_ONCE = 50  # tables in a query
-LINES = 200  # lines of chat in a write
-LEASE = 60_000  # milliseconds that a node has for one person before another one takes over
+AT_ONCE = 50  # tables per query
+LINES = 200  # chat messages per write
+LEASE = 60_000  # milliseconds before another node takes over a person
 TRIES = 8
 CLAIM = "update person set leaving = $3 where id = $1 and leaving > 0 and leaving <= $2"
 RELEASE = "update person set leaving = 1 where id = $1 and leaving > 0"
@@ -41,12 +41,12 @@ RESEAT = "update game_table set seated = $3 where id = $1 and seq = $2"
 
 
 def heads_of(person: str) -> tuple[str, str]:
-    """Return how the log's texts about the seats of a person begin (an index has 43 characters of them)."""
+    """Return how the log's texts about a person's seats begin: their first 43 characters, as in the index."""
     return f'{{"kind":"person","person":"{person}"'[:43], f'{{"kind":"open","person":"{person}",'[:43]
 
 
 class Leaving:
-    """Takes people out of their tables, a step at a time."""
+    """A service that takes people out of their tables, step by step."""
 
     def __init__(self, tables: Tables, seating: Seating, playing: Playing, notices: Notices) -> None:
         self._tables = tables
@@ -59,16 +59,16 @@ class Leaving:
         return self._tables.store
 
     async def forget_table(self, name: str) -> None:
-        """Let this node forget a table that was deleted."""
+        """Drop a deleted table from this node's memory."""
         await self._tables.forget(name)
 
     async def run(self) -> None:
-        """Go on with everybody who has left and is still named at tables."""
+        """Continue with everyone who has left and is still named at tables."""
         for row in await self._store.fetch(LEAVING, now()):
             await self.clear(row["id"])
 
     async def clear(self, person: str) -> bool:
-        """Take the name of somebody who has left out of all tables and chats; False if another node does."""
+        """Remove a person who left from all tables and chats; return False if another node does."""
         try:
             await self._store.write(do(CLAIM, person, now(), now() + LEASE, rows=1))
         except Conflict:
@@ -95,7 +95,7 @@ class Leaving:
             continue
 
     async def _leave_table(self, person: str, name: str) -> None:
-        """Resign, stand up or close a table, whichever there is to do."""
+        """Resign the match, or leave or close the table, as its status requires."""
         leaver = Person(person, "", None)
         try:
             table = await self._tables.get(name)
@@ -109,10 +109,10 @@ class Leaving:
         except Trouble as error:
             if error.code in AGAIN:
                 raise
-            return  # its rules have changed, or it ended at this moment: only the name is left to do
+            return  # rules changed or match ended: remove the name only
 
     async def _forget_name(self, person: str, name: str) -> None:
-        """Take the name out of the log of a table and out of its row."""
+        """Remove the name from the log of a table and from its row."""
         for _ in range(TRIES):
             rows = await self._store.fetch(ROW, name)
             log = await self._store.fetch(LOG, name, 0)
@@ -124,12 +124,12 @@ class Leaving:
             try:
                 await write_telling(self._store, *changes, told=notice("table", name, now()))
             except Conflict:
-                continue  # the table has gone on
+                continue  # the table has changed
             return
 
 
 def nameless(person: str, name: str, row: Row, log: Sequence[Row]) -> list[Statement]:
-    """Return the statements that take a person's name out of a table; none where it is in no seat."""
+    """Return the statements that remove a person's name from a table; none if it is in no seat."""
     seated = msgspec.json.decode(row["seated"], type=list[SeatShown])
     changes = []
     for entry in log:
@@ -140,7 +140,7 @@ def nameless(person: str, name: str, row: Row, log: Sequence[Row]) -> list[State
         if seat.name == body["name"] and (seat.person == person or seat.kind == "bot"):
             seat.name = None
         body["name"] = None
-        if body["kind"] == "open":  # it was kept for somebody who will not come
+        if body["kind"] == "open":  # it was reserved for the person
             body["person"] = None
             seat.person = None if seat.kind == "open" else seat.person
         changes.append(do(RENAME, name, entry["seq"], msgspec.json.encode(body).decode(), rows=1))

@@ -1,7 +1,7 @@
-"""Lessons: a match with a known deal, in which somebody learns a game by playing its first turns.
+"""Lessons: a match with a known deal, in which someone learns a game by playing its first turns.
 
-The learner has the first seat and moves the others too, as the lesson says, so that no bot is needed and all
-of it is the same each time. What is to be played is in `web/src/games/*/lesson.json`.
+The learner has the first seat and moves the others too, as the lesson says, so that no bot is needed and each
+lesson is the same every time. The moves are in `web/src/games/*/lesson.json`.
 """
 
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ DEALS: Mapping[str, int] = {
     "azul": 19,
     "dreamhome": 26_331_100,
 }
-"""For each game the seed of its lesson."""
+"""The seed of each game's lesson."""
 
 
 def deal_of(wish: NewTable) -> int:
-    """The seed of a lesson; Trouble when what is asked for cannot be one."""
+    """Return the seed of a lesson; Trouble if the request does not fit one."""
     if wish.game not in DEALS:
         raise Trouble("bad_option", f"there is no lesson in {wish.game}", field="lesson")
     learner, *others = (seat.kind for seat in wish.seats)

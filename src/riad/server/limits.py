@@ -1,8 +1,8 @@
-"""How often something may be asked for, over all nodes: counted in the store, in fixed periods.
+"""Rate limits over all nodes: counted in the store, in fixed periods.
 
-Each limit counts one kind of asker: an address, a person, a pair of address and account, or an account. Its
+Each limit counts one kind of caller: an address, a person, a pair of address and account, or an account. Its
 name and that kind are part of every key, so that no limit can be spent through another. Keys hold no address
-and nothing that was typed: those are hashed with a key that is not kept with the counts.
+and no text that was typed: those are hashed with a key that is not stored with the counts.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ Kind = Literal["address", "person", "pair", "account"]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How many times in how many seconds, counted for each asker of a kind."""
+    """A number of requests in a number of seconds, for each caller of a kind."""
 
     kind: Kind
     most: int
@@ -34,13 +34,13 @@ LIMITS: Mapping[str, Limit] = {
     "visit": Limit("address", 30, 3600),
     "login": Limit("address", 30, 300),
     "guess": Limit("pair", 10, 300),  # before a password is checked
-    "tried": Limit("account", 100, 3600),  # beyond it a password is checked late, never refused
+    "tried": Limit("account", 100, 3600),  # beyond it, checks are delayed, never refused
     "register": Limit("address", 20, 300),
     "passkey": Limit("address", 30, 300),
     "reset": Limit("address", 20, 300),
-    "read": Limit("address", 600, 60),  # what needs a match to be replayed
+    "read": Limit("address", 600, 60),  # anything that replays a match
     "password": Limit("person", 10, 300),
-    "device": Limit("person", 20, 300),  # a passkey to be added
+    "device": Limit("person", 20, 300),  # registrations of passkeys
     "token": Limit("person", 60, 3600),
     "table": Limit("person", 60, 3600),
     "seat": Limit("person", 100, 20),
@@ -53,14 +53,14 @@ LIMITS: Mapping[str, Limit] = {
     "data": Limit("person", 6, 3600),
     "block": Limit("person", 60, 3600),
 }
-"""Each limit by its name; a request counts under one of them, a login under three."""
+"""Limits by name; a request counts under one of them, a login under three."""
 LATE = 2.0  # seconds
 MAKE_KEY = "insert into secret (name, value) values ('limits', $1) on conflict do nothing"
 KEY = "select value from secret where name = 'limits'"
 
 
 class Limits:
-    """Refuses what is asked for too often."""
+    """Counters that refuse requests made too often."""
 
     def __init__(
         self, store: Store, factor: float, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -71,7 +71,7 @@ class Limits:
         self._key: bytes | None = None if store.shared else secrets.token_bytes(32)
 
     async def count(self, thing: str, *who: str) -> None:
-        """Count one; Trouble when it is one too many."""
+        """Count a request; Trouble if it is one too many."""
         wait = await self._wait(thing, *who)
         if wait:
             raise Trouble("too_many_requests", f"too many requests: try again in {wait} seconds", wait=wait)
@@ -79,8 +79,8 @@ class Limits:
     async def count_login(self, address: str, login: str) -> None:
         """Count an attempt to log in, before its password is checked.
 
-        Guesses from one place stop that place. Guesses from many places make every attempt late, but refuse
-        none: otherwise anyone could keep the owner of an account out.
+        Guesses from one place stop that place. Guesses from many places delay every attempt, but refuse none:
+        otherwise anyone could keep the owner of an account out.
         """
         login = login.lower()
         await self.count("login", address)
@@ -89,7 +89,7 @@ class Limits:
             await self._sleep(LATE)
 
     async def _wait(self, thing: str, *who: str) -> int:
-        """Count one; for how many seconds there may be no more, 0 if there may."""
+        """Count a request; return the seconds to wait for the next one, 0 if it is allowed."""
         if not self._factor:
             return 0
         limit, at = LIMITS[thing], now()
@@ -100,7 +100,7 @@ class Limits:
         return math.ceil(((period + 1) * limit.seconds * 1000 - at) / 1000)
 
     async def _asker(self, kind: Kind, *who: str) -> str:
-        """The part of a key that says for whom it counts; a person's id is random and says nothing."""
+        """Return the part of a key that identifies the caller; a person's id is random and not personal."""
         if kind == "person":
             (person,) = who
             return person
@@ -116,7 +116,7 @@ class Limits:
         return hashlib.blake2b(ascii(texts).encode(), key=self._key, digest_size=16).hexdigest()
 
     async def _shared_key(self) -> bytes:
-        """The key of all nodes, made by the first that needs it."""
+        """Return the key that all nodes share, created on first use."""
         if not (found := await self._store.fetch(KEY)):
             await self._store.write(do(MAKE_KEY, secrets.token_hex(32)))
             found = await self._store.fetch(KEY)

@@ -1,4 +1,4 @@
-"""Logs: a JSON object a line on standard error, without any token, password, or address of a table."""
+"""Logs: one JSON object per line on standard error, without any token, password, or address of a table."""
 
 import logging
 import sys
@@ -12,10 +12,10 @@ encoder = msgspec.json.Encoder(enc_hook=str)
 
 
 class Lines(logging.Formatter):
-    """A record as a line."""
+    """A formatter that writes a record as a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The time, the level, the message, and whatever was given in `extra`."""
+        """Return the time, the level, the message, and whatever was given in `extra`."""
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03d}Z",
@@ -32,7 +32,7 @@ class Lines(logging.Formatter):
 
 
 def log_to_standard_error(level: str) -> None:
-    """Log from this level on; the web server's own from warnings on, since it would name every table."""
+    """Log from this level on; the web server's own messages only from warnings on, as they name tables."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()

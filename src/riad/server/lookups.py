@@ -1,4 +1,4 @@
-"""Names to numeric addresses, in threads of their own: a slow name server must not hold up other work.
+"""Lookups of host names, in dedicated threads: a slow name server must not hold up other work.
 
 The threads are daemons, so that a lookup that hangs does not keep the process from ending.
 """
@@ -17,7 +17,7 @@ _threads: list[threading.Thread] = []
 
 
 async def addresses_of(name: str, port: int) -> list[str]:
-    """Return the numeric addresses that a name has; OSError or UnicodeError if it has none."""
+    """Return the numeric addresses of a name; OSError or UnicodeError if it has none."""
     loop = asyncio.get_running_loop()
     found: asyncio.Future[list[str]] = loop.create_future()
     if len(_threads) < THREADS:
@@ -38,7 +38,7 @@ def _look_up() -> None:
             answer = [str(entry[4][0]) for entry in entries]
         except (OSError, UnicodeError) as error:
             answer = error
-        with suppress(RuntimeError):  # the event loop is gone, and with it whoever asked
+        with suppress(RuntimeError):  # the event loop has ended, and the caller with it
             loop.call_soon_threadsafe(_settle, found, answer)
 
 

@@ -1,4 +1,4 @@
-"""A store that is measured: how long each durable write takes, and how many fail."""
+"""A store that is measured: the duration of each durable write, and the number of failures."""
 
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -8,11 +8,12 @@ from riad.server.store import Entry, Row, Statement, Store, Unavailable
 
 Result = TypeVar("Result")
 Observe = Callable[[float, bool], None]
-"""Is told the seconds that a write took, and whether it failed because the database did not answer."""
+"""A callback that receives the seconds of a write, and whether it failed because the database did not answer.
+"""
 
 
 class MeasuredStore:
-    """A store, with a clock on its writes; everything else is as the store does it."""
+    """A store with a clock on its writes; everything else is passed through."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -22,7 +23,7 @@ class MeasuredStore:
         return getattr(self._store, name)
 
     async def write(self, *statements: Statement) -> Sequence[Row]:
-        """Do all statements, durably, or none; the rows that the last one returns."""
+        """Do all statements, durably, or none; return the rows of the last one."""
         return await self._measure(self._store.write(*statements))
 
     async def append(self, entry: Entry) -> None:

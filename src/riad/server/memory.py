@@ -5,14 +5,14 @@ from collections.abc import Sequence
 
 from riad.server.table import Table
 
-TABLE_BYTES = 6_000  # a table with its seats, lock and match, but for what `bytes_of` counts
+TABLE_BYTES = 6_000  # a table, its seats, its lock and its match
 MOVE_BYTES = 120  # its text and its number
-OPTION_BYTES = 8  # for each letter of the options: an engine may have been made for them
-ENTRY_BYTES = 80  # of an entry of a log beside its text
+OPTION_BYTES = 8  # per letter: an engine may exist for them
+ENTRY_BYTES = 80  # overhead per entry of a log
 
 
 class TableCache:
-    """Tables by id. Those that are over leave before any that is not."""
+    """Tables by id. Finished ones are dropped before any others."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -20,17 +20,17 @@ class TableCache:
         self._over: OrderedDict[str, Table] = OrderedDict()
         self._others: OrderedDict[str, Table] = OrderedDict()
         self.bytes = 0
-        """About how much memory they take."""
+        """Approximate memory used."""
 
     def __len__(self) -> int:
         return len(self._sizes)
 
     def get(self, name: str) -> Table | None:
-        """A table if it is here. That does not count as a use."""
+        """Return a table if it is here, without counting this as a use."""
         return self._others.get(name) or self._over.get(name)
 
     def use(self, name: str) -> Table | None:
-        """A table if it is here, from now on the most recently used one."""
+        """Return a table if it is here, and make it the most recently used one."""
         for tables in (self._others, self._over):
             if name in tables:
                 tables.move_to_end(name)
@@ -38,7 +38,7 @@ class TableCache:
         return None
 
     def put(self, table: Table) -> None:
-        """Keep a table in place of an earlier one of its id; others may leave for it."""
+        """Store a table in place of an earlier one with its id; others may be dropped for it."""
         name = table.facts.id
         self.drop(name)
         self._sizes[name] = bytes_of(table)
@@ -59,7 +59,7 @@ class TableCache:
 
 
 def bytes_of(table: Table) -> int:
-    """About how much memory a table takes."""
+    """Return the approximate memory that a table uses."""
     match = table.match
     moves = 0 if match is None else match.number * MOVE_BYTES + match.state.nbytes
     return TABLE_BYTES + moves + OPTION_BYTES * len(table.facts.options)
@@ -73,13 +73,13 @@ class LogCache:
         self._logs: OrderedDict[str, list[bytes]] = OrderedDict()
         self._sizes: dict[str, int] = {}
         self.bytes = 0
-        """About how much memory they take."""
+        """Approximate memory used."""
 
     def __len__(self) -> int:
         return len(self._logs)
 
     def use(self, name: str) -> Sequence[bytes]:
-        """The entries that are here, from now on the most recently used ones."""
+        """Return the entries that are here, and make them the most recently used ones."""
         if name not in self._logs:
             return ()
         self._logs.move_to_end(name)
@@ -91,7 +91,7 @@ class LogCache:
             self.bytes -= self._sizes.pop(name)
 
     def add(self, name: str, seq: int, entries: Sequence[bytes]) -> None:
-        """Keep entries, the first of which has the number `seq`; only those that follow what is here."""
+        """Add entries, the first of which has the number `seq`; only those that follow the ones here."""
         log = self._logs.get(name, [])
         new = entries[len(log) + 1 - seq :] if seq <= len(log) + 1 else ()
         if not new:

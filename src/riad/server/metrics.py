@@ -1,4 +1,4 @@
-"""What a node counts, for Prometheus at /metrics."""
+"""Metrics of a node, for Prometheus at /metrics."""
 
 import asyncio
 import functools
@@ -20,11 +20,11 @@ WAITS = (0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60)
 LOOK_EVERY = 0.5  # seconds
 METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"))
 OTHER = "other"
-"""The label of whatever a visitor may have made up, of which there is no end."""
+"""The label for anything a visitor may have made up, which bounds the number of labels."""
 
 
 class Errors(logging.Handler):
-    """Counts what is logged as an error, wherever in the process it comes from."""
+    """A counter of everything logged as an error, wherever in the process it comes from."""
 
     def __init__(self, counter: Counter) -> None:
         super().__init__(logging.ERROR)
@@ -36,7 +36,7 @@ class Errors(logging.Handler):
 
 
 class Metrics:
-    """The figures of one node."""
+    """The metrics of one node."""
 
     def __init__(self, node: "Node") -> None:
         self._registry = CollectorRegistry()
@@ -45,19 +45,19 @@ class Metrics:
         self._measure_tables(node)
         self._measure_bots(node)
         self._measure_the_process()
-        self._gauge("riad_writable", "Whether the last attempt to write succeeded.", self._is_writable(node))
+        self._gauge("riad_writable", "1 if the last attempt to write succeeded.", self._is_writable(node))
 
     def _measure_requests(self) -> None:
         labels = ("method", "route", "status")
         requests = Counter("riad_requests", "Requests answered.", labels, registry=self._registry)
-        self._requests = functools.lru_cache(1000)(requests.labels)  # to find them takes longer than to count
+        self._requests = functools.lru_cache(1000)(requests.labels)  # looking them up is slower than counting
         self._seconds = self._histogram("riad_request_seconds", "Time to answer a request.", SECONDS)
 
     def _measure_tables(self, node: "Node") -> None:
         actions = Counter("riad_actions", "Actions written by this node.", ("game",), registry=self._registry)
         self._actions = functools.lru_cache(200)(actions.labels)
         self._commits = self._histogram("riad_commit_seconds", "Time until a write is durable.", SECONDS)
-        failed = "Writes that failed as the database did not answer."
+        failed = "Writes that failed because the database did not answer."
         self._failures = Counter("riad_commit_failures", failed, registry=self._registry)
         self._gauge("riad_sockets", "Open websockets and streams.", lambda: node.hub.sockets)
         self._gauge("riad_tables_in_memory", "Tables in this node's memory.", lambda: node.tables.size)
@@ -73,12 +73,12 @@ class Metrics:
         node.bots.waited = waits.observe
 
     def _measure_the_process(self) -> None:
-        lag = "How much later than asked for the event loop went on."
+        lag = "Delay of the event loop."
         self._lag = self._histogram("riad_loop_lag_seconds", lag, SECONDS)
         errors = Counter("riad_errors", "Errors in the log.", ("logger",), registry=self._registry)
         self._errors = Errors(errors)
         logging.getLogger().addHandler(self._errors)
-        started = Gauge("riad_start_time_seconds", "When this node started.", registry=self._registry)
+        started = Gauge("riad_start_time_seconds", "Start time of this node.", registry=self._registry)
         started.set(time.time())
 
     def _histogram(self, name: str, about: str, buckets: "Sequence[float]") -> Histogram:
@@ -96,7 +96,7 @@ class Metrics:
             self._actions(table.facts.game).inc(len(happenings))
 
     def answered(self, method: str, route: str | None, status: int, seconds: float) -> None:
-        """Count a request, by its template: neither the ids in a path nor what leads nowhere are labels."""
+        """Count a request by its template: neither ids in a path nor unknown paths become labels."""
         self._requests(method if method in METHODS else OTHER, route or OTHER, status).inc()
         self._seconds.observe(seconds)
 
@@ -108,7 +108,7 @@ class Metrics:
             self._commits.observe(seconds)
 
     async def follow_the_loop(self) -> None:
-        """Measure the lag of the event loop, as long as the node runs."""
+        """Measure the lag of the event loop, for as long as the node runs."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + LOOK_EVERY
@@ -116,9 +116,9 @@ class Metrics:
             self._lag.observe(max(0.0, loop.time() - due))
 
     def text(self) -> bytes:
-        """All figures as Prometheus reads them."""
+        """Return all metrics in the format of Prometheus."""
         return generate_latest(self._registry)
 
     def close(self) -> None:
-        """Count no more errors."""
+        """Stop counting errors."""
         logging.getLogger().removeHandler(self._errors)

@@ -82,19 +82,19 @@ class Node:
 
     @cached_property
     def passkeys(self) -> "Passkeys":
-        """Imported when it is wanted: its library takes a while, and few nodes' first visitors need it."""
+        """The passkeys, imported on first use: the library loads slowly, and few visitors need it at once."""
         from riad.server.passkeys import Passkeys
 
         return Passkeys(self.store)
 
     def close(self) -> None:
-        """End the work beside the event loop."""
+        """End the work outside the event loop."""
         self.tables.folding.close()
         self.packing.close()
         self.seating.close()
 
     async def sweep(self) -> None:
-        """Delete what has been kept for long enough, now and then."""
+        """Delete expired data at intervals."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             with suppress(Unavailable):
@@ -110,7 +110,7 @@ class Node:
             await asyncio.sleep(EVERY)
 
     async def leave(self, person: str) -> None:
-        """Take somebody who was deleted out of all tables, as soon as the games there can be played."""
+        """Take a deleted person out of all tables, retrying until the games there can be played."""
         while True:
             try:
                 await self.leaving.clear(person)
@@ -120,20 +120,20 @@ class Node:
                 return
 
     async def _changed(self, person: str) -> None:
-        """Another process has banned or deleted somebody, or ended their sessions."""
+        """Forget a person whom another process has banned, deleted or logged out."""
         self.people.forget()
         self.hub.gone(person)
         self.hub.soon(self.leaving.run())
 
 
 def stretched(number: int, factor: float) -> int:
-    """A limit stretched as those on requests are; 0, for none, stays 0."""
+    """Return a limit scaled as those on requests are; 0, for no limit, stays 0."""
     return max(1, round(number * factor)) if number and factor else 0
 
 
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Node]:
-    """A node that runs, until the block ends."""
+    """Run a node until the block ends."""
     store = await open_store(settings.store)
     name = secrets.token_urlsafe(6)
     fanout: Fanout = PostgresFanout(settings.store) if store.shared else LocalFanout()

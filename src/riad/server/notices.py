@@ -1,4 +1,4 @@
-"""Notices: what another process has changed, such as `riad admin`, and what nodes must therefore forget.
+"""Notices: changes made by another process, such as `riad admin`, that nodes must therefore forget.
 
 They are in the database and in one sequence, so none is missed; every node reads them every few seconds.
 """
@@ -21,7 +21,7 @@ def notice(kind: str, whom: str, now: int) -> Statement:
 
 
 async def write_telling(store: Store, *statements: Statement, told: Statement) -> None:
-    """Write statements with a notice, again if only its number was taken; Conflict when theirs is."""
+    """Write statements with a notice, retrying if only its number was taken; Conflict if they conflict."""
     for _ in range(TRIES - 1):
         before = await store.fetch(LAST)
         try:
@@ -41,10 +41,10 @@ class Notices:
         self._store = store
         self._last: int | None = None
         self.on: dict[str, Callable[[str], Awaitable[None]]] = {}
-        """What is done about each kind."""
+        """Handlers by kind of notice."""
 
     async def read(self) -> None:
-        """Act on what is new. The first time there is nothing to forget yet."""
+        """Act on new notices. The first read has nothing to forget yet."""
         if self._last is None:
             self._last = int((await self._store.fetch(LAST))[0]["number"])
             return

@@ -1,4 +1,4 @@
-"""The origin of this site as a browser shows it. Passkeys are bound to it, and no header is believed."""
+"""The origin of this site as a browser shows it. Passkeys are bound to it, and no header is trusted."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ USUAL_PORT = {"https": 443, "http": 80}
 def proven_origin(scope: Mapping[str, Any], host: str, settings: Settings) -> str:
     """Return the origin from the settings, or of a host that the settings name; Refused if they name none.
 
-    The port is that of the socket, or behind a proxy the usual one. `host` is what the request calls us.
+    The port is that of the socket, or behind a proxy the usual one. `host` is the name in the request.
     """
     if settings.origin:
         return settings.origin

@@ -1,4 +1,4 @@
-"""Passkeys: keys in a person's devices that log in without a login or a password (WebAuthn).
+"""Passkeys: keys in a person's devices that log in without a username or a password (WebAuthn).
 
 The device signs a challenge of ours. A challenge is kept in the store, so any node may take the answer; it is
 deleted when it is used, so that only one node can use it, whether the answer is right or not.
@@ -39,8 +39,8 @@ from riad.server.store import Conflict, Row, Store, do
 
 SITE = "Riad"
 LASTS = 5 * 60 * 1000
-LONGEST = 32_768  # characters of a credential; real ones have at most a few thousand
-LONGEST_ID = 1023  # bytes, as WebAuthn says
+LONGEST = 32_768  # characters; real credentials have a few thousand
+LONGEST_ID = 1023  # bytes, a limit of WebAuthn
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Passkey:
 
 
 class Passkeys:
-    """Registering and using passkeys, over a store.
+    """Registration and use of passkeys, over a store.
 
     An origin is what the browser's address bar says, such as `https://riad.example`: that of this server,
     never one that a request claims.
@@ -64,7 +64,7 @@ class Passkeys:
         self._clock = clock
 
     async def registration_options(self, person: Person, origin: str) -> tuple[str, str]:
-        """The id of a challenge, and as JSON what the browser needs to make a passkey."""
+        """Return the id of a challenge, and the options a browser needs to create a passkey, as JSON."""
         host = host_of(origin)
         old = [
             PublicKeyCredentialDescriptor(base64url_to_bytes(key.id)) for key in await self.passkeys(person)
@@ -86,7 +86,7 @@ class Passkeys:
     async def register(
         self, person: Person, challenge: str, credential: str, origin: str, label: str
     ) -> Passkey:
-        """Keep the passkey that the browser made for a challenge of this person."""
+        """Save the passkey that the browser created for a challenge of this person."""
         label, host = checked_label(label), host_of(origin)
         expected = await self._use(challenge, person.id)
         try:
@@ -109,17 +109,17 @@ class Passkeys:
             await self._store.write(
                 do(sql, passkey.id, person.id, key, proved.sign_count, label, passkey.created)
             )
-        except Conflict as error:  # somebody has it
+        except Conflict as error:  # already registered
             raise refused() from error
         return passkey
 
     async def login_options(self, origin: str) -> tuple[str, str]:
-        """The id of a challenge, and as JSON what the browser needs to offer its passkeys for this site."""
+        """Return the id of a challenge, and the options a browser needs to offer its passkeys, as JSON."""
         options = generate_authentication_options(rp_id=host_of(origin), timeout=LASTS)
         return await self._challenge(options.challenge, None), options_to_json(options)
 
     async def login(self, challenge: str, credential: str, origin: str) -> tuple[Person, str]:
-        """The person whose passkey answered a challenge, and a new token."""
+        """Return the person whose passkey answered a challenge, and a new token."""
         host = host_of(origin)
         expected = await self._use(challenge, None)
         answer = parsed(credential)
@@ -145,12 +145,12 @@ class Passkeys:
         return person_of(row), token
 
     async def passkeys(self, person: Person) -> Sequence[Passkey]:
-        """The passkeys of a person, the newest first."""
+        """Return the passkeys of a person, the newest first."""
         sql = "select id, label, created from passkey where person = $1 order by created desc, id"
         return [Passkey(**row) for row in await self._store.fetch(sql, person.id)]
 
     async def remove(self, person: Person, passkey: str) -> None:
-        """Forget a passkey of this person; those of others are not found."""
+        """Delete a passkey of this person; those of others are not found."""
         try:
             if not ID.fullmatch(passkey):
                 raise Conflict
@@ -160,18 +160,18 @@ class Passkeys:
             raise Refused("no_such_passkey", "You have no such passkey.") from None
 
     async def sweep(self, now: int) -> None:
-        """Delete challenges that nobody answered in time; they are not accepted anyway."""
+        """Delete expired challenges; they are not accepted anyway."""
         await self._store.write(do("delete from challenge where expires <= $1", now))
 
     async def _challenge(self, challenge: bytes, person: str | None) -> str:
-        """Keep a challenge; its id."""
+        """Store a challenge; return its id."""
         name = new_id()
         sql = "insert into challenge (id, challenge, person, expires) values ($1, $2, $3, $4)"
         await self._store.write(do(sql, name, bytes_to_base64url(challenge), person, self._clock() + LASTS))
         return name
 
     async def _use(self, name: str, person: str | None) -> bytes:
-        """A challenge that was given to this person (None: to someone logging in), for the only time."""
+        """Consume a challenge that was given to this person (None: to someone logging in), and return it."""
         sql = """delete from challenge where id = $1 and expires > $2 and coalesce(person, '') = $3
             returning challenge"""
         try:
@@ -180,12 +180,12 @@ class Passkeys:
             rows = await self._store.write(do(sql, name, self._clock(), person or "", rows=1))
         except Conflict:
             raise Refused(
-                "passkey_refused", "This took too long or was answered before: try again."
+                "passkey_refused", "This took too long or was already answered. Try again."
             ) from None
         return base64url_to_bytes(rows[0]["challenge"])
 
     async def _find(self, answer: AuthenticationCredential) -> Row:
-        """The passkey that a browser says it used, with the person whom its device knows by it."""
+        """Return the passkey that a browser says it used, with the person its device names."""
         sql = """select p.id, p.name, p.login, k.id as passkey, k.public_key, k.sign_count
             from passkey k join person p on p.id = k.person where k.id = $1"""
         rows = await self._store.fetch(sql, bytes_to_base64url(answer.raw_id))
@@ -195,18 +195,18 @@ class Passkeys:
 
 
 def refused() -> Refused:
-    """One answer for all that can be wrong with a passkey: what exactly would help only who tries them."""
+    """Return the one error for every fault of a passkey: details would help only an attacker."""
     return Refused("passkey_refused", "This passkey was not accepted.")
 
 
 def check_length(credential: str) -> None:
-    """Refuse what is too long to be looked at."""
+    """Refuse a credential that is too long to parse."""
     if len(credential) > LONGEST:
         raise refused()
 
 
 def parsed(credential: str) -> AuthenticationCredential:
-    """The browser's answer to a challenge, of which nothing is proved yet."""
+    """Parse the browser's answer to a challenge; nothing is proved yet."""
     try:
         check_length(credential)
         return parse_authentication_credential_json(credential)
@@ -215,7 +215,7 @@ def parsed(credential: str) -> AuthenticationCredential:
 
 
 def host_of(origin: str) -> str:
-    """The name that passkeys of this site belong to. Browsers make none for a bare address."""
+    """Return the host name that passkeys of this site belong to; a bare address has none."""
     host = urlsplit(origin).hostname
     if not host or is_address(host):
         raise Refused("passkey_refused", "Passkeys need a site with a host name, not just an IP address.")
@@ -223,7 +223,7 @@ def host_of(origin: str) -> str:
 
 
 def is_address(host: str) -> bool:
-    """Whether a host is a number, such as 192.168.0.7."""
+    """Return whether a host is an IP address, such as 192.168.0.7."""
     try:
         ipaddress.ip_address(host)
     except ValueError:

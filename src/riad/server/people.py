@@ -1,9 +1,9 @@
-"""People: visitors and accounts, and the sessions by which a request is known to be theirs.
+"""People: visitors and accounts, and the sessions that authenticate their requests.
 
-A visitor is a person with a name and a session; an account has a login and a password as well. A session is
-known by a random token, of which only the SHA-256 is kept: reading the database lets nobody in. Every request
-asks the store, so a revoked token stops at once on every node. Whoever proves who they are gets a new token,
-so one that somebody else had placed in their browser before is worth nothing after.
+A visitor is a person with a name and a session; an account also has a username and a password. A session is
+identified by a random token, of which only the SHA-256 is stored: reading the database lets no one in. Every
+request asks the store, so a revoked token stops working at once on every node. Each login creates a new
+token, so one that someone else had planted in the browser before is worthless afterwards.
 """
 
 import hashlib
@@ -24,19 +24,19 @@ from riad.server.store import Conflict, Row, Statement, Store, Unavailable, do
 DAY = 24 * 60 * 60 * 1000
 LASTS = 400 * DAY
 PREFIX = "riad_"
-"""What tokens of programs begin with, so that one that leaked is recognised."""
+"""Prefix of programs' tokens, by which a leaked one is recognised."""
 
 LOGIN = re.compile(r"[A-Za-z0-9_-]{3,30}")
 ID = re.compile(r"[A-Za-z0-9_-]{1,2000}")
 """Ids of ours and of passkeys; other texts from outside need not reach the database."""
 
 LONGEST_NAME, LONGEST_LABEL = 24, 40
-LONGEST_TEXT = 500  # before it is tidied, which takes long for a text that is made for it
+LONGEST_TEXT = 500  # before tidying, which can be slow for crafted texts
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2028\u2029\u2800\u3164"
     "\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
 )
-"""Breaks of a line, and letters, marks and symbols that show nothing though their category is silent."""
+"""Line breaks, and letters, marks and symbols that are invisible though their category does not say so."""
 
 Kind = Literal["cookie", "token"]
 
@@ -45,7 +45,7 @@ MOST_KNOWN = 100_000
 
 
 class Refused(RiadError):
-    """What a person may not do; `code` is for programs, the text for the person."""
+    """An action that is not allowed; `code` is for programs, the text for the person."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -54,7 +54,7 @@ class Refused(RiadError):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody; without a login, a visitor."""
+    """A person; without a username, a visitor."""
 
     id: str
     name: str
@@ -63,7 +63,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """Who a token belongs to, and by which session."""
+    """The person and the session that a token belongs to."""
 
     person: Person
     session: str
@@ -82,17 +82,17 @@ class Session:
 
 
 def milliseconds() -> int:
-    """The time, in milliseconds since 1970."""
+    """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def new_id() -> str:
-    """An id that nobody else has and nobody guesses."""
+    """Return an id that is unique and cannot be guessed."""
     return secrets.token_urlsafe(12)
 
 
 def digest_of(token: str) -> str:
-    """What is kept of a token. It is random throughout, so one plain hash is enough."""
+    """Return the stored hash of a token. Tokens are fully random, so one plain hash is enough."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
@@ -104,9 +104,9 @@ where id = $3 and left_at is null and (banned is null or banned <= $6)"""
 def new_session(
     person: str, kind: Kind, label: str, now: int, secret: str | None = None
 ) -> tuple[str, Statement]:
-    """A token and the statement that makes it valid, for a write that does more.
+    """Return a token and the statement that makes it valid, to be part of a larger write.
 
-    The write is taken back for somebody who is banned or has left.
+    The write is rolled back for a person who is banned or has left.
     """
     token = (PREFIX if kind == "token" else "") + (secret or secrets.token_urlsafe(32))
     values = (digest_of(token), new_id(), person, kind, label, now, now + LASTS)
@@ -114,12 +114,12 @@ def new_session(
 
 
 def person_of(row: Row) -> Person:
-    """The person in a row with the columns id, name and login."""
+    """Return the person in a row with the columns id, name and login."""
     return Person(row["id"], row["name"], row["login"])
 
 
 class People:
-    """All that people do with their accounts, over a store."""
+    """Everything people do with their accounts, over a store."""
 
     def __init__(
         self, store: Store, passwords: Passwords | None = None, clock: Callable[[], int] = milliseconds
@@ -128,10 +128,10 @@ class People:
         self._passwords = passwords or Passwords()
         self._clock = clock
         self._known: dict[str, tuple[Sign, int]] = {}
-        """Who was found by which digest, and until when that holds; only where no other node can end it."""
+        """Sessions by digest, and until when they hold; only used where no other node can end them."""
 
     async def visit(self, name: str, key: str | None = None) -> tuple[Person, str]:
-        """A new visitor and their token; the same for a request repeated with the same key."""
+        """Create a visitor and a token; the same for a request repeated with the same key."""
         now = self._clock()
         person = Person(new_id(), checked_name(name), None)
         secret = None if key is None else await self._keyed("visit", key)
@@ -152,7 +152,7 @@ class People:
         return await keyed_token(self._store, secrets.token_hex(32), *parts)
 
     async def who(self, token: str) -> Sign | None:
-        """Whose token this is, if it is anybody's now."""
+        """Return the session of a token, if it is valid now."""
         digest, now = digest_of(token), self._clock()
         known = self._known.get(digest)
         if known is not None and known[1] > now:
@@ -171,18 +171,18 @@ class People:
         return sign
 
     async def _see(self, row: Row, now: int) -> None:
-        """Note once a day that somebody is here: visitors who stay away are deleted at last."""
+        """Record once a day that a person is here: visitors who stay away are deleted eventually."""
         if row["seen"] > now - DAY:
             return
-        with suppress(Unavailable):  # a full disk does not keep anybody from reading
+        with suppress(Unavailable):  # a full disk must not prevent reading
             await self._store.write(do("update person set seen = $2 where id = $1", row["id"], now))
 
     def forget(self) -> None:
-        """Look everybody up again: another process has changed somebody."""
+        """Look everyone up again: another process has changed someone."""
         self._known.clear()
 
     async def _change(self, *statements: Statement) -> Sequence[Row]:
-        """Write something that may end a session or change who has it: nobody is known before or after it."""
+        """Write a change of sessions; the cache is cleared before and after it."""
         self._known.clear()
         try:
             return await self._store.write(*statements)
@@ -190,13 +190,13 @@ class People:
             self._known.clear()
 
     async def rename(self, person: Person, name: str) -> Person:
-        """The person with another name."""
+        """Rename a person, and return the person with the new name."""
         name = checked_name(name)
         await self._change(do("update person set name = $2 where id = $1", person.id, name, rows=1))
         return Person(person.id, name, person.login)
 
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
-        """Turn a visitor into an account; all sessions they had end, and there is a new token."""
+        """Turn a visitor into an account; all their sessions end, and there is a new token."""
         if not LOGIN.fullmatch(login):
             raise Refused("bad_login", "A username must have 3 to 30 characters: a to z, digits, _ and -.")
         login = login.lower()
@@ -213,8 +213,8 @@ class People:
         return Person(person.id, person.name, login), token
 
     async def login(self, login: str, password: str) -> tuple[Person, str]:
-        """The person of a login and a new token; a wrong password and a wrong login look the same."""
-        known = login.lower() if LOGIN.fullmatch(login) else ""  # which nobody has
+        """Return the person of a username and a new token; a wrong password and username look the same."""
+        known = login.lower() if LOGIN.fullmatch(login) else ""  # no account has an empty username
         sql = "select id, name, login, password, banned from person where login = $1"
         rows = await self._store.fetch(sql, known)
         kept: str | None = rows[0]["password"] if rows else None
@@ -230,9 +230,9 @@ class People:
     async def change_password(
         self, person: Person, old: str | None, new: str, *, end_passkeys: bool = False
     ) -> str:
-        """Another password; all sessions end, on every device, and there is a new token for this one.
+        """Change the password; all sessions end, on every device, and there is a new token for this one.
 
-        `old` is None for somebody who has proved in another way who it is.
+        `old` is None for a person who has proved their identity in another way.
         """
         rows = await self._store.fetch("select password from person where id = $1", person.id)
         kept: str | None = rows[0]["password"] if rows else None
@@ -246,9 +246,9 @@ class People:
         return await self._enter_with(person, kept, await self._passwords.hash(new), *ends)
 
     async def _enter_with(self, person: Person, kept: str, fresh: str, *more: Statement) -> str:
-        """A new token, with `fresh` for the password's hash, if `kept` still was it.
+        """Return a new token and store `fresh` as the hash of the password, if `kept` still is it.
 
-        Or an old password that was being checked while it was changed would open a session after all.
+        Otherwise an old password that was being checked while it was changed would still open a session.
         """
         token, session = new_session(person.id, "cookie", "browser", self._clock())
         swap = "update person set password = $3 where id = $1 and password = $2"
@@ -263,7 +263,7 @@ class People:
         await self._change(do("delete from session where digest = $1", digest_of(token)))
 
     async def sessions(self, person: Person) -> Sequence[Session]:
-        """The sessions that a person has now, the newest first."""
+        """Return the current sessions of a person, the newest first."""
         sql = """select id, kind, label, created, expires from session
             where person = $1 and expires > $2 order by created desc, id"""
         return [Session(**row) for row in await self._store.fetch(sql, person.id, self._clock())]
@@ -279,7 +279,7 @@ class People:
             raise Refused("no_such_session", "You have no such session.") from None
 
     async def make_token(self, person: Person, label: str, key: str | None = None) -> str:
-        """A token for a program that acts for this person. It is shown again only for the same key."""
+        """Return a token for a program that acts for this person. It is shown again only for the same key."""
         label, now = checked_label(label), self._clock()
         secret = None if key is None else await self._keyed("token", person.id, key)
         token, session = new_session(person.id, "token", label, now, secret)
@@ -293,14 +293,14 @@ class People:
         return token
 
     async def check_password(self, person: Person, password: str | None) -> None:
-        """Refuse what a person with a password asks for without it."""
+        """Raise Refused if the person has a password and this is not it."""
         rows = await self._store.fetch("select password from person where id = $1", person.id)
         kept: str | None = rows[0]["password"] if rows else None
         if kept is not None and not await self._passwords.check(kept, password or ""):
             raise Refused("wrong_password", "The password is wrong.")
 
     async def reset_password(self, digest: str, password: str) -> tuple[Person, str, Sequence[Session]]:
-        """Choose a password by a one-time link: the person, a new token, and the sessions that end."""
+        """Set a password by a one-time link; return the person, a new token, and the sessions that end."""
         sql = """select p.id, p.name, p.login from reset r join person p on p.id = r.person
             where r.digest = $1 and r.expires > $2"""
         rows = await self._store.fetch(sql, digest, self._clock())
@@ -324,12 +324,12 @@ class People:
         await self._change(*guards, *farewell(person.id, self._clock()))
 
     async def sweep(self, now: int) -> None:
-        """Delete sessions that have expired; they are not found anyway."""
+        """Delete expired sessions; they are not found anyway."""
         await self._change(do("delete from session where expires <= $1", now))
 
 
 def end_all(person: Person) -> Statement:
-    """The statement that ends every session of a person."""
+    """Return the statement that ends every session of a person."""
     return do("delete from session where person = $1", person.id)
 
 
@@ -339,13 +339,13 @@ OF_PERSON = ("session", "passkey", "challenge", "reset", "block")
 
 
 def farewell(person: str, now: int) -> list[Statement]:
-    """The statements that delete a person, but for the name at tables and what was said there."""
+    """Return the statements that delete a person, except for the name at tables and in chats."""
     gone = [do(f"delete from {table} where person = $1", person) for table in OF_PERSON]  # noqa: S608  # our names
     return [do(CLEAR, person, now, rows=1), *gone, do("delete from block where other = $1", person)]
 
 
 def checked_name(name: str) -> str:
-    """A name in its tidy form, if others can be shown it."""
+    """Return a name in its tidy form; Refused if it cannot be shown to others."""
     tidy = tidied(name)
     if not shows(tidy, LONGEST_NAME):
         raise Refused("bad_name", f"A name must have 1 to {LONGEST_NAME} visible characters.")
@@ -353,7 +353,7 @@ def checked_name(name: str) -> str:
 
 
 def checked_label(label: str) -> str:
-    """What a person calls a token or a passkey, in its tidy form."""
+    """Return the label of a token or a passkey in its tidy form."""
     tidy = tidied(label)
     if not shows(tidy, LONGEST_LABEL):
         raise Refused("bad_label", f"A label must have 1 to {LONGEST_LABEL} visible characters.")
@@ -361,7 +361,7 @@ def checked_label(label: str) -> str:
 
 
 def tidied(text: str) -> str:
-    """A text composed (NFC) and trimmed, with single plain spaces: two that look alike are alike."""
+    """Return a text composed (NFC) and trimmed, with single plain spaces, so that look-alikes are equal."""
     if len(text) > LONGEST_TEXT:
         return ""
     text = unicodedata.normalize("NFC", text).strip()
@@ -369,10 +369,10 @@ def tidied(text: str) -> str:
 
 
 def shows(text: str, most: int) -> bool:
-    """Whether all of a tidy text can be seen, and it stays in its line.
+    """Return whether all of a tidy text can be seen, and it stays in its line.
 
-    The categories C are controls, formats (zero-width, turns of direction), surrogates and numbers without a
-    character. Marks belong on a letter, and a tower of them covers its neighbours.
+    The categories C are controls, formats (zero-width, changes of direction), surrogates and numbers without
+    a character. Marks belong on a letter, and a stack of them covers its neighbours.
     """
     kinds = "".join(unicodedata.category(sign)[0] for sign in text)
     return (
@@ -384,7 +384,7 @@ def shows(text: str, most: int) -> bool:
 
 
 def check_strength(login: str, password: str) -> None:
-    """Refuse passwords that are guessed first."""
+    """Refuse passwords that are easy to guess."""
     if not long_enough(password):
         raise Refused("weak_password", f"A password must have {SHORTEST} to {LONGEST} characters.")
     if password.lower() == login:

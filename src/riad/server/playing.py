@@ -1,4 +1,4 @@
-"""What is asked of a table in play: turns, trying them, resigning, claiming, stopping."""
+"""Requests to a table in play: turns, previews, resigning, claiming a timeout, stopping."""
 
 import zlib
 from collections.abc import Sequence
@@ -27,26 +27,26 @@ BY_KEY = "select seq, kind, seat, body from action where table_id = $1 and key =
 
 
 class Playing:
-    """What a seat may do while a match is on."""
+    """Everything a seat may do during a match."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def turn(self, person: Person, name: str, turn: Turn) -> TurnTaken:
-        """Keep a turn. Sent again with the same key, it is answered the same and happens once."""
+        """Write a turn. Sent again with the same key, it is answered the same and takes effect once."""
         stale = False
 
         def decide(table: Table) -> Sequence[Change]:
             nonlocal stale
             check_seated(table, person)
             stale = turn.base != table.seq
-            if stale:  # perhaps this very turn has been kept already
+            if stale:  # perhaps this turn has already been written
                 return []
             seat = seat_to_act(table, person)
             tried = try_turn(table.playing, seat, turn.moves)
             if not tried.complete:
                 raise Trouble(
-                    "incomplete_turn", "the turn is not over: add its other moves", at=len(turn.moves)
+                    "incomplete_turn", "the turn is incomplete: add its other moves", at=len(turn.moves)
                 )
             moves = tried.after.moves_after(table.playing.number)
             body: dict[str, object] = {"moves": moves, "sent": check_of(turn)}
@@ -59,7 +59,7 @@ class Playing:
         return await self._again(person, table, turn) if stale else TurnTaken(seq=table.seq, key=turn.key)
 
     async def _again(self, person: Person, table: Table, turn: Turn) -> TurnTaken:
-        """The answer to a turn based on an earlier state: the first answer, or what the state is now."""
+        """Answer a turn based on an earlier state: with the first answer, or with the current state."""
         found = await self._tables.store.fetch(BY_KEY, table.facts.id, turn.key)
         mine = table.seats_of(person.id)
         if found and found[0]["kind"] == "turn" and found[0]["seat"] in mine:
@@ -70,9 +70,9 @@ class Playing:
         raise gone_on(table, person)
 
     async def preview(self, person: Person, name: str, asked: Try) -> Preview:
-        """What a turn so far comes to. What a move would show stays hidden: that is as before it.
+        """Return the outcome of a turn so far. What a move would reveal stays as it was before the move.
 
-        A move that cannot be is an answer too: to ask why not is no fault of the one who asks.
+        An illegal move is answered as well: asking why it is illegal is not an error.
         """
         table = await self._tables.get(name)
         check_seated(table, person)
@@ -87,19 +87,19 @@ class Playing:
             return replace(allowed, complete=False, refusal=refusal_of(trouble))
 
     async def resign(self, person: Person, name: str) -> Table:
-        """Give up: a bot plays on where the table agreed to that, else the match is over."""
+        """Resign: a bot takes over where the table agreed to that, otherwise the match is over."""
 
         def decide(table: Table) -> Sequence[Change]:
             check_playing(table)
             mine = check_seated(table, person)
             body: dict[str, object] = {"why": "resigned", "level": table.facts.takeover}
-            one = table.turn if table.turn in mine else mine[0]  # of several at one screen the one to act
+            one = table.turn if table.turn in mine else mine[0]  # at a shared screen, the seat to act
             return [Change("leave", one, body)]
 
         return await self._tables.change(name, decide)
 
     async def claim(self, person: Person, name: str) -> Table:
-        """Let the seat to act lose by time."""
+        """Let the seat to act lose on time."""
 
         def decide(table: Table) -> Sequence[Change]:
             check_playing(table)
@@ -115,7 +115,7 @@ class Playing:
         return await self._tables.change(name, decide)
 
     async def abandon(self, person: Person, name: str) -> Table:
-        """Ask to stop without a result; it is so when all people at the table have asked."""
+        """Ask to stop without a result, which happens once everyone at the table has asked."""
 
         def decide(table: Table) -> Sequence[Change]:
             check_playing(table)
@@ -126,12 +126,12 @@ class Playing:
 
 
 def check_of(turn: Turn) -> int:
-    """A number by which a turn that is sent again is known for the same."""
+    """Return a checksum that identifies a turn when it is sent again."""
     return zlib.crc32("\n".join(turn.moves).encode())
 
 
 def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
-    """A turn that was tried, as far as the seat may know it."""
+    """Return the outcome of a tried turn, as far as the seat may know it."""
     if tried.shows:
         worlds = worlds_after(tried.before, seat, tried.after.moves[-1])
         return Preview(
@@ -158,7 +158,7 @@ def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
 
 
 def late_preview(table: Table, person: Person) -> Preview:
-    """The answer to a turn that was tried on an earlier state."""
+    """Return the answer to a turn that was tried on an earlier state."""
     return Preview(
         view=view(table, table.viewer(person.id)),
         complete=False,
@@ -169,24 +169,24 @@ def late_preview(table: Table, person: Person) -> Preview:
 
 
 def refusal_of(trouble: Trouble) -> ErrorShown:
-    """What was wrong, as part of an answer."""
+    """Return an error as part of an answer."""
     return ErrorShown(code=trouble.code, message=trouble.message, **trouble.more)
 
 
 def gone_on(table: Table, person: Person) -> Trouble:
-    """What is answered to something based on an earlier state: the present one."""
+    """Return the error for a request based on an earlier state, with the current one."""
     said = f"the table has moved on to action {table.seq}"
     return Trouble("stale", said, table=shown(table, table.viewer(person.id), now()))
 
 
 def check_playing(table: Table) -> None:
-    """Trouble when no match is on."""
+    """Raise Trouble if no match is in play."""
     if table.status != "playing":
-        raise Trouble("not_now", f"this table is {table.status}")
+        raise Trouble("not_now", f"not possible while the table is {table.status}")
 
 
 def check_seated(table: Table, person: Person) -> list[int]:
-    """The seats of a person; Trouble when there are none."""
+    """Return the seats of a person; Trouble if there are none."""
     mine = table.seats_of(person.id)
     if not mine:
         raise Trouble("not_allowed", "you have no seat at this table")
@@ -194,7 +194,7 @@ def check_seated(table: Table, person: Person) -> list[int]:
 
 
 def seat_to_act(table: Table, person: Person) -> int:
-    """The seat to act, which is this person's."""
+    """Return the seat to act; Trouble if it is not this person's."""
     check_playing(table)
     turn = table.turn
     if turn is None or turn not in table.seats_of(person.id):

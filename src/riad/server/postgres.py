@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, for any number of nodes. What one wrote is told to the others by fanout."""
+"""The store in PostgreSQL, for any number of nodes. Writes of one node reach the others by fanout."""
 
 import asyncio
 import contextlib
@@ -14,14 +14,14 @@ from riad.server.appending import Appender, Connection
 from riad.server.store import Conflict, Entry, Row, Statement, Unavailable, Value, migrations
 
 CONNECTIONS = 10
-PAUSES = (0.05, 0.25, 1.0)  # seconds before the next try, while the database may be starting again
-LONG = 600.0  # seconds, for what has to do with all rows
-ANY_NUMBER = 7_423_001  # of the lock that keeps two nodes from migrating at the same time
+PAUSES = (0.05, 0.25, 1.0)  # seconds before retries while the database restarts
+LONG = 600.0  # seconds, for statements over all rows
+ANY_NUMBER = 7_423_001  # the lock for migrations
 AGAIN = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError, asyncpg.InvalidCachedStatementError)
 LOST = (
     OSError,
     asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # asked between the last words of a server and its end
+    asyncpg.InternalClientError,  # raised while a server is shutting down
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,
@@ -46,7 +46,7 @@ class SchemaTrouble(RiadError):
 
 
 class PostgresStore:
-    """A pool of connections."""
+    """A store over a pool of connections."""
 
     shared = True
 
@@ -59,7 +59,7 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, address: str) -> "PostgresStore":
-        """Connect, and bring the schema up to date. No error tells the address: it can hold a password."""
+        """Connect, and bring the schema up to date. No error shows the address: it can hold a password."""
         pool = await asyncpg.create_pool(
             address,
             min_size=0,
@@ -85,9 +85,9 @@ class PostgresStore:
         return store
 
     async def _work(self, work: Callable[[Connection, bool], Awaitable[Result]]) -> Result:
-        """Do something on a connection, and again if that was lost or stood in another's way.
+        """Do something on a connection, and again if that was lost or deadlocked.
 
-        The work is told whether it may have been done before.
+        The callback receives True if it may have been done before.
         """
         pauses = iter(PAUSES)
         maybe_done = False
@@ -101,14 +101,14 @@ class PostgresStore:
                 if is_mistake(error):
                     raise
                 failed, maybe_done = error, True
-                await self._pool.expire_connections()  # the others are hardly better
+                await self._pool.expire_connections()  # the others are probably lost too
             pause = next(pauses, None)
             if pause is None or isinstance(failed, TimeoutError):
                 raise Unavailable(type(failed).__name__)
             await asyncio.sleep(pause)
 
     async def fetch(self, sql: str, *values: Value) -> Sequence[Row]:
-        """The rows that a query finds."""
+        """Return the rows that a query finds."""
         self._be_open()
 
         async def query(connection: Connection, _: bool) -> Sequence[Row]:
@@ -117,12 +117,12 @@ class PostgresStore:
         return await self._work(query)
 
     async def write(self, *statements: Statement) -> Sequence[Row]:
-        """Do all statements, durably, or none; the rows that the last one returns."""
+        """Do all statements, durably, or none; return the rows of the last one."""
         self._be_open()
         task = asyncio.create_task(self._work(partial(self._write, statements)))
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
-        return await asyncio.shield(task)  # it happens even if whoever asked is gone
+        return await asyncio.shield(task)  # written even if the caller has gone
 
     async def _write(self, statements: Sequence[Statement], connection: Connection, _: bool) -> Sequence[Row]:
         rows: Sequence[Row] = []
@@ -137,18 +137,18 @@ class PostgresStore:
         except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
             raise Conflict(error.constraint_name or "") from None
         except LOST as error:
-            if committing:  # nobody knows whether it is written: another try might write it twice
+            if committing:  # the outcome is unknown: retrying might write twice
                 raise Unavailable(type(error).__name__) from None
             raise
         return rows
 
     async def append(self, entry: Entry) -> None:
-        """Write an action, with all others that are waiting."""
+        """Write an action, together with all others that are waiting."""
         self._be_open()
         await self._appender.append(entry)
 
     async def hit(self, key: str, period: int) -> int:
-        """Count for all nodes. It need not survive a crash of the database."""
+        """Count for all nodes. The count need not survive a crash of the database."""
         self._be_open()
         return await self._work(partial(self._hit, key, period))
 
@@ -165,7 +165,7 @@ class PostgresStore:
         await self._work(forget)
 
     async def dump(self, tables: Sequence[str]) -> dict[str, Sequence[Row]]:
-        """All rows of these tables as they stood at one moment."""
+        """Return a consistent snapshot of all rows of these tables."""
         self._be_open()
 
         async def read(connection: Connection, _: bool) -> dict[str, Sequence[Row]]:
@@ -179,7 +179,7 @@ class PostgresStore:
         return await self._work(read)
 
     async def close(self) -> None:
-        """Write what is still to be written, and let go."""
+        """Finish all writes, and close."""
         if self._closed:
             return
         self._closed = True
@@ -196,7 +196,7 @@ class PostgresStore:
 
 
 async def run(connection: Connection, statement: Statement) -> tuple[Sequence[Row], int]:
-    """Do a statement: the rows it returns, and how many it touched."""
+    """Do a statement; return its rows, and how many it touched."""
     if RETURNS.search(statement.sql):
         rows = dicts(await connection.fetch(statement.sql, *statement.values))
         return rows, len(rows)
@@ -206,23 +206,23 @@ async def run(connection: Connection, statement: Statement) -> tuple[Sequence[Ro
 
 
 async def leave_as_it_is(_: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Nothing here changes a connection, so that the usual cleaning would be a question for nothing."""
+    """Skip the usual reset: no statement here changes the state of a connection."""
 
 
 def dicts(rows: Iterable[asyncpg.Record]) -> list[Row]:
-    """The rows as SQLite gives them."""
+    """Return the rows in the form in which SQLite returns them."""
     return [dict(row) for row in rows]
 
 
 def is_mistake(error: Exception) -> bool:
-    """Whether a query was asked wrongly, so that another connection would not help."""
+    """Return whether an error is a programming mistake, so that another connection would not help."""
     if not isinstance(error, asyncpg.InterfaceError):
         return False
     return isinstance(error, ValueError) or not GONE.search(str(error))
 
 
 async def migrate(connection: Connection, _: bool) -> int:
-    """Bring the schema up to date, all of it or nothing; the version it has then."""
+    """Bring the schema up to date, all of it or nothing; return its version."""
     newest = migrations()[-1][0]
     async with connection.transaction():
         await connection.execute("select pg_advisory_xact_lock($1)", ANY_NUMBER, timeout=LONG)

@@ -1,7 +1,7 @@
-"""Preparing the games of a node: at the first start their rules are compiled, while pages are served already.
+"""Preparing the games of a node: at the first start their rules are compiled, while pages are already served.
 
-Each game that was not compiled before is compiled by a process of its own, so that the event loop stays
-free, and can be played as soon as it is there. This node then loads it in a thread, as at any later start.
+Each game that was not compiled before is compiled by its own process, so that the event loop stays free, and
+can be played as soon as that has finished. This node then loads it in a thread, as at any later start.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ from riad.server.wire.told import GamePrepared
 
 AFTER_THE_START = 0.3
 TRIES = 2
-SAID = 2_000  # characters of what a failed process said that go into the log
+SAID = 2_000  # characters of a failed process's output to log
 Stage = Literal["waiting", "compiling", "loading", "ready", "failed"]
 log = logging.getLogger("riad.preparation")
 
 
 class Preparation:
-    """How far the games of this node are."""
+    """The progress of the games of this node."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._stages: dict[str, Stage] = {
@@ -36,15 +36,15 @@ class Preparation:
 
     @property
     def is_done(self) -> bool:
-        """Whether every game is compiled and loaded."""
+        """True if every game is compiled and loaded."""
         return all(stage == "ready" for stage in self._stages.values())
 
     def is_playable(self, name: str) -> bool:
-        """Return whether a game is compiled, so that nobody waits long for what it does."""
+        """Return whether a game is compiled, so that no request waits for the compiler."""
         return self._stages.get(name, "ready") in ("loading", "ready")
 
     def need(self, name: str) -> None:
-        """Refuse what needs a game that is not compiled yet."""
+        """Refuse a request for a game that is not compiled yet."""
         if self.is_playable(name):
             return
         title = game_named(name).TITLE
@@ -53,7 +53,7 @@ class Preparation:
         raise Trouble("preparing", f"{title} is being prepared: try again soon", wait=2)
 
     def shown(self) -> list[GamePrepared]:
-        """Return how far each game is, in the order in which they are prepared."""
+        """Return the progress of each game, in the order in which they are prepared."""
         return [self._shown(name, stage) for name, stage in self._stages.items()]
 
     def _shown(self, name: str, stage: Stage) -> GamePrepared:
@@ -62,7 +62,7 @@ class Preparation:
         return GamePrepared(name=name, stage=stage, share=1.0 if done else round(share, 3), left=left)
 
     async def run(self) -> None:
-        """Compile what is not compiled, one after the other where there are few cores, and load all."""
+        """Compile missing games, one after the other where there are few cores, and load all."""
         await asyncio.sleep(AFTER_THE_START)
         free = asyncio.Semaphore(max(1, (os.cpu_count() or 1) - 1))
         await asyncio.gather(*(self._prepare(name, free) for name in self._stages))
@@ -91,7 +91,7 @@ class Preparation:
 
 
 async def compile_apart(name: str) -> tuple[int, str]:
-    """Compile a game in a process of its own; its exit code, and the end of what it said."""
+    """Compile a game in its own process; return its exit code and the end of its output."""
     command = (sys.executable, "-m", "riad", "prepare", name)
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL, stderr=pipe)
@@ -110,4 +110,4 @@ def warm_up(name: str) -> None:
     game = game_named(name)
     engine = Engine(game, game.SEATS[0], {})
     engine.rehearse()
-    engine.replay(0, [])  # for looking back
+    engine.replay(0, [])  # for earlier positions

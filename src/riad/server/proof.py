@@ -1,4 +1,4 @@
-"""Proof of who somebody is: what outlasts a stolen session asks for a login that is not long ago."""
+"""Proof of identity: changes that would outlast a stolen session require a recent login."""
 
 from riad.server.people import Refused, Sign, milliseconds
 from riad.server.store import Store
@@ -12,8 +12,8 @@ from session s join person p on p.id = s.person where s.id = $1"""
 async def check_proof(store: Store, sign: Sign | None, *, by_passkey: bool = False) -> None:
     """Refuse a session that began more than 10 minutes ago, and a program's.
 
-    Every login begins a session. A visitor without a password or a passkey has nothing to prove it with.
-    `by_passkey`: only a login with a passkey will do.
+    Every login begins a session. A visitor without a password or a passkey has no means of proof. With
+    `by_passkey`, only a login with a passkey counts.
     """
     rows = () if sign is None else await store.fetch(SESSION, sign.session)
     if rows:

@@ -1,8 +1,8 @@
-"""Telling people by web push that it is their turn, when no page of theirs is open.
+"""Web push: people without an open page are notified when it is their turn.
 
-Only the node that wrote an action tells of it, so there is one message at most. It asks the other nodes first
-whether they have a connection of the person, and waits a little: for an answer, and for a page that reloads.
-A message says which table, which game and who played: nothing that is hidden, and nothing about moves.
+Only the node that wrote an action sends a notification, so there is at most one. It first asks the other
+nodes whether they have a connection of the person, and waits a little: for an answer, and for a page that
+reloads. A message names the table, the game and the last player: nothing hidden, and nothing about moves.
 """
 
 import asyncio
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     from riad.server.courier import Courier
 
 DAY = 24 * 3600
-MOST = 10  # browsers of a person that are told
+MOST = 10  # browsers notified per person
 FORGET = "delete from push where endpoint = $1 or session = $2"
 KEEP = """insert into push (session, person, endpoint, public_key, auth, site, created)
 values ($1, $2, $3, $4, $5, $6, $7)"""
-OF = f"select * from push where person = $1 order by created desc limit {MOST}"  # noqa: S608  # a number of ours
+OF = f"select * from push where person = $1 order by created desc limit {MOST}"  # noqa: S608  # our own constant
 
 
 class PushMessage(msgspec.Struct, frozen=True):
-    """What is sent: whose turn it is, the one who gets it knows. `level` is of a bot that has played."""
+    """A push message. The receiver knows whose turn it is. `level` is that of a bot that has played."""
 
     table: str
     game: str
@@ -46,7 +46,7 @@ class PushMessage(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """It became a person's turn."""
+    """News that it became a person's turn."""
 
     table: str
     seq: int
@@ -56,12 +56,12 @@ class News:
 
     @property
     def topic(self) -> str:
-        """By which nodes speak of it."""
+        """The name of the news between nodes."""
         return f"{self.table}:{self.seq}:{self.person}"
 
 
 class Push:
-    """The push messages of this node. `to`: public, anywhere, or off."""
+    """The push messages of this node. `to` is public, anywhere or off."""
 
     def __init__(
         self,
@@ -88,17 +88,17 @@ class Push:
 
     @cached_property
     def _courier(self) -> "Courier":
-        """Imported when it is wanted: its libraries take a while, and many nodes never send anything."""
+        """The courier, imported on first use: its libraries load slowly, and many nodes send nothing."""
         from riad.server.courier import Courier
 
         return Courier(self._store, anywhere=self._to == "anywhere")
 
     async def public_key(self) -> str | None:
-        """What a browser asks its push service with; None when this server sends nothing."""
+        """Return the key with which a browser subscribes at its push service; None if push is off."""
         return None if self._to == "off" else await self._courier.public_key()
 
     async def subscribe(self, person: Person, session: str, site: str, wish: NewPush) -> None:
-        """Tell this browser from now on."""
+        """Notify this browser from now on."""
         if self._to == "off":
             raise Trouble("not_now", "push messages are turned off on this server")
         self._courier.check(wish)
@@ -109,15 +109,15 @@ class Push:
         )
 
     async def is_on(self, session: str) -> bool:
-        """Whether the browser of a session is told."""
+        """Return whether the browser of a session is subscribed."""
         return bool(await self._store.fetch("select 1 from push where session = $1", session))
 
     async def unsubscribe(self, session: str) -> None:
-        """Tell the browser of a session no more."""
+        """Stop notifying the browser of a session."""
         await self._store.write(do("delete from push where session = $1", session))
 
     def happened(self, table: Table, happenings: Sequence[Happening], ours: bool) -> None:
-        """Perhaps somebody is to be told."""
+        """Start notifying a person if it became their turn."""
         news = news_of(table, happenings) if ours else None
         if news is None or self._hub.is_here(news.person):
             return
@@ -126,12 +126,12 @@ class Push:
         task.add_done_callback(lambda _: self._telling.pop(news.topic, None))
 
     def _asked(self, topic: str) -> None:
-        """Another node asks whether the person is here."""
+        """Answer another node if the person has a connection here."""
         if self._hub.is_here(topic.rpartition(":")[2]):
             self._hub.soon(self._fanout.publish(f"h:{topic}"))
 
     def _answered(self, topic: str) -> None:
-        """Another node has the person: there is nothing to tell."""
+        """Cancel a notification: another node has a connection of the person."""
         if topic in self._telling:
             self._telling[topic].cancel()
 
@@ -149,10 +149,10 @@ class Push:
             sending = (self._courier.send(row, message, seconds=keeps(table), urgent=urgent) for row in rows)
             await asyncio.gather(*sending)
         except (Unavailable, Trouble):
-            return  # the page will tell, when it is opened
+            return  # the page will show it when opened
 
     async def close(self) -> None:
-        """Stop; who was about to be told is not."""
+        """Stop, without sending the notifications in progress."""
         tasks = [*self._telling.values()]
         for task in tasks:
             task.cancel()
@@ -160,7 +160,7 @@ class Push:
 
 
 def news_of(table: Table, happenings: Sequence[Happening]) -> News | None:
-    """Whose turn it became by what happened, if that was somebody else's doing."""
+    """Return the news if these actions made it a person's turn, and the person did not cause it."""
     acts = [happening for happening in happenings if happening.kind in ("start", "turn")]
     if not acts or table.turn is None:
         return None
@@ -174,6 +174,6 @@ def news_of(table: Table, happenings: Sequence[Happening]) -> News | None:
 
 
 def keeps(table: Table) -> int:
-    """For how many seconds a push service should try: no longer than there is time for the turn."""
+    """Return the seconds for which a push service should try: at most the time left for the turn."""
     left = DAY if table.due is None else (table.due - table.now) // 1000
     return max(60, min(left, 3 * DAY))

@@ -1,7 +1,7 @@
-"""A turn on its way around the framework: nothing else is asked for so often, and most of its cost was there.
+"""The fast path of a turn, the most frequent request, past the framework, which dominated its cost.
 
-Only what is plainly well formed goes this way. Whatever else comes to the same address goes on to the
-framework with what was read of it, so that everything malformed is refused in one place.
+Only plainly well-formed requests take it. Anything else at the same address continues to the framework with
+what was already read, so that everything malformed is refused in one place.
 """
 
 import re
@@ -18,13 +18,13 @@ from riad.server.wire.told import TurnTaken
 
 ADDRESS = re.compile(r"/api/tables/([\w-]+)/turn", re.ASCII)
 TEMPLATE = "/api/tables/{table}/turn"
-MOST_BODY = 8192  # more than any turn has
+MOST_BODY = 8192  # larger than any turn
 decoder = msgspec.json.Decoder(Turn)
 encoder = msgspec.json.Encoder()
 
 
 def table_of(scope: Mapping[str, Any]) -> str | None:
-    """The table that a turn is sent to; None for any other request."""
+    """Return the table that a turn is sent to; None for any other request."""
     if scope["method"] != "POST":
         return None
     found = ADDRESS.fullmatch(scope["path"])
@@ -32,7 +32,7 @@ def table_of(scope: Mapping[str, Any]) -> str | None:
 
 
 async def turn_of(headers: Mapping[str, str], receive: Receive) -> tuple[Turn | None, Receive]:
-    """The turn in a request; or None, and a way for the framework to read all of it."""
+    """Return the turn in a request; or None, and a way for the framework to read all of it."""
     length = headers.get("content-length", "")
     if headers.get("content-type") != "application/json" or not length.isdecimal() or int(length) > MOST_BODY:
         return None, receive
@@ -47,7 +47,7 @@ async def turn_of(headers: Mapping[str, str], receive: Receive) -> tuple[Turn | 
 
 
 def once_more(read: list[dict[str, Any]], receive: Receive) -> Receive:
-    """Receive what was read already, then what comes."""
+    """Replay the messages already read, then receive the following ones."""
     left = iter(read)
 
     async def again() -> dict[str, Any]:
@@ -59,14 +59,14 @@ def once_more(read: list[dict[str, Any]], receive: Receive) -> Receive:
 async def play(
     node: Node, scope: Mapping[str, Any], headers: Mapping[str, str], name: str, turn: Turn
 ) -> TurnTaken:
-    """What the framework's route does, for one who is known and not too quick."""
+    """Do the same as the framework's route, for a known person within the limits."""
     person = await person_of(scope, headers, node.people)
     await node.limits.count("turn", person.id)
     return await node.playing.turn(person, name, turn)
 
 
 async def answer(taken: TurnTaken, send: Send) -> None:
-    """The acknowledgement."""
+    """Send the acknowledgement."""
     body = encoder.encode(taken)
     length = str(len(body)).encode()
     fields = [(b"content-type", b"application/json"), (b"content-length", length)]

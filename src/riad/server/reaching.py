@@ -1,4 +1,4 @@
-"""Requests to addresses that visitors name. They may not lead into the network that this server stands in."""
+"""Requests to addresses that visitors name. They must not lead into the network of this server."""
 
 import asyncio
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ import httpx
 from riad.server.addresses import is_public
 from riad.server.lookups import addresses_of
 
-PATIENCE = 10.0  # seconds for a name, and as many for a request
+PATIENCE = 10.0  # seconds for a lookup, and for a request
 LONGEST = 1000  # characters of an address
 
 
@@ -20,7 +20,7 @@ class Unreachable(Exception):
 
 @dataclass(frozen=True)
 class Target:
-    """An address, in its parts."""
+    """A parsed address."""
 
     scheme: str
     host: str
@@ -29,13 +29,13 @@ class Target:
 
     @property
     def origin(self) -> str:
-        """Who is there: the address without its path."""
+        """The address without its path."""
         usual = {"https": 443, "http": 80}[self.scheme]
         return f"{self.scheme}://{self.host}" + ("" if self.port == usual else f":{self.port}")
 
 
 def target_of(address: str, *, anywhere: bool = False) -> Target:
-    """An address that may be sent to; `anywhere`: also plain http, and on any port."""
+    """Parse an address that may be sent to; with `anywhere`, also plain http, and any port."""
     try:
         parts = urlsplit(address)
         port = parts.port
@@ -47,29 +47,30 @@ def target_of(address: str, *, anywhere: bool = False) -> Target:
     if not (parts.scheme == "https" or (anywhere and parts.scheme == "http")):
         raise Unreachable("the address must begin with https:")
     if port not in (None, 443) and not anywhere:
-        raise Unreachable("the address must have the usual port")
+        raise Unreachable("the address must use the default port")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(parts.scheme, host, port or (443 if parts.scheme == "https" else 80), path)
 
 
 async def place_of(target: Target, *, anywhere: bool) -> str:
-    """The numeric address of a target. All addresses that its name has must be public."""
+    """Return the numeric address of a target. All addresses of its name must be public."""
     name = target.host.strip("[]")
     try:
         async with asyncio.timeout(PATIENCE):
             places = await addresses_of(name, target.port)
     except (OSError, UnicodeError) as error:  # TimeoutError is an OSError
-        raise Unreachable("nobody is known by this name") from error
+        raise Unreachable("the host name cannot be resolved") from error
     if not places or not (anywhere or all(is_public(place) for place in places)):
-        raise Unreachable("the address is not of the open network")
+        raise Unreachable("the address is not on the public internet")
     return places[0]
 
 
 async def post(target: Target, place: str, body: bytes, headers: Mapping[str, str]) -> int:
-    """Send something to the place of a target, and return the status of the answer; its body is not read."""
+    """Post something to the place of a target, and return the status of the answer; its body is not read."""
     where = f"[{place}]" if ":" in place else place
-    # By its number, so that the name cannot be made to mean another place between the check and this.
+    # The numeric address is used, so that the name cannot resolve differently between the check and the
+    # request.
     request = httpx.Request(
         "POST",
         f"{target.scheme}://{where}:{target.port}{target.path}",

@@ -1,4 +1,4 @@
-"""Whether anything can be written: found out by a small durable write, as a full disk still answers reads."""
+"""Readiness: a small durable write shows whether the node can write, as a full disk still answers reads."""
 
 import asyncio
 import time
@@ -8,12 +8,12 @@ from riad.server.store import Conflict, Store, Unavailable, do
 
 WRITE = """insert into probe (name, at) values ('ready', $1)
 on conflict (name) do update set at = excluded.at"""
-HOLDS = 2.0  # seconds for which an answer is repeated, so that asking often writes little
+HOLDS = 2.0  # seconds for which a result is cached
 PATIENCE = 5.0  # seconds
 
 
 class Readiness:
-    """Tries to write, and remembers for a moment how that went."""
+    """A probe that tries to write, and caches the result for a moment."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -23,7 +23,7 @@ class Readiness:
         self.can_write = True
 
     async def check(self) -> bool:
-        """Return whether something could be written just now; all who ask at once share one attempt."""
+        """Return whether the node can write; concurrent callers share one attempt."""
         if self._trying is None and self._clock() >= self._until:
             self._trying = asyncio.create_task(self._try())
         if self._trying is not None:

@@ -1,4 +1,4 @@
-"""What a scoring paid, line by line, in games that have scorings of a name; in others points tell it all."""
+"""Itemised scorings, for games with named scorings; for the others the points say everything."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -11,22 +11,22 @@ Between = Callable[[Record, Record], Iterator[tuple[str, Paid]]]
 
 
 def scorings_between(game: Game) -> Between | None:
-    """What a game may offer beyond its contract: the scorings between two states, each by its name."""
+    """Return the optional function of a game that yields the named scorings between two states."""
     return getattr(game, "scorings_between", None)
 
 
 def reckoning_of(game: Game) -> Callable[[Record, int], float]:
-    """The points of a seat if the round ended now: what a game offers as `reckoned`, or else its tally."""
+    """Return the function for a seat's points if the round ended now: `reckoned`, or else the tally."""
     return getattr(game, "reckoned", game.tally)
 
 
 def round_of(state: Record) -> int | None:
-    """The round that is played, in a game that has rounds: asked at every turn, so not by a view."""
+    """Return the current round, if the game has rounds. Called at every turn, so it builds no view."""
     return int(state["round_number"]) if "round_number" in (state.dtype.names or ()) else None
 
 
 def scorings_of(between: Between, before: Record, after: Record) -> list[Scoring]:
-    """The scorings that a move of a game brought."""
+    """Return the scorings that a move triggered."""
     return [
         Scoring(
             name=name,
@@ -38,7 +38,7 @@ def scorings_of(between: Between, before: Record, after: Record) -> list[Scoring
 
 
 def joined(told: Sequence[Scoring], more: Sequence[Scoring]) -> list[Scoring]:
-    """The scorings of moves of one action: one that comes in parts, move by move, is told as one."""
+    """Join the scorings of the moves of one action: parts of one scoring become one."""
     found = list(told)
     for scoring in more:
         last = found[-1] if found else None
@@ -50,7 +50,7 @@ def joined(told: Sequence[Scoring], more: Sequence[Scoring]) -> list[Scoring]:
 
 
 def both(one: Scoring, other: Scoring) -> Scoring:
-    """Two parts of a scoring, line by line."""
+    """Add two parts of a scoring, line by line."""
     lines = [
         ScoringLine(what=line.what, points=[a + b for a, b in zip(line.points, also.points, strict=True)])
         for line, also in zip(one.lines, other.lines, strict=True)

@@ -1,6 +1,6 @@
-"""Messages for push services: sealed for one browser (RFC 8291), and signed as ours (RFC 8292).
+"""Messages for push services: encrypted for one browser (RFC 8291), and signed by us (RFC 8292).
 
-The service in between sees where a message goes and how long it is, not what it says.
+The service in between sees where a message goes and how long it is, but not its content.
 """
 
 import base64
@@ -21,37 +21,37 @@ TOKEN_LASTS = 12 * 3600
 
 
 def text_of(data: bytes) -> str:
-    """Bytes as push services write them: base64url without padding."""
+    """Encode bytes as push services do: base64url without padding."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def bytes_of(text: str) -> bytes:
-    """What `text_of` wrote; ValueError for anything else."""
+    """Decode a text of `text_of`; ValueError for anything else."""
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
 def new_key() -> ec.EllipticCurvePrivateKey:
-    """A private key."""
+    """Return a new private key."""
     return ec.generate_private_key(CURVE)
 
 
 def key_text(key: ec.EllipticCurvePrivateKey) -> str:
-    """A private key as it is kept."""
+    """Return a private key as stored text."""
     return text_of(key.private_numbers().private_value.to_bytes(32, "big"))
 
 
 def key_from(text: str) -> ec.EllipticCurvePrivateKey:
-    """A private key that was kept."""
+    """Return a private key from its stored text."""
     return ec.derive_private_key(int.from_bytes(bytes_of(text), "big"), CURVE)
 
 
 def public_bytes(key: ec.EllipticCurvePrivateKey) -> bytes:
-    """The public half of a key."""
+    """Return the public half of a key."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def derived(salt: bytes, secret: bytes, about: bytes, length: int) -> bytes:
-    """A key made from a secret."""
+    """Derive a key from a secret."""
     return HKDF(SHA256(), length, salt, about).derive(secret)
 
 
@@ -63,7 +63,7 @@ def sealed(
     sender: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """A message that only the browser with this key can read. `sender` and `salt` are drawn if not given."""
+    """Encrypt a message for the browser with this key. `sender` and `salt` are random if not given."""
     sender, salt = sender or new_key(), salt or os.urandom(16)
     ours = public_bytes(sender)
     shared = sender.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, public_key))
@@ -75,7 +75,7 @@ def sealed(
 
 
 def signature(key: ec.EllipticCurvePrivateKey, service: str, site: str, at: int) -> str:
-    """The header by which a push service knows that a message is from who was subscribed to."""
+    """Return the header that proves to a push service who sent a message."""
     claims = {"aud": service, "exp": at // 1000 + TOKEN_LASTS, "sub": site}
     parts = [text_of(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
     signed = ".".join(parts)

@@ -1,4 +1,4 @@
-"""Making tables, sitting down and standing up, up to the start; and what follows a match: rematch, import."""
+"""Creating tables, taking and leaving seats before the start; and rematches and imports."""
 
 import json
 import secrets
@@ -28,21 +28,21 @@ from riad.server.wire.asked import NewTable, SeatWish, SitDown
 
 USUAL_BOT = "casual"
 LARGEST = Limits(moves=5_000, line=65_536)
-"""The largest match that can be brought in. Those that are played have some hundred moves."""
-IMPORTS = 20  # that are read or wait for that
+"""The largest match that can be imported. Matches that were played have some hundred moves."""
+IMPORTS = 20  # imports in progress or waiting
 IMPORT_SECONDS = 10.0
-DRAWN = ("id", "created", "seed", "salt")  # facts of a table that nobody asks for
+DRAWN = ("id", "created", "seed", "salt")  # facts of a table that no request chooses
 REFUSING = "select person from block where other = $1 and kind = 'block'"
 BY_KEY = "select id from game_table where host = $1 and key = $2"
 
 
 def new_id() -> str:
-    """An id that nobody can guess: whoever has the link of a private table was given it."""
+    """Return an id that cannot be guessed: the link is the key of a private table."""
     return secrets.token_urlsafe(12)
 
 
 class Seating:
-    """What is asked of tables that are not being played."""
+    """Requests to tables that are not in play."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -53,7 +53,7 @@ class Seating:
         return game_named(name)
 
     async def create(self, person: Person, wish: NewTable) -> Table:
-        """A new table of this person, started at once if no seat is open; the same for the same key."""
+        """Create a table, started at once if no seat is open; the same key returns the same table."""
         facts = new_facts(person, wish)
         changes = [
             Change("sit", number, seat_body(seat))
@@ -61,9 +61,7 @@ class Seating:
             if seat.kind != "open"
         ]
         if not any(seat.kind in ("me", "guest") for seat in wish.seats):
-            raise Trouble(
-                "bad_option", "sit at your own table: at least one seat is of kind me", field="seats"
-            )
+            raise Trouble("bad_option", "at least one seat must be of kind me or guest", field="seats")
         if len(changes) == facts.seats:
             changes.append(Change("start", None, {}))
         try:
@@ -72,7 +70,7 @@ class Seating:
             return await self._made_before(facts, wish.key)
 
     async def _made_before(self, facts: Facts, key: str | None, drawn: Sequence[str] = DRAWN) -> Table:
-        """The table that was made with this key; Trouble when that was another one."""
+        """Return the table that was created with this key; Trouble if the request was a different one."""
         (row,) = await self._tables.store.fetch(BY_KEY, facts.host, key)
         table = await self._tables.get(row["id"])
         if replace(table.facts, **{name: getattr(facts, name) for name in drawn}) != facts:
@@ -87,7 +85,7 @@ class Seating:
             check_open(table)
             seat = seat_at(table, number)
             if seat.kind == "person" and seat.person == person.id and wish.kind == "me":
-                return []  # as asked before
+                return []  # repeated request
             if seat.kind != "open":
                 raise Trouble("taken", "that seat is already taken")
             is_host = person.id == table.facts.host
@@ -108,7 +106,7 @@ class Seating:
         return await self._tables.change(name, decide)
 
     async def stand(self, person: Person, name: str, number: int) -> Table:
-        """Leave a seat before the start; the host may also send someone away."""
+        """Leave a seat before the start; the host may also remove a player."""
 
         def decide(table: Table) -> Sequence[Change]:
             check_open(table)
@@ -122,7 +120,7 @@ class Seating:
         return await self._tables.change(name, decide)
 
     async def cancel(self, person: Person, name: str) -> Table:
-        """The host closes a table that has not started."""
+        """Close a table that has not started; only the host may."""
 
         def decide(table: Table) -> Sequence[Change]:
             if table.status == "cancelled":
@@ -135,10 +133,10 @@ class Seating:
         return await self._tables.change(name, decide)
 
     async def rematch(self, person: Person, name: str) -> Table:
-        """The same table once more, the seats moved on by one. Who asks second finds the first one's.
+        """Create the same table once more, with the seats rotated by one; a second request finds the first.
 
-        The old table is told its id first, so that there is one, whoever asks at the same time; whoever does
-        not find it makes it.
+        The new table's id is first written to the old table, so that there is only one even if several people
+        ask at the same time; the first who does not find it creates it.
         """
         proposed = new_id()
 
@@ -161,7 +159,7 @@ class Seating:
         return await self._tables.get(new)
 
     async def import_match(self, person: Person, text: str, key: str | None = None) -> Table:
-        """A saved match as a table to look at; the same for the same key."""
+        """Import a saved match as a table to review; the same key returns the same table."""
         try:
             match = await self._imports.do(load_in_steps(text, self._playable, LARGEST), IMPORT_SECONDS)
         except RiadError as error:
@@ -173,7 +171,7 @@ class Seating:
         changes = [Change("sit", number, seat_body(seat)) for number, seat in enumerate(seats)]
         facts = facts_of_record(person, match)
         match.engine = facts.engine  # of this thread
-        stages = [match] * match.number  # so that no move is made again
+        stages = [match] * match.number  # so that no move is repeated
         changes.append(Change("record", None, body, stages=stages))
         try:
             return await self._tables.create(facts, changes, key)
@@ -184,17 +182,17 @@ class Seating:
             return table
 
     def close(self) -> None:
-        """Read no further match."""
+        """Stop importing."""
         self._imports.close()
 
 
 def used_before() -> Trouble:
-    """The refusal of a key that comes with something else than the first time."""
+    """Return the refusal of a key that was used for another request."""
     return Trouble("bad_request", "this key was used for another table", field="key")
 
 
 def new_facts(person: Person, wish: NewTable) -> Facts:
-    """The facts of a new table; Trouble for a game, number of seats or option that cannot be."""
+    """Return the facts of a new table; Trouble for an invalid game, number of seats or option."""
     try:
         game = game_named(wish.game)
         engine = Engine(game, len(wish.seats), wish.options)
@@ -219,7 +217,7 @@ def new_facts(person: Person, wish: NewTable) -> Facts:
 
 
 def facts_of_record(person: Person, match: Match) -> Facts:
-    """The facts of an imported match."""
+    """Return the facts of an imported match."""
     return Facts(
         id=new_id(),
         created=now(),
@@ -238,9 +236,9 @@ def facts_of_record(person: Person, match: Match) -> Facts:
 
 
 def rematch_of(old: Table, person: Person, new: str) -> tuple[Facts, list[Change]]:
-    """A new table like an old one: bots and who asks sit down, the other seats are kept for who sat there.
+    """Return a new table like an old one: bots and the caller sit down, other seats are reserved as before.
 
-    Where a bot took over, the seat is kept for the one who left.
+    Where a bot took over, the seat is reserved for the person who left.
     """
     facts = replace(
         old.facts,
@@ -264,7 +262,7 @@ def rematch_of(old: Table, person: Person, new: str) -> tuple[Facts, list[Change
 
 
 def seat_of(person: Person, wish: SeatWish | SitDown) -> Seat:
-    """The seat that a wish asks for."""
+    """Return the seat that a request describes."""
     if wish.kind == "open":
         return Seat()
     if wish.kind == "bot":
@@ -277,19 +275,19 @@ def seat_of(person: Person, wish: SeatWish | SitDown) -> Seat:
 
 
 def seat_body(seat: Seat) -> dict[str, Any]:
-    """A seat for the log."""
+    """Return a seat for the log."""
     found: dict[str, Any] = msgspec.to_builtins(seat)
     return found
 
 
 def seat_at(table: Table, number: int) -> Seat:
-    """A seat by its number."""
+    """Return a seat by its number."""
     if number not in range(table.facts.seats):
         raise Trouble("not_found", f"this table has seats 0 to {table.facts.seats - 1}")
     return table.seats[number]
 
 
 def check_open(table: Table) -> None:
-    """Trouble when a table has started, or never will."""
+    """Raise Trouble if a table has started or was cancelled."""
     if table.status != "open":
-        raise Trouble("not_now", f"this table is {table.status}")
+        raise Trouble("not_now", f"not possible while the table is {table.status}")

@@ -1,4 +1,4 @@
-"""How a node is to run: from flags, or from the environment (RIAD_PORT=9000 is --port 9000)."""
+"""The settings of a node: from flags, or from the environment (RIAD_PORT=9000 is --port 9000)."""
 
 import os
 from collections.abc import Mapping
@@ -16,84 +16,86 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be set; each has a default that suits one person at one machine."""
+    """All settings; each has a default that suits one person on one machine."""
 
     host: str = "127.0.0.1"
     """The address to listen on."""
     port: int = 8080
-    """The port to listen on; 0 takes any that is free."""
+    """The port to listen on; 0 picks a free one."""
     database: str = ""
-    """An address of PostgreSQL, or the path of a SQLite file; a file in the user's data folder otherwise."""
+    """An address of PostgreSQL, or the path of a SQLite file; by default a file in the user's data folder."""
     hosts: str = ""
-    """The names of this server, comma between them; any, if it listens beyond this machine."""
+    """The host names of this server, separated by commas; any name by default if it listens to the network.
+    """
     origin: str = ""
-    """The site as browsers show it, for passkeys (https://riad.example); found from `hosts` otherwise."""
+    """The site as browsers show it, for passkeys (https://riad.example); found from `hosts` by default."""
     proxies: str = ""
-    """Addresses of proxies whose word about the visitor's address and https is taken."""
+    """Addresses of proxies that are trusted about the visitor's address and https."""
     bot_pace: float = 0.7
-    """Seconds that a bot takes for a turn at least."""
+    """Minimum seconds for a bot's turn."""
     bot_threads: int = 2
-    """How many bots think at the same time."""
+    """Number of bots that think at once."""
     lease: float = 15.0
-    """Seconds that a node has for the turn of a bot before another one takes it over."""
+    """Seconds before another node takes over a bot's turn."""
     limits: float = 1.0
-    """By how much the limits on requests are stretched; 0 turns them off."""
+    """Factor for the limits on requests; 0 turns them off."""
     sockets: int = 200
-    """Websockets and streams that one address may have open, 0 for any number; stretched by `limits`."""
+    """Open websockets and streams per address, 0 for any number; scaled by `limits`."""
     person_sockets: int = 30
-    """Websockets and streams that one person may have open, 0 for any number; stretched by `limits`."""
+    """Open websockets and streams per person, 0 for any number; scaled by `limits`."""
     socket_tables: int = 50
     """Tables that one websocket may watch."""
     read_mb: int = 32
-    """Megabytes of logs that one address may read in a minute, 0 for any number; stretched by `limits`."""
+    """Megabytes of logs that one address may read per minute, 0 for any number; scaled by `limits`."""
     table_mb: int = 256
-    """Megabytes of tables that are kept in memory; those that are over leave first."""
+    """Megabytes of tables in memory; finished ones are dropped first."""
     log_mb: int = 64
-    """Megabytes of logs that are kept in memory as they are sent."""
+    """Megabytes of encoded logs in memory."""
     header_seconds: float = 10.0
-    """Seconds within which the headers of a request are complete."""
+    """Seconds to wait for the complete headers of a request."""
     header_kb: int = 32
-    """Kilobytes that the headers of a request may have."""
+    """Kilobytes of headers in a request."""
     body_seconds: float = 30.0
-    """Seconds within which the body of a request is complete, and a client reads on."""
+    """Seconds to wait for the complete body of a request, and for a client that stopped reading."""
     keep_alive: int = 75
-    """Seconds that an idle connection is kept: longer than a proxy keeps it, so that the proxy closes it."""
+    """Seconds to keep an idle connection: longer than a proxy keeps it, so that the proxy closes it."""
     connections: int = 0
-    """Connections at most; 0 for as many as the files that may be open allow."""
+    """Most connections at once; 0 for as many as the limit on open files allows."""
     push: str = "public"
-    """Where push messages go: public, off, or anywhere (to try it out: plain http and this machine too)."""
+    """Destinations of push messages: public, off, or anywhere (for testing: plain http and this machine too).
+    """
     push_wait: float = 5.0
-    """Seconds that somebody has to come back before being told by push."""
+    """Seconds to wait for a player to reconnect before sending a push message."""
     keep_visitors: int = 180
-    """Days without a visit after which a visitor without an account is deleted; 0: never."""
+    """Days without a visit before a visitor without an account is deleted; 0: never."""
     keep_tables: int = 730
-    """Days without a move after which a table is deleted with its match; 0: never."""
+    """Days without a move before a table is deleted with its match; 0: never."""
     keep_chat: int = 90
-    """Days after which a line of chat is deleted; 0: never."""
+    """Days before a chat message is deleted; 0: never."""
     keep_reports: int = 180
-    """Days after which a reported line of chat is deleted; 0: never."""
+    """Days before a reported chat message is deleted; 0: never."""
     keep_addresses: int = 1
-    """Days for which addresses are counted for the limits; at least 1."""
+    """Days for which addresses are counted towards the limits; at least 1."""
     contact: str = ""
-    """Whom visitors may write to: an address of mail or of a page, shown on the page on privacy."""
+    """Contact for visitors, an e-mail address or a page; shown on the privacy page."""
     log: str = "info"
-    """debug, info, warning or error."""
+    """Level of the log: debug, info, warning or error."""
 
     @property
     def store(self) -> str:
-        """Where everything is kept."""
+        """The database, with its default."""
         return self.database or str(platformdirs.user_data_path("riad", appauthor=False) / "riad.sqlite")
 
     @property
     def names(self) -> frozenset[str]:
-        """The names that a request may give for this server; none: any."""
+        """The names that a request may give for this server; empty for any."""
         if self.hosts:
             return frozenset(name.strip() for name in self.hosts.lower().split(","))
         return frozenset(LOCAL) if self.host in LOCAL else frozenset()
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings that the environment asks for."""
+    """Return the settings from the environment."""
     return with_texts(
         Settings(),
         {
@@ -105,7 +107,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
-    """The settings with some of them from texts; BadOption for one that cannot be."""
+    """Return the settings with some replaced from texts; BadOption for an invalid value."""
     kinds: dict[str, Any] = {field.name: type(field.default) for field in fields(Settings)}
     values: dict[str, Any] = {}
     for name, text in texts.items():
@@ -156,11 +158,11 @@ BOUNDS: Mapping[str, tuple[float, float]] = {
     "keep_alive": (1, 3600),
     "connections": (0, 1e7),
 }
-"""The smallest and the largest value of settings that bound something."""
+"""The smallest and the largest value of settings that set a limit."""
 
 
 def check_bounds(settings: Settings) -> None:
-    """BadOption for a value outside its bounds."""
+    """Raise BadOption for a value outside its bounds."""
     for name, (least, most) in BOUNDS.items():
         value = getattr(settings, name)
         if not least <= value <= most:
@@ -170,7 +172,7 @@ def check_bounds(settings: Settings) -> None:
 
 
 def check_periods(settings: Settings) -> None:
-    """BadOption for a period that cannot be."""
+    """Raise BadOption for an invalid period."""
     for name in ("keep_visitors", "keep_tables", "keep_chat", "keep_reports", "keep_addresses"):
         least = 1 if name == "keep_addresses" else 0
         if not least <= getattr(settings, name) <= MOST_DAYS:

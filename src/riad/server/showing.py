@@ -1,4 +1,4 @@
-"""A table as a viewer sees it: the only way from a table to the wire.
+"""Views of a table: the only way from a table to the wire.
 
 A viewer is a tuple of seats: none for a spectator, several for people at one screen.
 """
@@ -16,24 +16,24 @@ SPECTATOR: Viewer = ()
 
 
 def now() -> int:
-    """The time, in milliseconds since 1970."""
+    """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 def viewed_seat(table: Table, viewer: Viewer) -> int | None:
-    """Whose view a viewer gets: of several seats the one to act, else the first."""
+    """Return the seat whose view a viewer gets: of several seats the one to act, otherwise the first."""
     if table.turn in viewer:
         return table.turn
     return viewer[0] if viewer else None
 
 
 def shown(table: Table, viewer: Viewer, at: int) -> TableShown:
-    """The table for a viewer."""
+    """Return the table for a viewer."""
     return shown_to(table, [viewer], at)[viewer]
 
 
 def shown_to(table: Table, viewers: Collection[Viewer], at: int) -> dict[Viewer, TableShown]:
-    """The table for each of several viewers, to be read only: they share what all of them see."""
+    """Return the table for each of several viewers, read-only: they share what all of them see."""
     whose = {viewer: viewed_seat(table, viewer) for viewer in viewers}
     views = {} if table.match is None else seen_by(table, {*whose.values()})
     seats = [seat.shown for seat in table.seats]
@@ -75,7 +75,7 @@ def _shown(
 
 
 def seen_by(table: Table, seats: Collection[int | None]) -> Mapping[int | None, dict[str, Any]]:
-    """The match as each of these seats sees it; nobody is to act when it has ended before its time."""
+    """Return the match as each of these seats sees it; no seat is to act if it ended early."""
     found = table.playing.views(seats)
     if table.status == "playing":
         return found
@@ -83,13 +83,13 @@ def seen_by(table: Table, seats: Collection[int | None]) -> Mapping[int | None, 
 
 
 def view(table: Table, viewer: Viewer) -> dict[str, Any]:
-    """The match as a viewer sees it."""
+    """Return the match as a viewer sees it."""
     seat = viewed_seat(table, viewer)
     return seen_by(table, [seat])[seat]
 
 
 def position_of(earlier: Match, viewer: Viewer) -> Position:
-    """A match as it was, for a viewer: of several seats the one that was to act, else the first."""
+    """Return an earlier position for a viewer: of several seats for the one to act, otherwise the first."""
     seat = earlier.turn if earlier.turn in viewer else (viewer[0] if viewer else None)
     seen = {**earlier.view(seat), "legal": []}
     return Position(

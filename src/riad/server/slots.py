@@ -1,4 +1,4 @@
-"""Slots by key, such as a host or a person: so many may be used at a time for each, whatever others do."""
+"""Slots by key, such as a host or a person: each key has a limit of its own, whatever others do."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 
 
 class Crowded(Exception):
-    """Too many wait for a slot of this key."""
+    """Too many callers wait for a slot of this key."""
 
 
 class Slots:
-    """For each key so many slots, and a queue of so many who wait. Keys that nobody uses take no memory."""
+    """A number of slots for each key, and a bounded queue for them. Unused keys take no memory."""
 
     def __init__(self, most: int, queue: int) -> None:
         self._most = most
@@ -22,7 +22,7 @@ class Slots:
 
     @asynccontextmanager
     async def slot(self, key: str) -> AsyncIterator[None]:
-        """Hold a slot of a key while the block lasts; Crowded if too many wait for one."""
+        """Hold a slot of a key during the block; Crowded if too many wait for one."""
         semaphore, users = self._kept.get(key) or (asyncio.Semaphore(self._most), 0)
         if users >= self._most + self._queue:
             raise Crowded(key)

@@ -1,7 +1,7 @@
 """Websockets: one for each page. Plain ASGI, since thousands of idle ones should cost little.
 
-A connection has one bounded outbox; a reader that stalls is dropped, never waited for: it comes back and asks
-from the last number it has seen.
+Each connection has one bounded outbox (backpressure); a reader that stalls is dropped: it reconnects and
+resumes after the last number it has seen.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from riad.server.wire.messages import FromClient, Ping, Pong, Unwatch, Watch, Wr
 from riad.server.wire.told import ErrorShown
 
 OUTBOX = 64  # messages
-MESSAGES = 50  # that a connection may send in a second, on average
+MESSAGES = 50  # messages per second and connection, on average
 BURST = 200
 FOREIGN, TOO_MUCH, TOO_MANY = 4403, 4429, 4430
 FIN_TEXT = 0x81
@@ -31,21 +31,21 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 
 def cut(send: Send) -> None:
-    """Cut the connection under uvicorn: closing it would wait for a peer that does not read."""
+    """Abort the connection under uvicorn: closing it would wait for a peer that does not read."""
     transport = getattr(getattr(send, "__self__", None), "transport", None)
     if transport is not None:
         transport.abort()
 
 
 def line_of(send: Send) -> WebSocketsSansIOProtocol | None:
-    """The connection under uvicorn, if it is of the kind that takes frames as they are."""
+    """Return the connection under uvicorn, if it is of the kind that takes frames as they are."""
     protocol = getattr(send, "__self__", None)
     plain = isinstance(protocol, WebSocketsSansIOProtocol) and not protocol.conn.extensions
     return protocol if plain else None
 
 
 def frame_of(text: str) -> bytes:
-    """A text as the one frame that it is to a client."""
+    """Return a text as one websocket frame to a client."""
     payload = text.encode()
     length = len(payload)
     if length < 126:
@@ -56,17 +56,17 @@ def frame_of(text: str) -> bytes:
 
 
 def forget_handshake(send: Send) -> None:
-    """Let go of what uvicorn keeps of how a connection began: a few KB, for as long as it lasts."""
+    """Free the handshake that uvicorn keeps: a few KB, for as long as a connection lasts."""
     protocol = getattr(send, "__self__", None)
     for name in ("request", "response"):
         if hasattr(protocol, name):
             setattr(protocol, name, None)
     if isinstance(protocol, WebSocketsSansIOProtocol) and protocol.queue.empty():
-        protocol.queue = Inbox()  # type: ignore[assignment]  # all that uvicorn asks of one
+        protocol.queue = Inbox()  # type: ignore[assignment]  # has all methods that uvicorn calls
 
 
 class Inbox:
-    """What came and was not read yet, for one reader. A queue of asyncio's takes 2.5 KB while it is empty."""
+    """A queue of unread messages, for one reader. An empty asyncio queue takes 2.5 KB."""
 
     __slots__ = ("_reader", "_waiting")
 
@@ -75,17 +75,17 @@ class Inbox:
         self._reader: asyncio.Future[None] | None = None
 
     def empty(self) -> bool:
-        """Whether all of it was read."""
+        """Return whether all messages were read."""
         return not self._waiting
 
     def put_nowait(self, message: Any) -> None:
-        """Something has come."""
+        """Add a message."""
         self._waiting.append(message)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> Any:
-        """The next message, as soon as there is one."""
+        """Return the next message, as soon as there is one."""
         while not self._waiting:
             self._reader = asyncio.get_running_loop().create_future()
             try:
@@ -96,7 +96,7 @@ class Inbox:
 
 
 class Socket:
-    """A connection, accepted."""
+    """An accepted connection."""
 
     __slots__ = (
         *(
@@ -128,7 +128,7 @@ class Socket:
         self._hub = hub
         self._send = send
         self._line = line_of(send)
-        self._outbox: list[str] = []  # not a deque: an empty one takes much, and this one stays short
+        self._outbox: list[str] = []  # a list: an empty deque takes more
         self._pump: asyncio.Task[None] | None = None
         self._reader = asyncio.current_task()
         self._allowance, self._since = float(BURST), 0.0
@@ -138,7 +138,7 @@ class Socket:
         self.dropped = False
 
     def push(self, text: str) -> None:
-        """Send a message, or put it into the outbox; a full one means that nobody reads."""
+        """Send a message, or put it into the outbox; if that is full, drop the connection."""
         if self.dropped or self._sent_at_once(text):
             return
         if len(self._outbox) >= OUTBOX:
@@ -149,7 +149,7 @@ class Socket:
             self._pump = asyncio.create_task(self._empty())
 
     def _sent_at_once(self, text: str) -> bool:
-        """Write to a connection that is free: most are, and the way around takes a task and copies."""
+        """Write directly to an idle connection: most are idle, and the usual way takes a task and copies."""
         line = self._line
         if line is None or self._pump is not None or not line.writable.is_set():
             return False
@@ -158,17 +158,17 @@ class Socket:
         return True
 
     async def _empty(self) -> None:
-        """Send what is in the outbox. The task lives only as long as there is something."""
+        """Send the contents of the outbox. The task lives only as long as there are any."""
         try:
             while self._outbox:
                 await self._send({"type": "websocket.send", "text": self._outbox.pop(0)})
-        except Exception:  # the peer is gone, however that shows
+        except Exception:  # whatever the error, the peer has gone
             self.drop()
         finally:
             self._pump = None
 
     def drop(self) -> None:
-        """Give the connection up."""
+        """Drop the connection."""
         if self.dropped:
             return
         self.dropped = True
@@ -179,7 +179,7 @@ class Socket:
                 task.cancel()
 
     def told(self, table: Table) -> None:
-        """Something happened where this person sits: a note is enough, unless the table is being watched."""
+        """Send a note about a table where this person sits, unless this connection watches it."""
         if self.person is not None and table.facts.id not in self.tables:
             self.push(encoded(mine(table, self.person)))
 
@@ -204,7 +204,7 @@ class Socket:
             self._hub.leave(self, self.tables)
 
     def _may_send(self) -> bool:
-        """A bucket that fills with time."""
+        """Return whether the token bucket of this connection allows another message."""
         at = asyncio.get_running_loop().time()
         self._allowance = min(BURST, self._allowance + (at - self._since) * MESSAGES) - 1
         self._since = at
@@ -224,13 +224,13 @@ class Socket:
         except msgspec.ValidationError as error:
             self._wrong("bad_request", str(error), name)
         except RecursionError:
-            self._wrong("bad_request", "this is nested too deeply", name)
+            self._wrong("bad_request", "the message is nested too deeply", name)
         except msgspec.DecodeError as error:
-            self._wrong("bad_request", f"this is not valid JSON: {error}", name)
+            self._wrong("bad_request", f"not valid JSON: {error}", name)
         except Trouble as error:
             self._wrong(error.code, error.message, name)
         except Unavailable:
-            self._wrong("unavailable", "the database does not answer just now: try again", name)
+            self._wrong("unavailable", "the database is not responding: try again", name)
 
     async def _look(self, asked: Watch | Unwatch) -> None:
         if isinstance(asked, Unwatch):
@@ -243,7 +243,7 @@ class Socket:
         await self._hub.watch(self, asked.table, asked.after, self._address)
         if asked.table not in self.tables:
             self.tables.append(asked.table)
-        await asyncio.sleep(0)  # many messages may have come at once: let others have their turn
+        await asyncio.sleep(0)  # let others run between queued messages
 
     def _wrong(self, code: str, message: str, table: str | None) -> None:
         self.push(encoded(Wrong(error=ErrorShown(code=code, message=message), table=table)))

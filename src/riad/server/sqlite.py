@@ -1,6 +1,6 @@
-"""The store in one SQLite file, for one node: a thread that writes, and reads beside it.
+"""The store in one SQLite file, for one node: a writer thread, and reads in parallel.
 
-All writes that were asked for while the disk was busy share the next commit. `synchronous=full`: what is
+All writes that arrive while the disk is busy share the next commit. `synchronous=full`: a write that was
 answered has reached the disk.
 """
 
@@ -28,15 +28,15 @@ TAKEN = (
 )
 Outcome = Sequence[Row] | Exception
 Unit = tuple[Sequence[Statement] | Entry, "asyncio.Future[Sequence[Row]]"]
-"""What is to be written, and who waits for it."""
+"""A write, and the future that waits for it."""
 
 
 class DatabaseInUse(RiadError):
-    """Another process has the file, or it is none that this program can use."""
+    """The file is in use by another process, or is not a database that this program can use."""
 
 
 class SqliteStore:
-    """A file, its writer and its readers."""
+    """A store over a file, with its writer and its reader."""
 
     shared = False
 
@@ -46,7 +46,7 @@ class SqliteStore:
         self._closed = False
         self._units: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
         self._hits: dict[tuple[str, int], tuple[int, float]] = {}
-        """How often, and when it began."""
+        """The count, and when it began."""
         with contextlib.ExitStack() as stack:
             if not reading:
                 stack.enter_context(exclusively(path))
@@ -61,7 +61,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, database: str, *, reading: bool = False) -> "SqliteStore":
-        """Open a file, or make it, for nobody else to read: it holds secrets. To read, beside a server."""
+        """Open or create a file, for its owner only, as it holds secrets. `reading` works beside a server."""
         path = Path(database).resolve()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -71,7 +71,7 @@ class SqliteStore:
             raise DatabaseInUse(f"{path} cannot be used as a database: {error}") from error
 
     async def fetch(self, sql: str, *values: Value) -> Sequence[Row]:
-        """The rows that a query finds, here and now: going to a thread takes longer than an index does."""
+        """Return the rows that a query finds, in this thread: a switch takes longer than an indexed query."""
         self._be_open()
         try:
             return [dict(row) for row in self._reading.execute(sql, numbered(values))]
@@ -79,7 +79,7 @@ class SqliteStore:
             raise named(error) from None
 
     async def write(self, *statements: Statement) -> Sequence[Row]:
-        """Do all statements, durably, or none; the rows that the last one returns."""
+        """Do all statements, durably, or none; return the rows of the last one."""
         return await self._wait_for(statements)
 
     async def append(self, entry: Entry) -> None:
@@ -90,10 +90,10 @@ class SqliteStore:
         self._be_open()
         future: asyncio.Future[Sequence[Row]] = self._loop.create_future()
         self._units.put((asked, future))
-        return await future  # it happens even if whoever asked is gone
+        return await future  # written even if the caller has gone
 
     async def hit(self, key: str, period: int) -> int:
-        """Count in memory: there is only this node. When there are too many, the older half is forgotten."""
+        """Count in memory: there is only this node. Above the limit, the older half is dropped."""
         if len(self._hits) >= MOST_HITS:
             for old in [*itertools.islice(self._hits, MOST_HITS // 2)]:
                 del self._hits[old]
@@ -107,7 +107,7 @@ class SqliteStore:
         self._hits = {key: kept for key, kept in self._hits.items() if kept[1] > until}
 
     async def dump(self, tables: Sequence[str]) -> dict[str, Sequence[Row]]:
-        """All rows of these tables as they stood at one moment."""
+        """Return a consistent snapshot of all rows of these tables."""
         self._be_open()
         return await asyncio.to_thread(self._dump, tables)
 
@@ -118,7 +118,7 @@ class SqliteStore:
         return {name: [dict(row) for row in rows] for name, rows in found.items()}
 
     async def close(self) -> None:
-        """Write what is still to be written, and let go."""
+        """Finish all writes, and close."""
         if not self._closed:
             self._closed = True
             self._units.put(None)
@@ -133,10 +133,10 @@ class SqliteStore:
             raise Unavailable("the store is closed")
 
     def _write_all(self) -> None:
-        """The thread that writes."""
+        """Write queued units; the main loop of the writer thread."""
         for units in batches(self._units):
             results = self._commit(units)
-            with contextlib.suppress(RuntimeError):  # the event loop is gone, and with it all who waited
+            with contextlib.suppress(RuntimeError):  # the event loop has ended with its callers
                 self._loop.call_soon_threadsafe(settle, units, results)
 
     def _commit(self, units: Sequence[Unit]) -> list[Outcome]:
@@ -149,19 +149,19 @@ class SqliteStore:
                 self._do(asked.statements if isinstance(asked, Entry) else asked) for asked, _ in units
             ]
             self._connection.execute("commit")
-        except Exception as error:  # such as a full disk: nothing of it was written
+        except Exception as error:  # such as a full disk: nothing was written
             with contextlib.suppress(sqlite3.Error):
                 self._connection.execute("rollback")
             return [Unavailable(str(error)) for _ in units]
         return results
 
     def _appended(self, asked: Sequence[Sequence[Statement] | Entry]) -> bool:
-        """Whether these are actions only, and all of them could be written: the most frequent case by far."""
+        """Write units that are all actions, by far the most frequent case; return whether it succeeded."""
         entries = [unit for unit in asked if isinstance(unit, Entry)]
         return len(entries) == len(asked) and append_together(self._connection, entries)
 
     def _do(self, statements: Sequence[Statement]) -> Outcome:
-        """One unit inside the transaction; raises only if that has ended with it."""
+        """Do one unit inside the transaction; raise only if the transaction has ended with it."""
         run = self._connection.execute
         run("savepoint unit")
         rows: list[Row] = []
@@ -183,7 +183,7 @@ class SqliteStore:
 
 
 def batches(units: "queue.SimpleQueue[Unit | None]") -> Iterator[list[Unit]]:
-    """What waits, as much of it as there is, until the end is asked for."""
+    """Yield the waiting units, as many as there are, until the end marker."""
     while (first := units.get()) is not None:
         batch = [first]
         with contextlib.suppress(queue.Empty):
@@ -197,19 +197,19 @@ def batches(units: "queue.SimpleQueue[Unit | None]") -> Iterator[list[Unit]]:
 
 
 def settle(units: Sequence[Unit], results: Sequence[Outcome]) -> None:
-    """Tell those who wait, in the event loop."""
+    """Resolve the futures, in the event loop."""
     for (_, future), result in zip(units, results, strict=True):
         if future.done():
             continue
         if isinstance(result, Exception):
             future.set_exception(result)
-            future.exception()  # whoever asked may be gone
+            future.exception()  # the caller may have gone
         else:
             future.set_result(result)
 
 
 def named(error: Exception) -> Exception:
-    """An error as the store calls it; the same if it is a mistake in what was asked."""
+    """Translate an error into one of the store's; a mistake in a query stays as it is."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is None or code & 0xFF == sqlite3.SQLITE_ERROR:
         return error
@@ -219,12 +219,12 @@ def named(error: Exception) -> Exception:
 
 
 def numbered(values: Sequence[Value]) -> dict[str, Value]:
-    """The values by the names $1, $2 that SQLite sees in the text."""
+    """Return the values by the names $1, $2 that SQLite sees in the text."""
     return {str(number): value for number, value in enumerate(values, start=1)}
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection as this program wants it."""
+    """Return a connection with the pragmas of this program."""
     with contextlib.ExitStack() as stack:
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
         stack.callback(connection.close)
@@ -238,7 +238,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def exclusively(path: Path) -> IO[str]:
-    """Keep other nodes off the file: they would not hear of what this one writes."""
+    """Lock the file against other nodes: they would not learn of this one's writes."""
     keeper = path.with_name(path.name + ".lock").open("a")
     try:
         if sys.platform == "win32":
@@ -257,9 +257,9 @@ def exclusively(path: Path) -> IO[str]:
 
 
 def migrate(connection: sqlite3.Connection, *, reading: bool = False) -> int:
-    """Bring the schema up to date, a step at a time, each whole or not at all; the version it has then.
+    """Bring the schema up to date, step by step, each whole or not at all; return its version.
 
-    Who only reads does not change it, and is refused what is not up to date.
+    With `reading` nothing is changed, and an outdated schema is refused.
     """
     version = int(connection.execute("pragma user_version").fetchone()[0])
     newest = migrations()[-1][0]
@@ -268,7 +268,7 @@ def migrate(connection: sqlite3.Connection, *, reading: bool = False) -> int:
             f"the database belongs to a newer Riad (schema {version}; this version supports {newest})"
         )
     if reading and version < newest:
-        raise DatabaseInUse(f"the database is of an older Riad (schema {version}): run riad db migrate")
+        raise DatabaseInUse(f"the database belongs to an older Riad (schema {version}): run riad db migrate")
     for number, script in migrations():
         if number > version:
             connection.executescript(f"begin;\n{script}\npragma user_version = {number};\ncommit;")

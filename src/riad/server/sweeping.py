@@ -1,7 +1,7 @@
-"""The sweep: what has been kept for long enough is deleted, by one node at a time and a few rows at a time.
+"""The sweep: expired data is deleted, by one node at a time and a few rows at a time.
 
-Every write begins with a statement that renews the node's hold on this chore, so a node that was too slow
-deletes nothing more. Long tables are walked along their keys, which needs no index and holds nobody up.
+Every write begins with a statement that renews the node's lease on this chore, so a node that was too slow
+deletes nothing more. Long tables are walked along their keys, which needs no index and blocks no one.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from riad.server.settings import Settings
 from riad.server.store import Conflict, Row, Statement, Store, do
 from riad.server.trouble import Trouble
 
-EVERY = 600.0  # seconds between two looks whether another pass is due
-PASS_EVERY = 6 * 3600 * 1000  # milliseconds between two passes, over all nodes
-HOLD = 60_000  # milliseconds after which another node takes over a pass that stands still
-STEP = 200  # rows that one write deletes at most
-TABLES = 10  # tables in one write; each has a few hundred rows
+EVERY = 600.0  # seconds between checks for a due pass
+PASS_EVERY = 6 * 3600 * 1000  # milliseconds between passes, over all nodes
+HOLD = 60_000  # milliseconds before a stalled pass is taken over
+STEP = 200  # most rows that one write deletes
+TABLES = 10  # tables per write; each has a few hundred rows
 PAUSE = 0.02  # seconds between two writes
 
 CLAIM = "update chore set node = $1, until = $2 where name = 'sweep' and until <= $3"
@@ -53,11 +53,11 @@ Count = tuple[str, int]
 
 
 class Lost(Exception):
-    """This node was too slow: another one has the chore."""
+    """Another node has taken over the chore, as this one was too slow."""
 
 
 class Sweep:
-    """What one node does for all."""
+    """The chore that one node does for all."""
 
     def __init__(
         self, store: Store, leaving: Leaving, settings: Settings, node: str, clock: Callable[[], int]
@@ -69,7 +69,7 @@ class Sweep:
         self._clock = clock
 
     async def once(self) -> Counter[str] | None:
-        """Make a pass, if one is due and no other node makes it; how many rows of each kind are gone."""
+        """Make a pass if one is due and no other node makes it; return the number of deleted rows by kind."""
         now = self._clock()
         await self._store.forget_hits(self._settings.keep_addresses * 86_400)
         try:
@@ -87,7 +87,7 @@ class Sweep:
         return gone
 
     async def _write(self, *statements: Statement) -> int:
-        """Write, if this node still has the chore; the number of rows that the last statement returned."""
+        """Write if this node still has the chore; return the number of rows of the last statement."""
         for _ in range(TRIES):
             before = await self._store.fetch(LAST)
             renew = do(RENEW, self._node, self._clock() + HOLD, rows=1)
@@ -96,7 +96,7 @@ class Sweep:
             except Conflict:
                 if not await self._store.fetch(HOLDS, self._node):
                     raise Lost from None
-                if await self._store.fetch(LAST) == before:  # it was not the number of a notice
+                if await self._store.fetch(LAST) == before:  # no notice took the number
                     raise
         raise Lost
 
@@ -126,14 +126,14 @@ class Sweep:
             yield number
 
     async def _walk(self, sql: str) -> AsyncIterator[list[Row]]:
-        """All rows along their ids, a few at a time."""
+        """Yield all rows along their ids, a few at a time."""
         last: Any = ""
         while found := [*await self._store.fetch(sql, last, STEP)]:
             yield found
             last = found[-1]["id"]
 
     async def _tables(self, until: int) -> AsyncIterator[int]:
-        """Delete tables at which nothing has happened since, with all that belongs to them."""
+        """Delete tables without actions since a time, with everything that belongs to them."""
         async for rows in self._walk(WALK_TABLES):
             old = [row["id"] for row in rows if row["changed"] <= until]
             for start in range(0, len(old), TABLES):
@@ -145,7 +145,7 @@ class Sweep:
                 yield len(some)
 
     async def _people(self, now: int) -> AsyncIterator[Count]:
-        """Delete visitors who stay away, and whatever is left of people whom no match needs any more."""
+        """Delete visitors who stay away, and the remains of people whom no match needs any more."""
         days, last = self._settings.keep_visitors, ""
         async for rows in self._walk(WALK_PEOPLE):
             visitors = [row for row in rows if row["visitor"]]
@@ -160,12 +160,12 @@ class Sweep:
             last = rows[-1]["id"]
 
     async def _dismiss(self, person: str, now: int, until: int) -> int:
-        """Delete a visitor, unless they have come back at this moment."""
+        """Delete a visitor, unless they have just come back."""
         still = do(STILL_AWAY, person, until, rows=1)
         try:
             await self._write(still, *farewell(person, now), notice("person", person, now))
         except Conflict:
             return 0
-        with suppress(Trouble):  # a game that is still being prepared: it is done at the next look
+        with suppress(Trouble):  # a game in preparation: the next pass retries
             await self._leaving.clear(person)
         return 1

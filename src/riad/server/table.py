@@ -1,7 +1,7 @@
-"""A table as its log makes it. Every node gets the same from the same log, so any node may do anything.
+"""A table, folded from its log. Every node gets the same from the same log, so any node may do anything.
 
-`take` is the only thing that changes a table. To do something, a copy takes it; what is written then is that,
-and the copy becomes the table once it is written (see tables).
+`take` is the only method that changes a table. To do something, a copy takes an action, the action is
+written, and then the copy becomes the table (see tables).
 """
 
 import functools
@@ -31,19 +31,19 @@ WHEN: Mapping[str, Status] = {
     **dict.fromkeys(("turn", "leave", "abandon"), "playing"),
     "rematch": "over",
 }
-"""What can happen at a table that is open, being played, or over."""
+"""The kinds of actions by the status of the table they need: open, playing or over."""
 
 
-SLACK = 1000  # milliseconds: less comes of reading two clocks one after the other
+SLACK = 1000  # milliseconds, more than reading two clocks takes
 
 
 class Broken(Exception):
-    """A log that these rules do not replay as it was played: the table is kept, and not played on."""
+    """A log that these rules do not replay as it was played: the table is kept, but cannot be continued."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What a table is from its making to its end."""
+    """The facts of a table that never change."""
 
     id: str
     created: int
@@ -61,19 +61,19 @@ class Facts:
 
     @classmethod
     def of(cls, row: Row) -> "Facts":
-        """The facts in a row of game_table."""
+        """Return the facts in a row of game_table."""
         clock = None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Clock)
         values = {name: row[name] for name in cls.__dataclass_fields__}
         return cls(**{**values, "clock": clock, "listed": bool(row["listed"])})
 
     @property
     def digest(self) -> str:
-        """Shown from the start; seed and salt, shown at the end, prove that no deal was chosen."""
+        """The hash shown from the start; seed and salt, shown at the end, prove that no deal was chosen."""
         return digest_of(self.seed, self.salt)
 
     @property
     def engine(self) -> Engine:
-        """The game with its options; tables with the same share it, each thread has its own."""
+        """The game with its options; tables with the same options share it, one per thread."""
         if not hasattr(engines, "shared"):
             engines.shared = functools.lru_cache(maxsize=256)(new_engine)
         engine: Engine = engines.shared(self.game, self.seats, self.options)
@@ -82,22 +82,22 @@ class Facts:
 
 @functools.lru_cache(maxsize=10_000)
 def digest_of(seed: str, salt: str) -> str:
-    """What proves them later. It goes with every message about a table."""
+    """Return the hash of seed and salt. It is cached, as every message about a table contains it."""
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
 engines = threading.local()
-"""An engine has room for the moves it finds, which threads must not share."""
+"""Engines by thread: an engine has a buffer for moves, which threads must not share."""
 
 
 def new_engine(game: str, seats: int, options: str) -> Engine:
-    """An engine for a game with these options, as JSON."""
+    """Return an engine for a game with these options, given as JSON."""
     return Engine(game_named(game), seats, json.loads(options))
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there. An open seat with a person is kept for that person."""
+    """A seat and its player. An open seat with a person is reserved for that person."""
 
     kind: str = "open"
     person: str | None = None
@@ -122,18 +122,18 @@ class Logged:
     key: str | None = None
     mark: int | None = None
     stages: Sequence[Match] = ()
-    """Of a turn that was tried just now: the match after each of its moves, so that none is made twice."""
+    """The match after each move of a turn that was just tried, so that no move is made twice."""
 
     @property
     def place(self) -> int:
-        """The seat, of an action that has one."""
+        """The seat, for an action that has one."""
         if self.seat is None:
             raise Broken(f"action {self.seq} ({self.kind}) names no seat")
         return self.seat
 
     @classmethod
     def of(cls, row: Row) -> "Logged":
-        """An action from its row."""
+        """Return an action from its row."""
         body = msgspec.json.decode(row["body"])
         return cls(row["seq"], row["at"], row["kind"], row["seat"], body, row["key"], row["mark"])
 
@@ -154,30 +154,30 @@ class Table:
         self.seats = [Seat() for _ in range(facts.seats)]
         self.match: Match | None = None
         self.turn: int | None = None
-        """The seat to act, None when nobody is."""
+        """The seat to act, or None."""
         self.clocks: Clocks | None = None
         self.outcome: OutcomeShown | None = None
         self.wants_to_stop: frozenset[int] = frozenset()
         self.rematch: str | None = None
         self.leavers: Mapping[int, Seat] = {}
-        """Who sat where a bot has taken over."""
+        """The former players of seats that a bot has taken over."""
 
     def copy(self) -> "Table":
-        """The same table, for something that may yet be refused."""
+        """Return a copy, for an action that may still be refused."""
         other = Table.__new__(Table)
         for name in Table.__slots__:
             setattr(other, name, getattr(self, name))
         other.seats = self.seats.copy()
-        return other  # the match is copied by whoever changes it
+        return other  # the match is copied before it is changed
 
     def adopt(self) -> None:
-        """Use the engine of this thread from now on, after another thread has made the table."""
+        """Use the engine of this thread from now on, after another thread has built the table."""
         if self.match is not None:
             self.match.engine = self.facts.engine
 
     @property
     def now(self) -> int:
-        """The time at this table: where seats have clocks, the one since it came into memory is monotonic."""
+        """The time at this table: where seats have clocks, monotonic since the table was loaded."""
         return time_of_day() if self.facts.clock is None else self._offset + monotonic()
 
     @property
@@ -195,7 +195,7 @@ class Table:
 
     @property
     def due(self) -> int | None:
-        """When the person to act is out of time."""
+        """The time at which the person to act runs out of time."""
         turn = self.turn
         if turn is None or self.clocks is None or self.seats[turn].kind == "bot":
             return None
@@ -207,31 +207,31 @@ class Table:
         return None if self.turn is None else self.seats[self.turn].level
 
     def seats_of(self, person: str | None) -> list[int]:
-        """The seats on which a person sits."""
+        """Return the seats of a person."""
         if person is None:
             return []
         return [n for n, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
 
     def viewer(self, person: str | None) -> tuple[int, ...]:
-        """The seats with whose eyes a person sees the table: theirs, in a lesson the learner's alone."""
+        """Return the seats whose view a person gets: their own, in a lesson only the learner's."""
         seats = tuple(self.seats_of(person))
         return seats[:1] if self.facts.pace == "lesson" else seats
 
     @property
     def people(self) -> list[str]:
-        """The persons at the table."""
+        """The people at the table."""
         return sorted({seat.person for seat in self.seats if seat.kind == "person" and seat.person})
 
     @property
     def mark(self) -> int | None:
-        """A number that tells positions apart, whatever the layout of the state."""
+        """A checksum that tells positions apart, whatever the layout of the state."""
         if self.match is None:
             return None
         legal = self.match.engine.number_of_legal(self.match.state)
         return zlib.crc32(f"{self.turn} {self.match.points} {legal}".encode())
 
     def entry(self, logged: Logged, *, lease: str | None, lease_until: int | None) -> Entry:
-        """What to write for an action that this table has just taken."""
+        """Return the entry to write for an action that this table has just taken."""
         body = msgspec.json.encode(logged.body).decode()
         bot = self.bot
         held = (lease, lease_until) if bot else (None, None)
@@ -239,7 +239,7 @@ class Table:
         return Entry(*row, self.status, self.turn, self.due, bot, *held)
 
     def take(self, logged: Logged, *, tell: bool = True) -> Happening:
-        """Let an action of the log happen; Broken when it cannot have."""
+        """Apply an action of the log; Broken if it cannot have happened."""
         if logged.seq != self.seq + 1:
             raise Broken(f"action {logged.seq} does not follow action {self.seq}")
         if WHEN.get(logged.kind) != self.status:

@@ -1,8 +1,7 @@
-"""Tables, kept: one place reads them, changes them and tells who listens.
+"""Tables in storage: one place reads them, changes them and informs the listeners.
 
-What is in memory is a cache of the log. To change a table, a copy of it takes the action; the action is
-written; the copy becomes the table. When another node was quicker, its actions are read and the change is
-decided anew.
+Memory holds a cache of the log. To change a table, a copy of it takes the action; the action is written; the
+copy becomes the table. When another node was faster, its actions are read and the change is decided again.
 """
 
 import asyncio
@@ -25,14 +24,14 @@ from riad.server.trouble import Trouble
 from riad.server.wire.told import Happening
 
 MEGABYTE = 1_000_000
-LEASE = 15.0  # seconds that a node has for a bot's turn before another one takes it over
+LEASE = 15.0  # seconds before another node takes over a bot's turn
 TRIES = 5
 
 FACTS = "select * from game_table where id = $1"
 LOG = "select * from action where table_id = $1 and seq > $2 order by seq"
-PART = 200  # rows of a log that the event loop reads at a time
+PART = 200  # rows of a log read at a time
 LOG_PART = f"{LOG} limit {PART}"
-UNTOLD = 1 << 62  # after any action: nothing is to be told
+UNTOLD = 1 << 62  # after any action: no entry is encoded
 INSERT_TABLE = """
 insert into game_table (id, created, host, game, rules, options, seats, listed, pace, clock, takeover, seed,
   salt, key, seq, status, changed, seated)
@@ -49,7 +48,7 @@ class KeyTaken(Exception):
 
 @dataclass(frozen=True)
 class Change:
-    """What a request comes to: actions, to be written together."""
+    """An action to be written for a request."""
 
     kind: str
     seat: int | None
@@ -60,7 +59,7 @@ class Change:
 
 Decide = Callable[[Table], Sequence[Change]]
 Listener = Callable[[Table, Sequence[Happening], bool], None]
-"""Is told what happened at a table, and whether this node wrote it."""
+"""A callback for what happened at a table, and whether this node wrote it."""
 
 
 class Tables:
@@ -80,11 +79,11 @@ class Tables:
         self.store = store
         self.node = node
         self.need = need
-        """Refuses what needs a game that cannot be played yet."""
+        """Callback that refuses a game which cannot be played yet."""
         self.lease = int(lease * 1000)
         self.listeners: list[Listener] = []
         self.watched: Callable[[str], bool] = lambda _name: True
-        """Whether somebody wants to be told in words what happens at a table."""
+        """Callback that tells whether a table has watchers, for whom actions are put into words."""
         self._fanout = fanout
         self.folding = Beside("riad-fold")
         self.logs = LogCache(log_mb * MEGABYTE)
@@ -93,12 +92,12 @@ class Tables:
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
     async def get(self, name: str) -> Table:
-        """A table as it stands now; Trouble when there is none."""
+        """Return the current state of a table; Trouble if it does not exist."""
         async with self._lock(name):
             return await self._fresh(name)
 
     async def change(self, name: str, decide: Decide) -> Table:
-        """Let something happen at a table: `decide` says what, or refuses with Trouble."""
+        """Change a table: `decide` returns the changes, or refuses with Trouble."""
         async with self._lock(name):
             for _ in range(TRIES):
                 table = await self._fresh(name)
@@ -114,7 +113,7 @@ class Tables:
             raise Trouble("unavailable", "the table is busy: try again")
 
     async def create(self, facts: Facts, changes: Sequence[Change], key: str | None = None) -> Table:
-        """A new table, on which this has happened already; Conflict when its host has used the key before."""
+        """Create a table with these changes; Conflict if its host has used the key before."""
         self.need(facts.game)
         clock = None if facts.clock is None else msgspec.json.encode(facts.clock).decode()
         made = (facts.id, facts.created, facts.host, facts.game, facts.rules, facts.options, facts.seats)
@@ -124,7 +123,7 @@ class Tables:
             return await self._do(Table(facts), changes, row)
 
     async def _do(self, table: Table, changes: Sequence[Change], *first: Statement) -> Table:
-        """Take the changes, write them, keep the table, tell."""
+        """Take the changes, write them, store the table, and inform the listeners."""
         trial, name = table.copy(), table.facts.id
         happenings, entries, more, taken = [], [], [], []
         at, in_words = trial.now, self.watched(name)
@@ -143,9 +142,9 @@ class Tables:
                 rows = [row for entry in entries for row in entry.statements]
                 await self.store.write(*first, *rows, *more)
         except Unavailable:
-            self._unsure.add(name)  # it may have been written: nobody knows
+            self._unsure.add(name)  # it may or may not have been written
             raise
-        if not in_words and self.watched(name):  # somebody came while it was written
+        if not in_words and self.watched(name):  # a watcher came during the write
             same = table.copy()
             happenings, in_words = [same.take(logged) for logged in taken], True
         self._kept.put(trial)
@@ -157,17 +156,17 @@ class Tables:
         return trial
 
     async def heard(self, name: str) -> None:
-        """Another node has changed a table that somebody here looks at: read what is new, and tell."""
+        """Read the actions that another node wrote to a table, and inform the listeners."""
         async with self._lock(name):
             table = self._kept.get(name)
             later = await (self._load(name) if table is None else self._read_on(table))
-            if table is None or later is table:  # it was read before, perhaps by who tells nobody
+            if table is None or later is table:  # it was read before, perhaps without listeners
                 self._tell(later, [])
 
     async def read(self, name: str, after: int) -> tuple[Table, Entries]:
-        """A table as it stands now, and the entries of its log after a number as they are sent.
+        """Return the current state of a table, and the entries of its log after a number as they are sent.
 
-        Nothing happens at the table between that and the next time that the caller waits.
+        No action is added between this and the next time that the caller awaits.
         """
         async with self._lock(name):
             is_here = self._kept.get(name) is not None
@@ -179,22 +178,22 @@ class Tables:
             return table, entries[after : table.seq]
 
     def is_at_hand(self, name: str, after: int) -> bool:
-        """Return whether `read` finds a table in memory, and all that happened there after a number."""
+        """Return whether `read` finds a table and its log after a number in memory."""
         table = self._kept.get(name)
         return table is not None and (after >= table.seq or len(self.logs.use(name)) >= table.seq)
 
     def entry(self, name: str, happening: Happening) -> bytes:
-        """Return an entry of the log of a table as it is sent: the one that is kept, if there is one."""
+        """Return an entry of a table's log as it is sent: the cached one, if there is one."""
         entries = self.logs.use(name)
         return entries[happening.seq - 1] if len(entries) >= happening.seq else encoded_entry(happening)
 
     @property
     def size(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._kept)
 
     async def forget(self, name: str, edit: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Read a table anew from now on: its log was edited or deleted, or `edit` does that now."""
+        """Reload a table on next use: its log was edited or deleted, or `edit` does that now."""
         async with self._lock(name):
             if edit is not None:
                 await edit()
@@ -202,7 +201,7 @@ class Tables:
             self.logs.drop(name)
 
     def kept(self, name: str) -> Table | None:
-        """A table if it is in memory, as old as it may be."""
+        """Return a table if it is in memory, however old."""
         return self._kept.get(name)
 
     def _lock(self, name: str) -> asyncio.Lock:
@@ -218,7 +217,7 @@ class Tables:
         return table
 
     async def _unplayed(self, name: str) -> Table:
-        """A table before anything happened; Trouble when there is none."""
+        """Return a table before its first action; Trouble if it does not exist."""
         found = await self.store.fetch(FACTS, name) if ID.fullmatch(name) else ()
         if not found:
             raise Trouble("not_found", "there is no such table")
@@ -227,14 +226,14 @@ class Tables:
         return Table(facts)
 
     async def _load(self, name: str, told_from: int = UNTOLD) -> Table:
-        """Read a table that is not in memory."""
+        """Load a table that is not in memory."""
         table, _ = await self._fold(name, told_from)
         table.adopt()
         self._kept.put(table)
         return table
 
     async def _fold(self, name: str, told_from: int) -> tuple[Table, Entries]:
-        """Make a table of its log, beside the event loop; the entries after a number are kept as well."""
+        """Fold a table from its log, outside the event loop; the entries after a number are cached."""
         table, more = await self._unplayed(name), True
         entries: list[bytes] = []
         while more:
@@ -250,7 +249,7 @@ class Tables:
         return table, entries
 
     async def _read_on(self, table: Table) -> Table:
-        """The table with what other nodes have added."""
+        """Return the table with the actions that other nodes have added."""
         rows = await self.store.fetch(LOG, table.facts.id, table.seq)
         if not rows:
             return table
@@ -269,7 +268,7 @@ class Tables:
         return later
 
     def _note(self, name: str, happenings: Sequence[Happening]) -> None:
-        """Keep what happened as it is sent."""
+        """Cache the new entries as they are sent."""
         self.logs.add(name, happenings[0].seq, [encoded_entry(happening) for happening in happenings])
 
     @staticmethod
@@ -283,7 +282,7 @@ class Tables:
 
 
 def seat_rows(table: Table, change: Change) -> list[Statement]:
-    """What is kept of who sits where, beside the log."""
+    """Return the statements that store who sits where, apart from the log."""
     if change.kind not in MOVES_SEATS or change.seat is None:
         return []
     name = table.facts.id

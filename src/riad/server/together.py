@@ -1,7 +1,7 @@
-"""Many actions in one statement, for SQLite, which is then a transaction by itself.
+"""Many actions in one statement, for SQLite, where one statement is a transaction.
 
-Python's lock changes hands at every statement. With a few statements for each action the thread that writes
-would wait for the event loop hundreds of times in a commit; so it waits once.
+The GIL changes hands at every statement. With a few statements for each action the writer thread would wait
+for the event loop hundreds of times per commit; this way it waits once.
 """
 
 import sqlite3
@@ -32,13 +32,13 @@ select {", ".join(f"value ->> {number}" for number in range(len(NAMES)))} from j
 
 
 def prepare(connection: sqlite3.Connection) -> None:
-    """Let a connection append: what it needs for that is its own and not in the file."""
+    """Create the temporary view and trigger for appending; they belong to the connection, not to the file."""
     for sql in PREPARE:
         connection.execute(sql)
 
 
 def append_together(connection: sqlite3.Connection, entries: Sequence[Entry]) -> bool:
-    """Write all these actions; False, with none of them written, when one of them cannot be."""
+    """Write all these actions; return False, with none of them written, if any cannot be."""
     rows = [(entry.table, *entry.row, *entry.standing) for entry in entries]
     try:
         if len(rows) == 1:

@@ -1,13 +1,13 @@
-"""What the server refuses, in one shape: a code for programs, a sentence for people, and what else helps."""
+"""Refusals of the server, in one format: a code for programs, a sentence for people, and further fields."""
 
 from collections.abc import Mapping
 from typing import Any
 
 STATUS: Mapping[str, int] = {
-    "bad_request": 400,  # malformed: not JSON, a wrong type, an unknown field
+    "bad_request": 400,  # not JSON, a wrong type, an unknown field
     "bad_option": 400,
     "bad_file": 400,
-    "unknown_move": 400,  # a text that is no move of the game
+    "unknown_move": 400,  # not a move of the game
     "bad_name": 400,
     "bad_label": 400,
     "bad_login": 400,
@@ -15,7 +15,7 @@ STATUS: Mapping[str, int] = {
     "not_signed_in": 401,
     "wrong_password": 403,
     "passkey_refused": 403,
-    "proof_needed": 403,  # log in again, then ask again
+    "proof_needed": 403,  # log in again, then retry
     "banned": 403,
     "blocked": 403,
     "link_used": 403,
@@ -26,12 +26,12 @@ STATUS: Mapping[str, int] = {
     "no_such_passkey": 404,
     "no_such_person": 404,
     "method_not_allowed": 405,
-    "stale": 409,  # based on an earlier state; the present one comes with it
+    "stale": 409,  # outdated; the current state comes with it
     "not_your_turn": 409,
     "illegal_move": 409,  # the rule comes with it
     "incomplete_turn": 409,
     "too_many_moves": 409,
-    "not_now": 409,  # the table is not in a state for this
+    "not_now": 409,  # wrong state of the table
     "taken": 409,  # a seat
     "name_taken": 409,
     "has_account": 409,
@@ -41,13 +41,13 @@ STATUS: Mapping[str, int] = {
     "wrong_type": 415,
     "too_many_requests": 429,
     "internal": 500,
-    "preparing": 503,  # the rules of the game are being compiled: ask again
-    "unavailable": 503,  # the database does not answer: ask again
+    "preparing": 503,  # the game's rules are being compiled: retry
+    "unavailable": 503,  # the database is not responding: retry
 }
 
 
 class Trouble(Exception):
-    """A request that changes nothing. `more` are further fields of the answer."""
+    """A refused request, which changes nothing. `more` are further fields of the answer."""
 
     def __init__(self, code: str, message: str, **more: Any) -> None:
         super().__init__(message)

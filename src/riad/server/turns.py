@@ -1,4 +1,4 @@
-"""A turn is tried whole: its moves in order, up to where it passes on or something hidden shows."""
+"""Turns, tried as a whole: all moves in order, until another seat acts or something hidden shows."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,35 +13,35 @@ Deed = dict[str, Any]
 
 @dataclass(frozen=True)
 class Tried:
-    """What a turn so far comes to."""
+    """The outcome of a turn so far."""
 
     before: Match
-    """Ahead of the last move."""
+    """The match before the last move."""
     stages: tuple[Match, ...]
-    """After each of the moves."""
+    """The match after each move."""
     deeds: list[Deed]
-    """What each move does, if it was asked for."""
+    """The effect of each move, if requested."""
     shows: bool
-    """The last move showed something hidden."""
+    """True if the last move showed something hidden."""
     complete: bool
-    """It can be kept: the turn passes on, or something hidden was shown."""
+    """True if the turn can be written: another seat is to act, or something hidden was shown."""
 
     @property
     def after(self) -> Match:
-        """After the last move."""
+        """The match after the last move."""
         return self.stages[-1] if self.stages else self.before
 
 
 def try_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = False) -> Tried:
-    """Try the moves on copies, and say what they do if wanted. Trouble says which cannot be, and why.
+    """Try the moves on copies, with their effects if wanted. Trouble names the refused move and the reason.
 
-    After a move that shows something hidden there may be no other: whether that one is refused would tell
-    what was shown, and nothing would have been kept.
+    After a move that shows something hidden no other is allowed: whether that one is refused would reveal
+    what was shown, though nothing would have been written.
     """
     before, after, shows = match, match, False
     turn, stages, deeds = match.turn, list[Match](), list[Deed]()
     for place, move in enumerate(moves):
-        if shows:  # first, since who acts after it may be told by what it shows
+        if shows:  # checked first: the next seat may reveal what showed
             said = "the previous move reveals hidden information: send the turn up to there first"
             raise Trouble("too_many_moves", said, at=place)
         if turn != seat:
@@ -64,5 +64,5 @@ def try_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = Fals
 
 
 def has_shown(before: Match, after: Match) -> bool:
-    """Whether something hidden was shown between two positions: then the generator has moved."""
+    """Return whether something hidden was shown between two positions: then the generator has advanced."""
     return bool(before.state["rng"] != after.state["rng"])

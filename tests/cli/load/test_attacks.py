@@ -1,4 +1,4 @@
-"""The attacks of `riad bench --server --hostile` are carried out in small, and counted."""
+"""The attacks of `riad bench --server --hostile` on a small scale, and their counts."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the memory of a
 
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, str]]:
-    """A database with a match of Azul to its end, in place of a long one."""
+    """A database with a finished match of Azul, in place of a long one."""
     database = tmp_path_factory.mktemp("attacks") / "original.sqlite"
 
     async def story() -> str:
@@ -35,7 +35,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, st
 
 @pytest.fixture
 def attacked(stored: tuple[Path, dict[str, str]], tmp_path: Path) -> Iterator[Callable[..., Target]]:
-    """Start a node with some flags, to be attacked."""
+    """A function that starts a node with some flags, to be attacked."""
     database, tables = stored
     with ExitStack() as stack:
 

@@ -1,4 +1,4 @@
-"""The load maker plays real games at a real node; here a little of it."""
+"""The load generator plays real games on a real node, here on a small scale."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a watch costs is measured over a real websocket, and turn by turn of the event loop."""
+"""The load of a watch is measured over a real websocket, and for each turn of the event loop."""
 
 import asyncio
 import sys

@@ -1,8 +1,8 @@
-"""The building rules from first principles, for test_building.py to hold the compiled ones to.
+"""The building rules from first principles, for test_building.py to compare with the compiled rules.
 
-A palace is a dict from places to tile numbers, or to the walls of those tiles. Nothing here is clever: holes
-are what a flood from far outside does not reach, ways are walked step by step, and a wall is a heap of sides
-that hang together by their corners.
+A palace is a dict from places to tile numbers, or to the walls of those tiles. The methods are deliberately
+simple: holes are the places that a flood from far outside does not reach, paths are walked step by step, and
+a wall is a set of sides connected at their corners.
 """
 
 from collections import defaultdict
@@ -34,21 +34,21 @@ OPPOSITE = 4, 8, 1, 2  # the bit of the side that a side of a neighbour touches
 
 @cache
 def around(cell: Cell) -> tuple[Cell, ...]:
-    """The places beyond the sides: north, east, south, west."""
+    """Return the places beyond the sides: north, east, south, west."""
     x, y = cell
     return (x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)
 
 
 @cache
 def all_around(cell: Cell) -> tuple[Cell, ...]:
-    """The eight places round one."""
+    """Return the eight places around one."""
     x, y = cell
     return tuple((x + right, y + up) for right in (-1, 0, 1) for up in (-1, 0, 1) if right or up)
 
 
 @cache
 def box(west: int, south: int, east: int, north: int) -> frozenset[Cell]:
-    """All places of a rectangle."""
+    """Return all places of a rectangle."""
     return frozenset((x, y) for x in range(west, east + 1) for y in range(south, north + 1))
 
 
@@ -60,7 +60,7 @@ def walls_of(palace: Palace) -> Walls:
 
 
 def enclosed(taken: Collection[Cell], steps: Callable[[Cell], Iterable[Cell]] = around) -> set[Cell]:
-    """AL-24: the empty places that no steps over sides reach from outside."""
+    """Return the empty places that no steps over sides reach from outside (AL-24)."""
     xs, ys = zip(*taken, strict=True)
     west, south = min(xs) - 1, min(ys) - 1
     left = set(box(west, south, max(xs) + 1, max(ys) + 1).difference(taken))
@@ -75,9 +75,9 @@ def enclosed(taken: Collection[Cell], steps: Callable[[Cell], Iterable[Cell]] = 
 
 
 def has_hole(taken: Collection[Cell]) -> bool:
-    """Whether something is enclosed, quicker: places are bits, row by row, so all the water spreads at once.
+    """Return whether any place is enclosed, faster: places are bits by rows, so all water spreads at once.
 
-    Past the end of a row it spreads to the start of the next: both are outside, where all is one water.
+    Past the end of a row it spreads to the start of the next; both places are outside and connected anyway.
     """
     xs, ys = zip(*taken, strict=True)
     west, south, width = min(xs) - 1, min(ys) - 1, max(xs) - min(xs) + 3
@@ -92,7 +92,7 @@ def has_hole(taken: Collection[Cell]) -> bool:
 
 
 def reached(walls: Walls) -> set[Cell]:
-    """AL-22: the tiles to which one can walk from the fountain."""
+    """Return the tiles that can be reached on foot from the fountain (AL-22)."""
     found, todo = {HOME}, [HOME]
     while todo:
         here = todo.pop()
@@ -106,7 +106,7 @@ def reached(walls: Walls) -> set[Cell]:
 
 
 def beside(walls: Walls, cell: Cell) -> tuple[int, int]:
-    """The sides of a place that touch a tile, and those where that tile has a wall."""
+    """Return the sides of a place that touch a tile, and those of them where that tile has a wall."""
     touching = walled = 0
     for side, other in enumerate(around(cell)):
         if other in walls:
@@ -116,23 +116,23 @@ def beside(walls: Walls, cell: Cell) -> tuple[int, int]:
 
 
 def fits(walls: Walls, cell: Cell, own: int) -> bool:
-    """AL-21: whether a tile with these walls matches its neighbours."""
+    """Return whether a tile with these walls matches its neighbours (AL-21)."""
     touching, walled = beside(walls, cell)
     return own & touching == walled
 
 
 def faults(walls: Walls) -> int:
-    """All that is wrong with a palace, as bits. AL-23 is part of AL-22: ways lead over sides."""
+    """Return all faults of a palace as bits. AL-23 is part of AL-22, because paths lead over sides."""
     wrong = 0 if all(fits(walls, cell, own) for cell, own in walls.items()) else MISMATCH
     wrong |= 0 if len(reached(walls)) == len(walls) else UNREACHED
     return wrong | (HOLE if enclosed(walls) else 0)
 
 
 def faults_of_lays(walls: Walls) -> dict[Cell, list[int]]:
-    """For each empty place that touches a sound palace: what is wrong with a tile there, by its walls.
+    """Return, for each empty place next to a sound palace, the faults of a tile there, by its walls.
 
-    A hole has nothing to do with walls, and of all walls that match, those on free sides do not matter on
-    foot: so one flood and one walk for each place are enough.
+    Walls do not affect holes, and walls on free sides do not affect paths. One flood and one walk for each
+    place are therefore enough.
     """
     found = {}
     for spot in {cell for here in walls for cell in around(here)} - walls.keys():
@@ -144,7 +144,7 @@ def faults_of_lays(walls: Walls) -> dict[Cell, list[int]]:
 
 
 def faults_of_removals(walls: Walls) -> dict[Cell, int]:
-    """For each tile of a sound palace but the fountain: what is wrong with the rest without it."""
+    """Return, for each tile of a sound palace except the fountain, the faults of the rest without it."""
     found = {}
     for cell in walls:
         if cell != HOME:
@@ -155,7 +155,7 @@ def faults_of_removals(walls: Walls) -> dict[Cell, int]:
 
 
 def faults_of_exchanges(walls: Walls) -> dict[Cell, list[int]]:
-    """For each tile of a sound palace but the fountain: what is wrong with another there, by its walls."""
+    """Return, for each tile of a sound palace but the fountain, the faults of another there, by its walls."""
     found = {}
     for cell in walls:
         if cell != HOME:
@@ -166,12 +166,12 @@ def faults_of_exchanges(walls: Walls) -> dict[Cell, list[int]]:
 
 
 def longest_wall(walls: Walls) -> tuple[int, int]:
-    """AL-43: the most walled outer sides that hang together by their corners; and all outer sides."""
+    """Return the length of the longest outer wall connected at corners (AL-43), and of all outer sides."""
     at_corner = defaultdict(list)
     outer = 0
     for cell, own in walls.items():
         x, y = cell
-        corners = ((x, y + 1), (x + 1, y + 1), (x + 1, y), (x, y))  # side s lies between corners s and s + 1
+        corners = ((x, y + 1), (x + 1, y + 1), (x + 1, y), (x, y))  # side s is between corners s and s + 1
         for side, other in enumerate(around(cell)):
             if other not in walls:
                 outer += 1
@@ -192,18 +192,18 @@ def longest_wall(walls: Walls) -> tuple[int, int]:
     return longest, outer
 
 
-# What the record should say
+# The expected record
 
 
 def spot_name(palace: Palace, cell: Cell) -> int:
-    """An empty place is named by the lowest tile that touches it: 4 * tile + side."""
+    """Return the name of an empty place, from the lowest tile that touches it: 4 * tile + side."""
     touching = [(palace[other], side) for side, other in enumerate(around(cell)) if other in palace]
     tile, side = min(touching)
     return 4 * tile + (side + 2) % 4
 
 
 def differences(state: Record, seat: int, palace: Palace) -> list[str]:
-    """In what the record of a palace differs from the palace; its spots aside."""
+    """Return the fields of a palace's record that differ from the palace, without its spots."""
     player = state.players[seat]
     cells = sorted(palace, key=palace.__getitem__)
     tiles = [palace[cell] for cell in cells]
@@ -234,7 +234,7 @@ def differences(state: Record, seat: int, palace: Palace) -> list[str]:
 
 @rule
 def ask(state: Record, seat: int, spots: Array, lays: Array, removals: Array, exchanges: Array) -> None:
-    """Fill in what the compiled rules refuse: every tile on every spot, every removal, every exchange."""
+    """Fill in the refusals of the compiled rules: every tile on every spot, every removal, every exchange."""
     player = state.players[seat]
     for tile in range(TILES):
         for number in range(len(spots)):
@@ -247,6 +247,6 @@ def ask(state: Record, seat: int, spots: Array, lays: Array, removals: Array, ex
 
 
 def agree(refusals: Array, wrong: Array) -> bool:
-    """Whether exactly what is faulty is refused, each time by a rule that it breaks."""
+    """Return whether exactly the faulty actions are refused, each by a rule that it breaks."""
     named = np.where(refusals == 0, 0, 1 << np.maximum(refusals - 20, 0))
     return bool(np.all((refusals == 0) == (wrong == 0)) and np.all(named & wrong == named))

@@ -36,14 +36,14 @@ WALLS = np.array(WALLS_OF_TILES[:TILES])
 
 
 def new_state() -> Record:
-    """A table where every seat has nothing but its fountain."""
+    """Return a table at which every seat has only its fountain."""
     state = new_record(alhambra.STATE)
     alhambra.setup(state, MOST_SEATS, new_record(alhambra.OPTIONS_RECORD), np.uint64(1))
     return state
 
 
 class Builder:
-    """A palace in a record, with the dict that says what it should be, and what is known of that dict."""
+    """A palace in a record, the dict with its expected content, and known facts about that dict."""
 
     def __init__(self, state: Record, seat: int, met: Counter[str] | None = None) -> None:
         self.state, self.seat, self.met = state, seat, Counter() if met is None else met
@@ -74,7 +74,7 @@ class Builder:
         return old
 
     def check(self) -> None:
-        """The record says of this palace what first principles say; the situations met are counted."""
+        """Check that the record agrees with first principles, and count the situations met."""
         state, seat, player = self.state, self.seat, self.state.players[self.seat]
         walls = walls_of(self.palace)
         assert differences(state, seat, self.palace) == [], self.palace
@@ -102,7 +102,7 @@ class Builder:
         self.count(longest == outer, lays)
 
     def count(self, closed: bool, lays: Array) -> None:
-        """Note the kinds of situations that this palace shows."""
+        """Count the kinds of situations in this palace."""
         met, taken = self.met, self.palace.keys()
         met[f"seat {self.seat}"] += 1
         met["closed wall"] += closed

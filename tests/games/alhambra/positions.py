@@ -1,7 +1,8 @@
-"""Positions of Alhambra written as a person would say them, for worked examples.
+"""Positions of Alhambra in concise text, for worked examples.
 
-Cards and tiles have their names of the notation: "y1 g2", "tower9nw". A palace is tiles, each with its spot,
-or without one where it does not matter: "garden10 0,1  tower11 1,0  tower12". Palaces are laid by the rules.
+Cards and tiles have their names of the notation: "y1 g2", "tower9nw". A palace is a list of tiles, each with
+its spot, or without one where it does not matter: "garden10 0,1  tower11 1,0  tower12". Palaces are laid by
+the rules.
 """
 
 from collections import Counter
@@ -38,7 +39,7 @@ PLAIN_MARKET = "garden10 tower11 chambers10 arcades10"
 
 @dataclass
 class Seat:
-    """What a player has."""
+    """The possessions of a player."""
 
     hand: str = ""
     palace: str = ""
@@ -58,10 +59,11 @@ def position(
     turn: int = 0,
     idle: int = 0,
 ) -> Match:
-    """A match in this position, at the start of a turn.
+    """Return a match in this position, at the start of a turn.
 
-    The market is named square by square, `-` for an empty one. Bag and deck hold what lies nowhere else,
-    unless they are given. `under`: how many money cards lie under scoring card A and B; -1 is one set aside.
+    The market is named square by square, with `-` for an empty one. Unless they are given, bag and deck hold
+    everything that is nowhere else. `under` is the number of money cards under scoring card A and B; -1 means
+    that the card has been set aside.
     """
     match = riad.new("alhambra", seats=len(seats), seed=0)
     state = match.state
@@ -106,7 +108,7 @@ def write_seat(state: Record, seat: int, given: Seat) -> None:
 
 
 def build_palace(state: Record, seat: int, palace: str) -> None:
-    """Lay the tiles of a palace, which must obey the rules; without a spot, the first that takes the tile."""
+    """Lay the tiles of a palace, which must obey the rules; a tile without a spot takes the first legal."""
     start_palace(state, seat)
     player = state.players[seat]
     state.turn = seat
@@ -127,7 +129,7 @@ def build_palace(state: Record, seat: int, palace: str) -> None:
 
 
 def fill_bag(state: Record, bag: str | None) -> None:
-    """Put tiles in the bag: those that lie nowhere, or those named."""
+    """Put tiles in the bag: those named, or all that are nowhere else."""
     for tile in range(TILES) if bag is None else [free_tile(state, name) for name in bag.split()]:
         if state.where[tile] == UNBUILT:
             state.where[tile] = BAG
@@ -135,7 +137,7 @@ def fill_bag(state: Record, bag: str | None) -> None:
 
 
 def fill_deck(state: Record, deck: str | None, discards: str) -> None:
-    """Put cards in the deck: those that lie nowhere, or those named."""
+    """Put cards in the deck: those named, or all that are nowhere else."""
     state.discards[:] = counts_of(discards)
     if deck is None:
         copies = COPIES_TWO_PLAYERS if state.seats == 2 else COPIES
@@ -151,67 +153,67 @@ def fill_deck(state: Record, deck: str | None, discards: str) -> None:
 
 
 def tile_number(name: str) -> int:
-    """A tile by its name."""
+    """Return the number of a tile by its name."""
     return TILE_NAMES.index(name)
 
 
 def free_tile(state: Record, name: str) -> int:
-    """A tile that lies nowhere yet."""
+    """Return a tile that is nowhere yet."""
     assert state.where[tile_number(name)] == UNBUILT, f"{name} is there twice"
     return tile_number(name)
 
 
 def cards_of(text: str) -> list[int]:
-    """Cards by their names."""
+    """Return cards by their names."""
     return [CURRENCY_LETTERS.index(name[0]) * HIGHEST + int(name[1]) - 1 for name in text.split()]
 
 
 def counts_of(text: str) -> list[int]:
-    """How many of each card."""
+    """Return the number of each card."""
     counts = Counter(cards_of(text))
     return [counts[card] for card in range(CARDS)]
 
 
-# What lies where
+# Places of cards and tiles
 
 
 def names_of(counts: Sequence[int]) -> str:
-    """Cards by name, ascending."""
+    """Return cards by name, ascending."""
     return " ".join(card_name(card) for card in range(CARDS) for _ in range(counts[card]))
 
 
 def hand(match: Match, seat: int) -> str:
-    """The money of a player."""
+    """Return the money of a player."""
     return names_of(match.state.players[seat].hand.tolist())
 
 
 def discards(match: Match) -> str:
-    """The money that was paid."""
+    """Return the discarded money."""
     return names_of(match.state.discards.tolist())
 
 
 def money(state: Record) -> list[str]:
-    """The face-up money."""
+    """Return the face-up money."""
     return [card_name(card) for card in state.display.tolist() if card != NONE]
 
 
 def market(match: Match) -> list[str | None]:
-    """The tile on each square."""
+    """Return the tile on each square."""
     return [None if tile == NONE else TILE_NAMES[tile] for tile in match.state.market.tolist()]
 
 
 def lying(match: Match, where: int) -> set[str]:
-    """The tiles at a place of the record: BAG, DIRK and so on, or RESERVE and others plus a seat."""
+    """Return the tiles at a place of the record: BAG, DIRK and so on, or RESERVE and others plus a seat."""
     return {TILE_NAMES[tile] for tile in range(TILES) if match.state.where[tile] == where}
 
 
 def waiting(match: Match) -> set[str]:
-    """The tiles bought this turn."""
+    """Return the tiles bought this turn."""
     return lying(match, BOUGHT)
 
 
 def dirks(match: Match) -> set[str]:
-    """Dirk's tiles; their types are counted as they are."""
+    """Return Dirk's tiles, after checking the counts of their types."""
     tiles = [tile for tile in range(TILES) if match.state.where[tile] == DIRK]
     counts = Counter(int(TILE_TYPE[tile]) for tile in tiles)
     assert match.state.dirk_types.tolist() == [counts[kind] for kind in range(6)]
@@ -219,12 +221,12 @@ def dirks(match: Match) -> set[str]:
 
 
 def reserve(match: Match, seat: int) -> set[str]:
-    """The tiles in a player's reserve."""
+    """Return the tiles in a player's reserve."""
     return {TILE_NAMES[tile] for tile in range(TILES) if int(match.state.players[seat].reserve) >> tile & 1}
 
 
 def palace(match: Match, seat: int) -> dict[str, tuple[int, int]]:
-    """The tiles of a palace, less the fountain, and where they lie."""
+    """Return the tiles of a palace without the fountain, with their places."""
     player = match.state.players[seat]
     return {
         TILE_NAMES[player.palace[index]]: (int(player.x[index]), int(player.y[index]))
@@ -243,19 +245,19 @@ def push(match: Match, moves: str) -> None:
 
 
 def words(match: Match) -> set[str]:
-    """The kinds of moves that are legal: take, buy, pass."""
+    """Return the kinds of legal moves: take, buy, pass."""
     return {move.split()[0] for move in match.legal}
 
 
 def refused(match: Match, move: str) -> str:
-    """The rule that refuses a move."""
+    """Return the rule that refuses a move."""
     with pytest.raises(riad.IllegalMove) as caught:
         match.push(move)
     return caught.value.rule
 
 
 def sentence(match: Match, move: str) -> str:
-    """Why a move is refused, in words."""
+    """Return the reason why a move is refused, in words."""
     with pytest.raises(riad.IllegalMove) as caught:
         match.push(move)
     return caught.value.sentence

@@ -1,4 +1,4 @@
-"""Where tiles may lie: each rule by an example."""
+"""Legal places for tiles: each rule by an example."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_a_tile_fits_a_spot_if_all_sides_match_and_one_is_open() -> None:
 
 
 def built(tiles: dict[Cell, str], seat: int = 1) -> Builder:
-    """A palace of these tiles, laid in this order, each legal."""
+    """Return a palace of these tiles, laid in this order, each legally."""
     builder = Builder(new_state(), seat)
     for cell, name in tiles.items():
         assert refusal(builder, name, cell) == 0, (name, cell)
@@ -50,13 +50,13 @@ def built(tiles: dict[Cell, str], seat: int = 1) -> Builder:
 
 
 def refusal(builder: Builder, name: str, cell: Cell) -> int:
-    """The rule that keeps a tile from a place, or 0."""
+    """Return the rule that forbids a tile at a place, or 0."""
     player = builder.state.players[builder.seat]
     return int(refusal_to_lay(player, TILE_NAMES.index(name), spot_name(builder.palace, cell)))
 
 
 def refusal_to_swap(builder: Builder, name: str, cell: Cell) -> int:
-    """The rule that keeps a tile from taking the place of another, or 0."""
+    """Return the rule that forbids replacing the tile at a place with another, or 0."""
     new, old = TILE_NAMES.index(name), builder.palace[cell]
     return int(building.refusal_to_exchange(builder.state, new, old))
 
@@ -69,7 +69,7 @@ def wall_of(builder: Builder) -> int:
 def test_touching_sides_match_and_no_tile_is_rotated() -> None:
     builder = built({(0, 1): "pavilion7e"})
     assert refusal(builder, "seraglio7w", (1, 0)) == 21  # a wall against the fountain, which has none
-    assert refusal(builder, "pavilion7e", (1, 0)) == 0  # the same wall on another side would do
+    assert refusal(builder, "pavilion7e", (1, 0)) == 0  # the same wall on another side is legal
     assert refusal(builder, "pavilion8", (1, 1)) == 21
 
 
@@ -154,8 +154,8 @@ def test_a_removal_leaves_no_hole_and_nobody_behind() -> None:
     assert refusal_to_remove((-1, 2)) == 0
     builder.take_away((0, 2))
     builder.check()
-    assert refusal_to_remove((0, 1)) == 0  # now its place would be open to the north
-    assert refusal_to_remove((-1, 1)) == 22  # (-1, 2) would be left behind
+    assert refusal_to_remove((0, 1)) == 0  # its place is now open to the north
+    assert refusal_to_remove((-1, 1)) == 22  # (-1, 2) would be cut off
 
 
 @rules("AL-43")

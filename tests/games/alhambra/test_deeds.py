@@ -1,4 +1,4 @@
-"""What a move does, as values and in words."""
+"""The effects of a move, as values and in words."""
 
 from typing import Any
 

@@ -28,7 +28,7 @@ BUY_1 = "buy 1; pay y9; pay y1"
 
 
 def scoring_next(scoring: int, *seats: Seat, bag: int, dirk: str = "") -> Match:
-    """A position where the next card wanted brings up a scoring card."""
+    """Return a position in which the next money card needed is preceded by a scoring card."""
     used = " ".join([dirk, *(seat.palace for seat in seats)]).split()
     tiles = " ".join([name for name in OTHERS if name not in used][:bag])
     under = (3, -1) if scoring == A else (-1, 3)
@@ -48,23 +48,23 @@ def test_the_market_is_refilled_and_the_rest_of_it_stays() -> None:
 
 @rules("AL-30", "AL-50", "AL-51")
 def test_the_lowest_free_square_is_filled_first_and_awarded() -> None:
-    """The one tile of the bag comes to square 2, so it goes to the most green money, not to the most blue."""
+    """The last tile of the bag fills square 2 and goes to the player with the most green money, not blue."""
     match = position(Seat(hand="g9 g2 b9 b1"), Seat(hand="g1"), Seat(hand="b7 o1"), bag="tower12")
     push(match, "buy 3; pay b9; pay b1; buy 2; pay g9; pay g2; stop; reserve tower11; reserve chambers10")
     assert lying(match, AWARDED + 1) == {"tower12"}
     assert lying(match, AWARDED + 2) == {"arcades10"}
-    assert lying(match, UNBUILT) >= {"garden10"}  # nobody has any yellow
+    assert lying(match, UNBUILT) >= {"garden10"}  # no player has any yellow
     assert market(match) == [None] * 4
 
 
 @rules("AL-33", "AL-62")
 def test_the_market_comes_before_dirk() -> None:
-    """The last tile of the bag fills the market; had Dirk got it, the game would have ended."""
+    """The last tile of the bag fills the market; the game would have ended if Dirk had received it."""
     match = scoring_next(A, Seat(hand="y9 y1"), Seat(), bag=1)
     push(match, f"{BUY_1}; take y9; reserve garden10")
     assert market(match)[0] == OTHERS[0]
     assert dirks(match) == set()
-    assert match.state.scorings == 2  # A now, and the position had B out
+    assert match.state.scorings == 2  # A now; B was set aside before
     assert match.turn == 1
     assert words(match) == {"take"}
 
@@ -82,7 +82,7 @@ def test_a_scoring_comes_before_the_tiles_that_dirk_gets_for_it() -> None:
 def test_a_scoring_of_the_last_turn_comes_before_the_end() -> None:
     match = scoring_next(B, Seat(hand="y9 y1"), Seat(palace="tower12"), Seat(), bag=0)
     push(match, f"{BUY_1}; take o9; reserve garden10")
-    assert match.turn == 0  # who has the orange money, so the arcades
+    assert match.turn == 0  # this player has the orange money, so the arcades
     assert match.points == (0, 13, 0)
     match.push("place arcades10 1,0")
     assert match.points == (18, 13 + 21, 0)
@@ -122,15 +122,15 @@ def test_the_game_ends_when_a_square_stays_empty() -> None:
     [
         (("g9", "b9", "o9"), ("tower11", "chambers10", "arcades10")),
         (("g2 g3", "g4", "g1 b1"), ("tower11", "", "chambers10")),  # the sum counts, not the highest card
-        (("g9", "g9", "g8"), ("", "", "")),  # tied for most: nobody
+        (("g9", "g9", "g8"), ("", "", "")),  # tied for most: no player receives it
         (("g5", "g5", "g6"), ("", "", "tower11")),
         (("g6", "g5", "g5"), ("tower11", "", "")),
-        (("", "", ""), ("", "", "")),  # nobody has any
+        (("", "", ""), ("", "", "")),  # no player has any
         (("o1 b1", "o2 g1", "b1 y9"), ("", "tower11 arcades10", "")),
     ],
 )
 def test_who_gets_the_tiles_that_are_left(hands: tuple[str, ...], awards: tuple[str, ...]) -> None:
-    """Seat 0 buys the garden for its 10; nothing is left of its yellow money, and none of that square."""
+    """Seat 0 spends all its yellow money on the garden, and the square of the garden stays empty."""
     seats = [Seat(hand=f"y9 y1 {hands[0]}"), Seat(hand=hands[1]), Seat(hand=hands[2])]
     match = position(*seats, bag="", deck="")
     push(match, f"{BUY_1}; stop; reserve garden10")
@@ -211,7 +211,7 @@ def test_a_scoring_card_that_never_came_up_is_left_out() -> None:
 def test_dirks_tiles_count_as_a_third_players(
     scoring: int, dirk: str, points: tuple[int, int], dirks_points: int
 ) -> None:
-    """He takes places and shares ties, but the walls of his tiles count nothing."""
+    """He takes places and shares ties, but the walls of his tiles do not count."""
     match = position(Seat(palace="tower12"), Seat(), dirk=dirk)
     score(match.state, scoring)
     assert (match.points, match.state.dirk_points) == (points, dirks_points)

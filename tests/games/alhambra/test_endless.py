@@ -1,4 +1,4 @@
-"""Redesigning and passing for ever: AL-17."""
+"""Endless redesigning and passing: AL-17."""
 
 import pytest
 
@@ -9,7 +9,7 @@ rules = pytest.mark.rules
 
 
 def idle_table(hand: str = "", turns: int = 0) -> Match:
-    """Three players who move a tile back and forth for so many turns."""
+    """Return a table of three players who have moved a tile back and forth for this many turns."""
     match = position(
         Seat(hand, palace="garden11 0,1"), Seat(palace="tower12 0,1"), Seat(palace="chambers11 0,1")
     )

@@ -1,4 +1,4 @@
-"""What may be done: names of spots, and whether a tile can be used at all."""
+"""Legality: the names of spots, and whether a tile can be used at all."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NORTH, EAST, SOUTH, WEST = range(4)
 
 @rules("AL-23")
 def test_a_place_has_one_name_by_its_lowest_neighbour() -> None:
-    """Other names of the same place, and names of places that are taken, are refused as what they are."""
+    """Other names of the same place, and names of occupied places, are each refused by their own rule."""
     match = riad.new("alhambra", seats=3, seed=1)
     state, seat = match.state, match.turn or 0
     state.rng = 0
@@ -30,7 +30,7 @@ def test_a_place_has_one_name_by_its_lowest_neighbour() -> None:
 
 @rules("AL-10", "AL-16")
 def test_a_tile_can_redesign_where_it_has_a_spot_or_a_tile_to_replace() -> None:
-    """Without spots there is still the exchange; a palace of the fountain only has neither."""
+    """Without spots, an exchange is still possible; a palace of only the fountain allows neither."""
     match = riad.new("alhambra", seats=3, seed=1)
     palace, tower = match.state.players[0], TILE_NAMES.index("tower12")
     assert can_redesign_with(match.state, palace, tower)
@@ -46,7 +46,7 @@ def test_a_tile_can_redesign_where_it_has_a_spot_or_a_tile_to_replace() -> None:
 
 @rules("AL-25")
 def test_a_line_of_twenty_tiles_can_be_written_seen_and_drawn() -> None:
-    """All 18 tiles without walls to the east and west in a row, and at each end one with a wall outward."""
+    """The row has all 18 tiles without walls to the east and west, and at each end one with an outer wall."""
     match = riad.new("alhambra", seats=3, seed=1)
     seat = match.turn or 0
     across = [tile for tile in range(TILES) if int(TILE_WALLS[tile]) & 0b1010 == 0]

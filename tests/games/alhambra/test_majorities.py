@@ -1,4 +1,4 @@
-"""Majorities and their ties: all ways in which up to 4 tiles of a type can be spread over the players."""
+"""Majorities and their ties: all distributions of up to 4 tiles of a type over the players."""
 
 from itertools import groupby, product
 from typing import Any
@@ -24,7 +24,7 @@ FOR_PAVILIONS = (
 
 
 def shared(counts: tuple[int, ...]) -> Array:
-    """What tiles are worth among these counts, by scoring, type and number: places are dealt out in turn."""
+    """Return the value of tiles among these counts, by scoring, type and number, filling places in order."""
     worth = np.zeros((len(FOR_PAVILIONS), len(TYPES), MOST_TILES + 1), np.int64)
     for scoring, kind in product(range(len(FOR_PAVILIONS)), range(len(TYPES))):
         places = [points + kind for points in FOR_PAVILIONS[scoring]]
@@ -38,7 +38,7 @@ def shared(counts: tuple[int, ...]) -> Array:
 
 @rule
 def pay(state: Record, spreads: Array, paid: Array) -> None:
-    """Fill in what the compiled rules pay for each spread of tiles; who comes after the seats is Dirk."""
+    """Fill in the points of the compiled rules for each distribution of tiles; Dirk follows the seats."""
     for row in range(len(spreads)):
         for who in range(spreads.shape[1]):
             for kind in range(len(TYPES)):
@@ -59,7 +59,7 @@ def test_tied_players_share_the_places_that_they_fill(seats: int) -> None:
     spreads = np.array(list(product(range(MOST_TILES + 1), repeat=players)))
     state = new_record(STATE)
     state.seats = seats
-    state.dirk_types[:] = MOST_TILES + 1  # with more than two nobody looks at these
+    state.dirk_types[:] = MOST_TILES + 1  # ignored with more than two
     paid = np.full((len(spreads), len(FOR_PAVILIONS), len(TYPES), players), -1)
     pay(state, spreads, paid)
     tables: dict[tuple[int, ...], Array] = {}

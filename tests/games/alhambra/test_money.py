@@ -31,7 +31,7 @@ TILE_OF_PRICE = {2: "pavilion2new", 7: "garden7nsw", 8: "seraglio8s", 10: "garde
 
 
 def sets_to_take(cards: list[str]) -> list[str]:
-    """AL-11 restated: any one card, or several worth at most 5; equal cards are the same."""
+    """Return the legal sets by AL-11: any one card, or several worth at most 5; equal cards are the same."""
     found = {
         subset
         for number in range(1, 5)
@@ -84,7 +84,7 @@ def test_several_cards_worth_more_than_5_are_refused() -> None:
 
 
 def ways_to_pay(match: Match, state: Record) -> list[tuple[int, ...]]:
-    """What every legal sequence of payments pays, from a position after `buy`."""
+    """Return the cards of every legal sequence of payments, from a position after `buy`."""
     if state.phase != PAYMENT:
         return [()]
     found = []
@@ -97,7 +97,7 @@ def ways_to_pay(match: Match, state: Record) -> list[tuple[int, ...]]:
 
 
 def payments(values: list[int], price: int) -> list[tuple[int, ...]]:
-    """AL-12 restated: all sets of cards that reach the price, and would not without any one of them."""
+    """Return by AL-12 all sets of cards that reach the price, but not without any one of their cards."""
     subsets = {
         tuple(sorted(subset, reverse=True))
         for number in range(1, len(values) + 1)
@@ -136,12 +136,12 @@ def test_payments_are_those_from_which_no_card_could_be_taken_back(price: int) -
 def test_payments_by_example() -> None:
     match = position(Seat(hand="y9 y5 y5 y3 y1 g9"), Seat(), Seat())
     match.push("buy 1")
-    assert list(match.legal) == ["pay y5", "pay y9"]  # what is left below y5 could not reach 10
+    assert list(match.legal) == ["pay y5", "pay y9"]  # the cards below y5 could not reach 10
     assert sorted(ways_to_pay(match, match.state)) == [(5, 5), (9, 1), (9, 3), (9, 5)]
     assert refused(match, "pay y3") == "AL-12"
     assert refused(match, "pay g9") == "AL-12"
     match.push("pay y5")
-    assert list(match.legal) == ["pay y5"]  # 5 + 3 + 1 is not enough, and a higher card would come first
+    assert list(match.legal) == ["pay y5"]  # 5 + 3 + 1 is not enough, and higher cards come first
     assert refused(match, "pay y9") == "AL-12"
 
 
@@ -196,7 +196,7 @@ def test_face_up_money_lies_in_order(card: str) -> None:
 
 @rules("AL-31")
 def test_a_scoring_card_in_the_middle_of_a_refill() -> None:
-    """One card, scoring card A, two more cards; then the scoring, before the next turn."""
+    """One card is drawn, then scoring card A and two more cards; the scoring follows before the next turn."""
     match = position(
         Seat(points=1),
         Seat(palace="chambers11 0,1"),
@@ -211,7 +211,7 @@ def test_a_scoring_card_in_the_middle_of_a_refill() -> None:
     assert match.points == (1, 4, 0)
     assert match.state.under.tolist() == [NONE, 1]
     assert match.turn == 1
-    match.push("take g4")  # draws one; B is the next, but no card is wanted
+    match.push("take g4")  # draws one; B is the next, but no card is needed
     assert (match.points, match.state.under.tolist()) == ((1, 4, 0), [NONE, 1])
     match.push("take g4")
     assert (match.points, match.state.under.tolist()) == ((1, 4 + 11, 0), [NONE, NONE])
@@ -229,14 +229,14 @@ def test_a_tile_placed_in_the_turn_counts_in_its_scoring() -> None:
 
 @rules("AL-31")
 def test_a_scoring_card_is_set_aside_for_good() -> None:
-    """It is not among the discards that are shuffled again."""
+    """It is not among the discards that are reshuffled."""
     match = position(
         Seat(palace="tower12"), Seat(), Seat(), deck="g4 g4", discards="b1 b2 b3", under=(NONE, 1)
     )
     for turn in range(12):
         match.push(f"take {money(match.state)[0]}")
         assert match.points == (0 if turn == 0 else 13, 0, 0)
-        match.state.discards[0] += 1  # as if somebody paid
+        match.state.discards[0] += 1  # as if a player had paid
 
 
 @rules("AL-32")

@@ -1,4 +1,4 @@
-"""Every action as text and back, and what is said about texts and moves that are wrong."""
+"""Every action as text and back, and the messages about invalid texts and moves."""
 
 import random
 import re
@@ -147,7 +147,7 @@ def test_money_that_does_not_lie_there() -> None:
 
 
 def ready() -> Match:
-    """A position for refusals: a palace of two, a reserve of two, some money."""
+    """Return a position for refusals: a palace of two, a reserve of two, some money."""
     return position(
         Seat(hand="y9 y5 y3 g1", palace="garden11 1,0  tower12 2,0", reserve="tower9nw tower13e"),
         Seat(),

@@ -1,4 +1,4 @@
-"""The numbers for learning: their layout, and that they say what the view says."""
+"""The numbers for learning: their layout, and their agreement with the view."""
 
 import riad
 from riad.games import alhambra
@@ -6,7 +6,7 @@ from tests.layouts import observed
 
 
 def test_the_layout_is_fixed() -> None:
-    """A model trained on version 2 reads these lengths: change them and it is another version."""
+    """A model trained on version 2 reads these lengths: changing them requires another version."""
     lengths = [sum(part.length for part in alhambra.observation_layout(seats)) for seats in alhambra.SEATS]
     assert (alhambra.OBSERVATION_VERSION, lengths) == (2, [908, 1250, 1592, 1934, 2276])
 

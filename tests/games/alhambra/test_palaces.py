@@ -18,7 +18,7 @@ from tests.games.alhambra.builder import Builder, new_state
 
 rules = pytest.mark.rules
 PALACES = 20_000
-SITUATIONS = (  # what the random palaces must have shown, many times
+SITUATIONS = (  # the random palaces must show these many times
     *(f"seat {seat}" for seat in range(MOST_SEATS)),
     *(f"lay: {number}" for number in (0, 21, 22, 24)),
     "closed wall",
@@ -39,7 +39,7 @@ SITUATIONS = (  # what the random palaces must have shown, many times
 
 
 def step(builder: Builder, tiles: list[int], dice: random.Random, taste: tuple[float, ...]) -> None:
-    """Change a palace: mostly lay a tile, by this walk's taste, sometimes take one away or exchange one."""
+    """Change a palace: mostly lay a tile, by this walk's taste, sometimes remove or exchange one."""
     kind = dice.random()
     removable = [cell for cell, wrong in builder.removals.items() if not wrong]
     if kind < 0.12 and removable:
@@ -71,7 +71,7 @@ def test_random_palaces_are_judged_as_by_first_principles() -> None:
     met: Counter[str] = Counter()
     seen: set[tuple[int, frozenset[tuple[Cell, int]]]] = set()
     while len(seen) < PALACES:
-        # Two palaces share the tiles, so that one's changes could spoil what is noted of the other.
+        # Two palaces share the tiles, so changes of one could spoil the data about the other.
         seats = dice.sample(range(MOST_SEATS), 2)
         state = new_state()
         builders = [Builder(state, seat, met) for seat in seats]

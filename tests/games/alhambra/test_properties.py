@@ -1,4 +1,4 @@
-"""What must hold in every game of Alhambra: 5,200 whole games, half of them played sensibly."""
+"""Properties of every game of Alhambra: 5,200 whole games, half of them played sensibly."""
 
 from collections import Counter
 
@@ -17,13 +17,13 @@ GAMES = 520  # of each seat count and driver: 5,200 in all
 
 @rule
 def all_is_there(state: Record) -> bool:
-    """54 tiles, each in one place; every money card of the table; and the counts beside them are right."""
+    """Return whether 54 tiles and all money cards are each in one place, with right counts."""
     return tiles_are_there(state) and money_is_there(state)
 
 
 @rule
 def tiles_are_there(state: Record) -> bool:
-    """Every tile is where `where` says, and nowhere else."""
+    """Return whether every tile is exactly where `where` says."""
     in_bag, on_market, at_dirk, waiting = 0, 0, 0, 0
     for tile in range(TILES):
         where = int(state.where[tile])
@@ -57,7 +57,7 @@ def tiles_are_there(state: Record) -> bool:
 
 @rule
 def money_is_there(state: Record) -> bool:
-    """Three of each card, or two with two players; and hands are worth what `money` says."""
+    """Return whether there are three of each card, or two for two players, with `money` for their worth."""
     copies = 2 if state.seats == 2 else 3
     deck = 0
     for card in range(CARDS):
@@ -90,7 +90,7 @@ def test_the_state_is_small() -> None:
 @pytest.mark.parametrize("sensible", [0, 1], ids=["random", "greedy"])
 @pytest.mark.parametrize("seats", alhambra.SEATS)
 def test_whole_games(seats: int, sensible: int) -> None:
-    """Conservation, legal == refusal, no dead end, an end, replay and one fewer: after every action."""
+    """After every action: conservation, legal == refusal, no dead end, an end, replay and one step fewer."""
     scorings: Counter[int] = Counter()
     best = 0
     for number, option in enumerate(("on_top", "shuffled_in")):
@@ -110,7 +110,7 @@ def test_whole_games(seats: int, sensible: int) -> None:
 
 
 def test_mixed_tables() -> None:
-    """Half of all actions sensible, half not, reach what neither driver does alone."""
+    """A mixture of sensible and random actions reaches positions that neither driver reaches alone."""
     for seats in alhambra.SEATS:
         for played in play_games(alhambra, seats, {"open_hands": True}, 0.5, range(60)):
             check_replay(played)

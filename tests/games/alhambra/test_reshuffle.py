@@ -1,4 +1,4 @@
-"""Other worlds that a seat may be in: what the two-world test and searches stand on."""
+"""Other worlds that are possible for a seat: the basis of the two-world test and of searches."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.games.alhambra.positions import Seat, hand, position, push
 
 
 def test_another_hand_is_another_world() -> None:
-    """In other worlds others hold other money, as many cards of it."""
+    """In other worlds, rivals hold different money, but the same number of cards."""
     match = riad.new("alhambra", seats=3, seed=1)
     worlds = [match.engine.reshuffled(match.state, 0, seed) for seed in range(20)]
     hands = {tuple(world.players[1].hand.tolist()) for world in worlds}
@@ -43,7 +43,10 @@ def test_open_hands_stay_as_they_are() -> None:
 
 @pytest.mark.rules("AL-12")
 def test_what_a_rival_who_is_paying_still_owes_is_dealt_first() -> None:
-    """5 of 10 are paid. The second seat has the last y5, so in its worlds the rival pays with less."""
+    """Of 10, 5 are paid.
+
+    The second seat has the last y5, so in its worlds the rival pays with lower cards.
+    """
     seats = Seat("y9 y5 y4 y1 g2"), Seat("y5 b3"), Seat("o2")
     match = position(*seats, money="y5 g9 b9 o9")
     push(match, "buy 1; pay y5")
@@ -61,7 +64,7 @@ def test_what_a_rival_who_is_paying_still_owes_is_dealt_first() -> None:
 @pytest.mark.rules("AL-12")
 @pytest.mark.many
 def test_a_rival_who_is_paying_can_go_on_in_every_world() -> None:
-    """All know that a payment under way can be finished, so no world may lack the cards for it."""
+    """All players know that a payment under way can be finished, so every world needs the cards for it."""
     payments = 0
     for seed in range(6):
         match = riad.new("alhambra", seats=3, seed=seed)

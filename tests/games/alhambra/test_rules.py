@@ -1,6 +1,6 @@
 """A turn of Alhambra by example: AL-10, AL-13 to AL-16, AL-20.
 
-test_money.py has what is taken and paid, test_endless.py AL-17.
+test_money.py covers taking and paying, test_endless.py AL-17.
 """
 
 import pytest
@@ -24,7 +24,7 @@ from tests.games.alhambra.positions import (
 
 rules = pytest.mark.rules
 EXACT = "y9 y1 g9 g2 b9 b1 o9 o1"
-"""What pays the plain market exactly: 10, 11, 10, 10."""
+"""The cards for the exact prices of the plain market: 10, 11, 10, 10."""
 BUYS = ["buy 1; pay y9; pay y1", "buy 2; pay g9; pay g2", "buy 3; pay b9; pay b1", "buy 4; pay o9; pay o1"]
 
 
@@ -237,7 +237,7 @@ def test_the_fountain_is_never_moved_or_replaced() -> None:
 @rules("AL-20")
 @pytest.mark.parametrize("tile", range(54))
 def test_no_tile_is_ever_rotated(tile: int) -> None:
-    """Beside the fountain a tile lies only where the side that touches it has no wall."""
+    """Next to the fountain, only tiles without a wall on the touching side are legal."""
     name = TILE_NAMES[tile]
     spots = {2: "0,1", 3: "1,0", 0: "0,-1", 1: "-1,0"}  # by the side that touches
     match = position(Seat(reserve=name), Seat(), Seat(), market="- - - -")

@@ -1,4 +1,4 @@
-"""Majorities and walls of Alhambra by example (AL-40 to AL-43); test_end.py has Dirk's and the victory."""
+"""Majorities and walls of Alhambra by example (AL-40 to AL-43); see test_end.py for Dirk and victory."""
 
 import pytest
 
@@ -19,20 +19,20 @@ TOWERS = [
 
 
 def table(*palaces: str, reserve: str = "") -> Match:
-    """Players with these palaces; the first has tiles in the reserve."""
+    """Return a match of players with these palaces; the first has tiles in the reserve."""
     first, *others = palaces
     seats = [Seat(palace=first, reserve=reserve), *(Seat(palace=tiles) for tiles in others)]
     return position(*seats, market=MARKET)
 
 
 def majorities(match: Match, scoring: int) -> tuple[int, ...]:
-    """What each player scores for tiles: all points less the wall."""
+    """Return the points of each player for tiles: all points without those for the wall."""
     walls = [longest_wall(match.state, seat) for seat in range(match.seats)]
     score(match.state, scoring)
     return tuple(points - wall for points, wall in zip(match.points, walls, strict=True))
 
 
-# The book's examples
+# The examples of the rulebook
 
 
 @rules("AL-40", "AL-41")
@@ -97,7 +97,7 @@ def test_prices_do_not_count() -> None:
 @rules("AL-40")
 @pytest.mark.parametrize("scoring", [A, B, END])
 def test_nobody_scores_a_type_that_nobody_has(scoring: int) -> None:
-    """Nor does one who has none take a place that is free."""
+    """A player without tiles of the type does not take a free place either."""
     assert majorities(table("", "", ""), scoring) == (0, 0, 0)
     assert majorities(table("tower12", "", ""), scoring) == ((6, 13, 21)[scoring], 0, 0)
 
@@ -165,7 +165,7 @@ def test_the_longest_outer_wall(palace: str, wall: int) -> None:
     match = table(palace, "", "")
     assert longest_wall(match.state, 0) == wall
     types = match.state.players[0].types
-    paid = sum(int(PLACE_POINTS[END, kind, 0]) for kind in range(6) if types[kind])  # nobody else has any
+    paid = sum(int(PLACE_POINTS[END, kind, 0]) for kind in range(6) if types[kind])  # no other player has any
     score(match.state, END)
     assert match.points == (paid + wall, 0, 0)
 

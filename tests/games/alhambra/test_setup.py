@@ -17,7 +17,7 @@ SEEDS = range(60)
 
 
 def values(cards: str) -> list[int]:
-    """What cards are worth, one by one."""
+    """Return the values of cards, one by one."""
     return [int(name[1]) for name in cards.split()]
 
 
@@ -61,7 +61,7 @@ def test_the_deal_stops_as_soon_as_20_is_reached() -> None:
 @rules("AL-2")
 @pytest.mark.parametrize("seed", range(20))
 def test_players_are_dealt_card_by_card_in_seat_order(seed: int) -> None:
-    """The same deck dealt by hand."""
+    """The expected hands are dealt by hand from the same deck."""
     state = riad.new("alhambra", seats=4, seed=seed).state
     make_deck(state)
     state.players["hand"][:] = 0
@@ -97,7 +97,7 @@ def test_hands_are_secret_unless_the_table_wants_them_open() -> None:
     [
         (("y9 y9 y2", "b9 b8 b7", "o5 o5 o5 o6"), 0),  # three cards; 20 is less than 24
         (("y9 y9 y3", "b9 b9 b2", "o5 o5 o5 o6"), 1),  # the lowest sum of those with three cards
-        (("y4 y5 y5 y6", "b9 b9 b9", "o9 o9 o8"), 2),  # fewest cards count first, however much they are worth
+        (("y4 y5 y5 y6", "b9 b9 b9", "o9 o9 o8"), 2),  # fewest cards count first, whatever their sum
         (("y6 y5 y5 y5", "b9 b9 b3", "o9 o8 o4"), 1),  # three cards and 21 both: the lowest seat
         (("y9 y9 y3", "b8 b8 b5", "o7 o7 o7"), 0),
     ],
@@ -135,7 +135,7 @@ def test_four_cards_are_turned_up_and_no_card_is_missing(seats: int) -> None:
 
 
 def piles(cards: int) -> list[int]:
-    """Five nearly equal piles: the cards dealt out to them one by one."""
+    """Return the sizes of five nearly equal piles, to which the cards are dealt one by one."""
     return [len(range(pile, cards, 5)) for pile in range(5)]
 
 
@@ -168,7 +168,7 @@ def test_scoring_cards_shuffled_in_lie_anywhere_in_their_piles() -> None:
             deep[0][sum(sizes[1:]) - a] += 1
             deep[1][sum(sizes[3:]) - b] += 1
     for found in deep:
-        assert set(found) == set(range(19))  # under none of its pile up to under all 18
+        assert set(found) == set(range(19))  # from on top of its pile to below all 18
         mean = found.total() / 19
         assert mean > 20
         assert mean / 2.5 < min(found.values()) <= max(found.values()) < 2.5 * mean
@@ -176,7 +176,7 @@ def test_scoring_cards_shuffled_in_lie_anywhere_in_their_piles() -> None:
 
 @rules("AL-5", "AL-31")
 def test_the_first_scoring_comes_when_the_first_pile_is_used_up() -> None:
-    """Everyone takes one card each turn, so a card is drawn each turn."""
+    """Every player takes one card each turn, so one card is drawn each turn."""
     match = riad.new("alhambra", seats=3, seed=11)
     first = piles(int(match.state.deck_size))[0]
     for turn in range(first + 1):

@@ -1,4 +1,4 @@
-"""What seats and spectators see of Alhambra, and that it is all they see."""
+"""The views of seats and spectators of Alhambra, which show nothing more."""
 
 import json
 
@@ -145,7 +145,7 @@ def test_the_last_scoring_comes_next_while_awards_are_built_and_none_after_the_e
 def test_the_longest_wall_can_be_drawn() -> None:
     palace = "pavilion5nw 0,1  seraglio4ne 1,1  chambers6es 1,0  garden8sw 0,-1  tower8nes 1,-1"
     board = position(Seat(palace=palace), Seat(), Seat()).view(None)["players"][0]
-    assert board["wall"] == 9  # the wall between two tiles counts nothing, and one side has none
+    assert board["wall"] == 9  # the wall between two tiles does not count, one side has none
     south_west, west, north = [[0, -1, 2], [0, -1, 3]], [[0, 1, 3]], [[0, 1, 0], [1, 1, 0]]
     east = [[1, 1, 1], [1, 0, 1], [1, -1, 1], [1, -1, 2]]
     assert board["rim"] == [*west, *north, *east, *south_west]

@@ -1,4 +1,4 @@
-"""What a view tells beyond what lies on the table is what the rules do then, in whole games."""
+"""Facts that a view derives from the table agree with the rules, in whole games."""
 
 from itertools import pairwise
 
@@ -17,7 +17,7 @@ TABLES = [(2, {}), (3, {"scoring_cards": "shuffled_in"}), (4, {}), (6, {"scoring
 
 
 def positions(seats: int, options: dict[str, str], seed: int) -> list[Match]:
-    """Every position of a game that is played sensibly."""
+    """Return every position of a game that is played sensibly."""
     match = riad.new("alhambra", seats=seats, seed=seed, **options)
     bot, found = Greedy(match.engine, seed), [match.copy()]
     while match.turn is not None:
@@ -27,7 +27,7 @@ def positions(seats: int, options: dict[str, str], seed: int) -> list[Match]:
 
 
 def walls_of(tile: str) -> str:
-    """The sides of a tile that have a wall."""
+    """Return the sides of a tile that have a wall."""
     return "" if tile == "fountain" else str(tile_facts(tile)["walls"])
 
 
@@ -99,7 +99,7 @@ def test_a_rim_is_as_long_as_the_wall(seats: int, options: dict[str, str]) -> No
 
 
 def sequences(match: Match) -> set[tuple[str, ...]]:
-    """Every way to pay that the legal moves allow."""
+    """Return every way to pay that the legal moves allow."""
     found: set[tuple[str, ...]] = set()
     for move in match.legal:
         after = match.copy()

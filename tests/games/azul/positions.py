@@ -1,4 +1,4 @@
-"""Positions of Azul written as a person would draw them, for worked examples."""
+"""Positions of Azul in concise text, for worked examples."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class Board:
     points: int = 0
 
     def tiles(self) -> str:
-        """All coloured tiles on the board."""
+        """Return all coloured tiles on the board."""
         return "".join([*self.lines, *self.wall, self.floor]).replace(".", "").replace("*", "")
 
 
@@ -44,9 +44,9 @@ def position(
     token: int | None = None,
     barren: int = 0,
 ) -> Match:
-    """A match in this position. `*` in the centre is the starting-player tile, else `token` holds it.
+    """Return a match in this position. `*` in the centre is the starting-player tile, else `token` holds it.
 
-    The bag holds what lies nowhere else, unless it is given.
+    Unless it is given, the bag holds all tiles that are nowhere else.
     """
     match = riad.new("azul", seats=len(boards), seed=0, first=turn, wall=wall)
     state = match.state
@@ -68,7 +68,7 @@ def position(
 
 
 def heap(letters: str) -> int:
-    """A heap of these tiles."""
+    """Return a heap of these tiles."""
     return sum(tiles(1, LETTERS.index(letter)) for letter in letters)
 
 
@@ -90,12 +90,12 @@ def write_board(player: Record, board: Board) -> None:
 
 
 def board_of(match: Match, seat: int) -> Board:
-    """A player's board as it is now."""
+    """Return a player's present board."""
     return board_in(match.view(None), seat)
 
 
 def board_in(view: dict[str, Any], seat: int) -> Board:
-    """A player's board in a view."""
+    """Return a player's board in a view."""
     letter = {**dict(zip(COLOURS, LETTERS, strict=True)), "token": "*"}
     seen = view["players"][seat]
     return Board(
@@ -109,23 +109,23 @@ def board_in(view: dict[str, Any], seat: int) -> Board:
 
 
 def lying(match: Match, place: str) -> str:
-    """What lies in the centre, the bag or the lid, as letters in the order of the colours."""
+    """Return the tiles in the centre, the bag or the lid, as letters in the order of the colours."""
     return letters_of(match.view(None)[place])
 
 
 def letters_of(counts: dict[str, int]) -> str:
-    """Counts by colour as letters."""
+    """Return counts by colour as letters."""
     names = dict(zip(COLOURS, LETTERS, strict=True))
     return "".join(names[name] * number for name, number in counts.items())
 
 
 def refused(match: Match, move: str) -> str:
-    """The rule that refuses a move."""
+    """Return the rule that refuses a move."""
     with pytest.raises(riad.IllegalMove) as caught:
         match.push(move)
     return caught.value.rule
 
 
 def to_lines(match: Match, start: str) -> set[str]:
-    """Where the tiles taken by moves that start like this may go."""
+    """Return the legal targets of the tiles taken by moves that start like this."""
     return {move[2] for move in match.legal if move.startswith(start)}

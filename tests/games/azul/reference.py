@@ -1,7 +1,7 @@
 """Azul written a second time, as plainly as the rules read, to be played in lock-step with the engine.
 
-It follows shared/rules/azul.md in its order and shares nothing with the engine. It draws no tiles: it is told
-what was dealt and says whether that deal was possible.
+It follows shared/rules/azul.md in its order and shares nothing with the engine. It draws no tiles: each deal
+is passed to it, and it checks that the deal was possible.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ Wall = list[list[str | None]]
 
 
 class Reference:
-    """One game of Azul: everything lies open on the table, as lists of colour letters."""
+    """One game of Azul: everything is open on the table, as lists of colour letters."""
 
     # Set-up
 
@@ -38,7 +38,7 @@ class Reference:
         self.centre: list[str] = []
         self.token_in_centre = False  # until the starting player puts it there (AZ-10)
 
-        self.start = first  # AZ-2; while a deal is awaited, who starts the coming round
+        self.start = first  # AZ-2; before a deal, the starting player of the coming round
         self.took_token: int | None = None  # the seat that took the starting-player tile this round
         self.turn: int | None = None
         self.still_to_tile: list[int] = []  # seats whose wall tiling is not done; empty during the offer
@@ -62,7 +62,7 @@ class Reference:
                 assert dealt <= bag, f"display {number} {display} cannot come from the bag {dict(bag)}"
                 bag = bag - dealt
             else:
-                # AZ-41: what is left in the bag is drawn first, then the lid's tiles go in the bag.
+                # AZ-41: the bag is emptied first, then the tiles of the lid go into it.
                 assert bag <= dealt, f"display {number} {display} lacks the bag's last tiles {dict(bag)}"
                 after_refill = dealt - bag
                 bag, lid = lid, Counter()
@@ -76,10 +76,10 @@ class Reference:
         self.took_token = None
         self.turn = self.start  # AZ-10
 
-    # What may be done
+    # Legality
 
     def legal(self) -> set[str]:
-        """Every action open to the seat whose turn it is, as notation."""
+        """Return every legal action of the seat whose turn it is, as notation."""
         if self.turn is None:
             return set()
         if self.still_to_tile:
@@ -119,7 +119,7 @@ class Reference:
         raise AssertionError("a seat with no complete line was asked to tile")
 
     def open_columns(self, seat: int, row: int) -> list[int]:
-        """The columns where the tile of this complete line may go."""
+        """Return the legal columns for the tile of this complete line."""
         wall = self.walls[seat]
         colour = self.pattern_lines[seat][row][0]
         if self.coloured:  # AZ-31
@@ -187,7 +187,7 @@ class Reference:
                 columns = self.open_columns(seat, row)
                 if self.coloured:
                     self.place_on_wall(seat, row, columns[0])
-                elif columns:  # AZ-35: asked even when one space is left
+                elif columns:  # AZ-35: the choice is offered even with one space left
                     self.turn = seat
                     return
                 else:  # AZ-36
@@ -270,7 +270,7 @@ class Reference:
     # For the tests
 
     def tiles_everywhere(self) -> Counter[str]:
-        """Every tile of the game, wherever it is: always 20 of each colour."""
+        """Return every tile of the game, wherever it is: always 20 of each colour."""
         tiles = self.bag + self.lid + Counter(self.centre)
         for display in self.displays:
             tiles.update(display)
@@ -283,7 +283,7 @@ class Reference:
 
 
 def unbroken_run(spaces: list[str | None], place: int) -> int:
-    """How many tiles lie in a row without a gap, the one at this place among them."""
+    """Return the number of tiles in a row without a gap, including the one at this place."""
     first = place
     while first > 0 and spaces[first - 1] is not None:
         first -= 1

@@ -26,7 +26,7 @@ Azul, coloured wall, round 1. Seat 1 to move.
 
 
 def middle() -> dict[str, object]:
-    """A view in the middle of a game."""
+    """Return a view in the middle of a game."""
     first = Board(lines=("", "rr", "", "", ""), wall=("b....", *EMPTY[1:]), floor="*k", points=3)
     return position(first, Board(), centre="rrk", displays=["", "yykw"], lid="www", bag="bb", token=0).view(
         None
@@ -68,7 +68,7 @@ def test_the_end_shows_the_bonuses() -> None:
 
 
 def test_a_full_line_shows_what_it_will_score() -> None:
-    """Lines are tiled from the top, so the tile of line 1 is there when line 2 scores (AZ-30)."""
+    """Lines are tiled from the top, so the tile of line 1 is present when line 2 scores (AZ-30)."""
     board = Board(lines=("r", "yy", "rr", "", ""), wall=(".y...", "w....", "..b..", *EMPTY[3:]))
     rows = draw(position(board, Board(), centre="k", token=0).view(None)).splitlines()[6:11]
     assert [row.rstrip()[:30].rstrip()[25:].strip() for row in rows] == ["+2", "+3", "", "", ""]
@@ -79,7 +79,7 @@ def test_a_full_line_shows_what_it_will_score() -> None:
 
 @pytest.mark.many
 def test_the_points_shown_are_those_that_are_scored() -> None:
-    """In whole games: what the boards show after the last move of a round is what the round brings."""
+    """In whole games, the boards after the last move of a round show the points that the round scores."""
     for seed in range(20):
         match = riad.new("azul", seed=seed, seats=3)
         bot = Greedy(match.engine, seed)
@@ -101,7 +101,7 @@ def test_the_points_shown_are_those_that_are_scored() -> None:
 
 
 def test_a_waiting_tile_finds_its_columns_numbered() -> None:
-    """Free, and without the colour in the column (AZ-35)."""
+    """The numbered columns are free and do not have the colour yet (AZ-35)."""
     wall = ("r....", ".k...", *EMPTY[2:])
     match = position(
         Board(lines=("", "rr", "", "", ""), wall=wall), Board(wall=wall), centre="y", wall="grey", token=1

@@ -1,4 +1,4 @@
-"""What a move does, as values and in words."""
+"""The effects of a move, as values and in words."""
 
 from typing import Any
 
@@ -72,7 +72,7 @@ def test_a_move_in_words(move: str, words: str) -> None:
     [("", " (-4)"), ("kk", " (-6)"), ("kkkkk", " (-6)"), ("kkkkkk", " (-3)"), ("k" * 7, "")],
 )
 def test_what_falls_costs_by_the_spaces_it_takes(floor: str, cost: str) -> None:
-    """Three tiles; what finds no space goes to the lid and costs nothing (AZ-18)."""
+    """Of three tiles, those without a space go to the lid and cost nothing (AZ-18)."""
     match = position(Board(floor=floor), Board(), displays=["yyyk"], token=1)
     told = match.tell("1yf")
     assert told == f"takes 3 yellow from display 1 to the floor line{cost}"
@@ -93,7 +93,7 @@ def test_laying_a_tile_in_words() -> None:
 
 
 def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
-    """With the full lines above laid first (AZ-30), and with what full lines below score more by it.
+    """The score assumes that full lines above are tiled first (AZ-30), and includes gains of lines below.
 
     On the grey wall the space is not chosen yet.
     """
@@ -106,13 +106,13 @@ def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
     grey = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1, wall="grey")
     assert grey.tell("cy2") == told
     below = position(Board(lines=("", "y", "bbb", "", "")), Board(), centre="y", token=1)
-    assert below.tell("cy2") == f"{told} (+2)"  # alone it scores 1; blue below it scores 2 then, not 1
+    assert below.tell("cy2") == f"{told} (+2)"  # 1 alone, and 1 more for blue below
     below.push("cy2")
     assert below.points[0] == 1 + 2
 
 
 def laying(board: Board) -> Match:
-    """A match on the grey wall in which the first seat's last tile of the offer fell to the floor line."""
+    """Return a match on the grey wall in which the first seat's last tile of the offer fell to the floor."""
     match = position(board, Board(), centre="k", wall="grey", token=1)
     match.push("ckf")
     return match
@@ -128,7 +128,7 @@ def test_the_last_tile_that_is_laid_tells_what_the_floor_costs() -> None:
 
 
 def test_a_floor_line_costs_no_more_than_there_are_points_and_also_by_a_line_without_a_space() -> None:
-    """AZ-33, AZ-36: yellow could only go to the last column, which shows it."""
+    """AZ-33, AZ-36: yellow could only go to the last column, which already has it."""
     assert laying(Board(lines=("", "rr", "", "", ""), floor="kkkk")).deed("w21")["loss"] == 1
     wall = ("....y", ".....", "brkw.", *EMPTY[3:])
     match = laying(Board(lines=("", "rr", "yyy", "", ""), wall=wall, points=9))
@@ -138,7 +138,7 @@ def test_a_floor_line_costs_no_more_than_there_are_points_and_also_by_a_line_wit
 
 
 def test_a_floor_line_that_costs_less_than_is_printed_says_why() -> None:
-    """AZ-33: four tiles that lay there and the one that fell cost 8, but there is 1 point."""
+    """AZ-33: four tiles on the floor line and the one that fell cost 8, but there is only 1 point."""
     match = laying(Board(lines=("", "rr", "", "", ""), floor="kkkk"))
     assert (match.deed("w21")["loss"], match.deed("w21")["spared"]) == (1, 7)
     told = "lays the tile of row 2 in column 1 (+1); the floor line costs 1, as points do not fall below 0"
@@ -149,7 +149,7 @@ def test_a_floor_line_that_costs_less_than_is_printed_says_why() -> None:
 
 
 def test_a_full_floor_line_has_no_space_for_the_token_nor_for_tiles() -> None:
-    """AZ-18, AZ-19: what finds no space costs nothing."""
+    """AZ-18, AZ-19: a tile without a space costs nothing."""
     match = position(Board(floor="k" * 6), Board(), centre="*rr")
     deed = match.deed("crf")
     assert (deed["floor"], deed["loss"], deed["token_loss"], deed["fallen"]) == (["token"], 3, 3, 2)
@@ -158,7 +158,7 @@ def test_a_full_floor_line_has_no_space_for_the_token_nor_for_tiles() -> None:
 
 
 def completed(match: Match, move: str) -> list[tuple[str, Any, int]]:
-    """What a move completes."""
+    """Return the rows, columns and colours that a move completes."""
     return [(one["what"], one["which"], one["points"]) for one in match.deed(move)["completes"]]
 
 
@@ -167,7 +167,7 @@ BLUES = (*(f"{'.' * row}b{'.' * (4 - row)}" for row in range(4)), ".....")
 
 
 def test_a_take_tells_what_its_tile_completes_for_the_end() -> None:
-    """AZ-51, on the coloured wall, with full lines above laid as well; on the grey one it is chosen later."""
+    """AZ-51, on the coloured wall, with full lines above tiled as well; the grey wall allows no forecast."""
     column = position(Board(("", "", "", "", "yyyy"), COLUMN), Board(), centre="y", token=1)
     assert completed(column, "cy5") == [("column", 1, 7)]
     told = "takes 1 yellow from the centre, fills line 5 (+5); completes column 1 (+7 at the end)"
@@ -198,7 +198,7 @@ def test_a_tile_that_is_laid_tells_what_it_completes_for_the_end() -> None:
 @pytest.mark.many
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_what_moves_complete_is_what_the_end_pays_and_what_falls_is_what_lies_there(wall: str) -> None:
-    """In whole games. On the coloured wall lines that are full before the end are laid for certain."""
+    """This holds in whole games: on the coloured wall, lines full before the end are certain to be tiled."""
     paid = 0
     for seed in range(12):
         match = riad.new("azul", seed=seed, seats=2 + seed % 3, wall=wall)
@@ -232,7 +232,7 @@ def test_filling_a_line_tells_where_its_tile_will_lie_on_the_coloured_wall() -> 
 
 @pytest.mark.many
 def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None:
-    """In whole games, but for the last take of a round, after which nothing is to come any more."""
+    """This holds in whole games, except for the last take of a round, after which no points are due."""
     told = 0
     for seed in range(20):
         match = riad.new("azul", seed=seed, seats=2)

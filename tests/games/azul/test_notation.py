@@ -1,4 +1,4 @@
-"""Every action as text and back, and what is said about texts that are no moves."""
+"""Every action as text and back, and the messages about texts that are not moves."""
 
 import re
 

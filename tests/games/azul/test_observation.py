@@ -1,4 +1,4 @@
-"""The numbers for learning: their layout, and that they say what the view says."""
+"""The numbers for learning: their layout, and their agreement with the view."""
 
 import riad
 from riad.games import azul
@@ -8,7 +8,7 @@ from tests.layouts import observed
 
 
 def test_the_layout_is_fixed() -> None:
-    """A model trained on version 2 reads these lengths: change them and it is another version."""
+    """A model trained on version 2 reads these lengths: changing them requires another version."""
     lengths = [sum(part.length for part in azul.observation_layout(seats)) for seats in azul.SEATS]
     assert (azul.OBSERVATION_VERSION, lengths) == (2, [129, 179, 229])
 

@@ -1,4 +1,4 @@
-"""A. Factory offer: every rule of taking and putting tiles by an example."""
+"""A. Factory offer: every rule of taking and placing tiles by an example."""
 
 import pytest
 
@@ -9,7 +9,7 @@ rules = pytest.mark.rules
 
 @rules("AZ-10", "AZ-11", "AZ-12", "AZ-13")
 def test_the_first_round_of_the_rulebook() -> None:
-    """Black from a display, yellow from a display, then red from the centre with the token."""
+    """Black is taken from a display, yellow from a display, then red from the centre with the token."""
     match = position(
         Board(),
         Board(),
@@ -38,7 +38,7 @@ def test_a_colour_that_is_not_there_cannot_be_taken() -> None:
     assert refused(match, "1y1") == "AZ-11"
     assert refused(match, "cr1") == "AZ-11"  # the centre holds the token only
     assert refused(match, "3r1") == "AZ-11"  # an empty display
-    assert refused(match, "9r1") == "AZ-11"  # none of this table's
+    assert refused(match, "9r1") == "AZ-11"  # not a display of this table
 
 
 @rules("AZ-12")
@@ -52,7 +52,7 @@ def test_the_token_goes_before_the_tiles_and_only_to_the_first() -> None:
 
 @rules("AZ-13", "AZ-14", "AZ-15", "AZ-16", "AZ-17")
 def test_andreas_two_yellow_tiles() -> None:
-    """Wall rows 2 and 3 show yellow, line 4 holds blue: lines 1 and 5 and the floor are left, no more."""
+    """Wall rows 2 and 3 show yellow and line 4 holds blue, so only lines 1 and 5 and the floor are open."""
     andrea = Board(lines=("", "", "", "b", ""), wall=(".....", "..y..", "...y.", ".....", "....."))
     match = position(andrea, Board(), centre="*", displays=["yykr"])
     assert to_lines(match, "1y") == {"1", "5", "f"}
@@ -99,7 +99,7 @@ def test_a_colour_on_the_wall_closes_its_line_on_both_sides(wall: str) -> None:
 
 @rules("AZ-15")
 def test_on_the_grey_side_a_line_without_a_legal_column_stays_open() -> None:
-    """Blue stands in every column but the last, whose space in row 5 is taken: AZ-36 will deal with it."""
+    """Blue is in every column but the last, whose space in row 5 is taken: AZ-36 applies later."""
     wall = ("b....", ".b...", "..b..", "...b.", "....r")
     match = position(Board(wall=wall), Board(), centre="*bb", displays=["rrrr"], wall="grey")
     assert "cb5" in match.legal

@@ -1,4 +1,4 @@
-"""What must hold in every game of Azul: 21,000 whole games, half of them played sensibly."""
+"""Properties of every game of Azul: 21,000 whole games, half of them played sensibly."""
 
 from collections import Counter
 
@@ -19,7 +19,7 @@ GAMES = 1750  # of each seat count, wall and driver: 21,000 in all
 
 @rule
 def all_tiles_are_there(state: Record) -> bool:
-    """20 of each colour, one token, and the counts that the state keeps beside the tiles are right."""
+    """Return whether there are 20 tiles of each colour and one token, and the state's counts are right."""
     out = 0
     for source in range(len(state.sources)):
         out += total(int(state.sources[source]))
@@ -41,7 +41,7 @@ def all_tiles_are_there(state: Record) -> bool:
 
 @rule
 def tiles_of(state: Record, colour: int) -> int:
-    """All tiles of a colour, wherever they are."""
+    """Return the number of all tiles of a colour, wherever they are."""
     number = count(int(state.bag), colour) + count(int(state.lid), colour)
     for source in range(len(state.sources)):
         number += count(int(state.sources[source]), colour)
@@ -64,7 +64,7 @@ implement(conserved, azul.STATE, all_tiles_are_there)
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize("seats", azul.SEATS)
 def test_whole_games(seats: int, wall: str, sensible: int) -> None:
-    """Conservation, legal == refusal, no dead end, an end, replay and one fewer: after every action."""
+    """After every action: conservation, legal == refusal, no dead end, an end, replay and one step fewer."""
     endings: Counter[int] = Counter()
     best = 0
     for played in play_games(azul, seats, {"wall": wall}, sensible, range(GAMES)):
@@ -79,14 +79,14 @@ def test_whole_games(seats: int, wall: str, sensible: int) -> None:
 
 
 def test_mixed_tables() -> None:
-    """Half of all actions sensible, half not, reach what neither driver does alone."""
+    """A mixture of sensible and random actions reaches positions that neither driver reaches alone."""
     for seats in azul.SEATS:
         for played in play_games(azul, seats, {"wall": "grey"}, 0.5, range(300)):
             check_replay(played)
 
 
 def check_walls(state: Record, side: str) -> None:
-    """At most one tile of a colour in a row and a column; on the coloured side each in its space."""
+    """Check that rows and columns have each colour at most once, and on the coloured side in its space."""
     for seat in range(state.seats):
         player = state.players[seat]
         assert sum(int(spaces) for spaces in player.wall_of) == int(player.wall)  # they do not overlap
@@ -98,7 +98,7 @@ def check_walls(state: Record, side: str) -> None:
 
 
 def test_the_mask_of_open_lines_is_what_the_board_says() -> None:
-    """`open` is kept up to date action by action: it equals one made anew from lines and wall."""
+    """The game updates `open` action by action; it equals one rebuilt from lines and wall."""
     match = riad.new("azul", seats=2, seed=4, wall="grey")
     while match.turn is not None:
         for seat in range(2):
@@ -112,7 +112,7 @@ def test_the_mask_of_open_lines_is_what_the_board_says() -> None:
 
 
 def expected_open(board: dict[str, list[dict[str, str]]]) -> int:
-    """The mask by the words of AZ-14 to AZ-17."""
+    """Return the mask by the words of AZ-14 to AZ-17."""
     mask = 0
     for colour, name in enumerate(("blue", "yellow", "red", "black", "white")):
         mask |= 1 << (6 * colour + 5)

@@ -1,4 +1,4 @@
-"""What a table tells of the points if the round ended now, against every way that the rules allow."""
+"""The points if the round ended now, as a table shows them, against every way that the rules allow."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,19 +27,19 @@ many = pytest.mark.many
 
 @dataclass(frozen=True)
 class Way:
-    """How a seat may come out of the tiling: its points, its bonuses at the end, and whether it has a row."""
+    """A possible outcome of the tiling for a seat: its points, its bonuses, and whether it has a row."""
 
     points: int
     bonus: int
     row: bool
 
     def brings(self, ends: bool) -> int:
-        """The points, with the bonuses if the game ends by this or anyway."""
+        """Return the points, with the bonuses if the game ends by this or anyway."""
         return self.points + (self.bonus if ends or self.row else 0)
 
 
 def without_offer(state: Record) -> Record:
-    """The position with nothing left to take, and a tile in the lid, so that a round can follow (AZ-44)."""
+    """Return the position with an empty offer, and a tile in the lid so that a round can follow (AZ-44)."""
     after = copy_record(state)
     after.sources[:] = 0
     after.tiles_out = 0
@@ -48,7 +48,7 @@ def without_offer(state: Record) -> Record:
 
 
 def ways(engine: Engine, state: Record, seat: int) -> Iterator[Way]:
-    """Every way in which a seat may tile its wall, by the rules themselves. The others lay nothing."""
+    """Yield every way in which a seat may tile its wall, by the rules themselves; the others lay nothing."""
     start = without_offer(state)
     start.barren, start.start = 0, seat
     for other in range(int(start.seats)):
@@ -60,7 +60,7 @@ def ways(engine: Engine, state: Record, seat: int) -> Iterator[Way]:
 
 
 def leaves(engine: Engine, state: Record, seat: int, number: int) -> Iterator[Way]:
-    """Every way to lay the tiles that are left."""
+    """Yield every way to lay the remaining tiles."""
     if state.ended_by or state.round_number != number:
         player = state.players[seat]
         extra = int(bonus(player))
@@ -74,21 +74,21 @@ def leaves(engine: Engine, state: Record, seat: int, number: int) -> Iterator[Wa
 
 
 class Reckoner:
-    """The points if the round ended now, by going through all ways; each board is gone through once."""
+    """The points if the round ended now, by enumeration of all ways, with each board enumerated once."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.known: dict[bytes, tuple[Way, ...]] = {}
 
     def ways(self, state: Record, seat: int) -> tuple[Way, ...]:
-        """All ways of a seat; only its own board matters."""
+        """Return all ways of a seat; only its own board matters."""
         board = state.players[seat].tobytes()
         if board not in self.known:
             self.known[board] = tuple(set(ways(self.engine, state, seat)))
         return self.known[board]
 
     def points(self, state: Record) -> list[int]:
-        """Of each seat: the most, the bonuses included if someone's best way completes a row."""
+        """Return the most points of each seat, with bonuses if any seat's best way completes a row."""
         seats = range(int(state.seats))
         best = [max(self.ways(state, seat), key=lambda way: (way.brings(False), way.row)) for seat in seats]
         return [
@@ -101,7 +101,7 @@ class Reckoner:
 
 
 def games(seats: int, wall: str, seeds: range) -> Iterator[tuple[Engine, Record]]:
-    """Each position of whole games, sensible ones and such as beginners play."""
+    """Yield each position of whole games, both sensible ones and games like those of beginners."""
     engine = Engine(azul, seats, {"wall": wall})
     for seed in seeds:
         state = engine.start(seed)
@@ -132,7 +132,7 @@ def test_it_is_the_best_of_all_ways_to_tile(wall: str, seats: int) -> None:
 @many
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_on_the_coloured_wall_it_is_what_the_rules_do_when_nothing_is_left_to_take(seats: int) -> None:
-    """Bonuses included, where the game ends with it."""
+    """Bonuses are included where the game ends with this round."""
     ends = 0
     for engine, state in games(seats, "coloured", range(6)):
         after = without_offer(state)
@@ -143,26 +143,26 @@ def test_on_the_coloured_wall_it_is_what_the_rules_do_when_nothing_is_left_to_ta
 
 
 def grey(board: Board, other: Board | None = None, barren: int = 0) -> list[int]:
-    """What the two boards come to on the grey wall."""
+    """Return the points of the two boards on the grey wall."""
     match = position(board, other or Board(), centre="k", wall="grey", token=1, barren=barren)
     return [int(azul.reckoned(match.state, seat)) for seat in (0, 1)]
 
 
 def test_two_lines_of_a_colour_do_not_share_a_column() -> None:
-    """AZ-35: each red tile alone would join the blue one in its row; both may not lie in column 2."""
+    """AZ-35: each red tile alone would join the blue one in its row, but column 2 may have only one."""
     wall = ("b....", "y....", *EMPTY[2:])
     assert grey(Board(("r", "rr"), wall)) == [2 + 1, 0]
     assert grey(Board(("r", "kk"), wall)) == [2 + 4, 0]
 
 
 def test_a_line_that_finds_no_space_costs_its_tiles() -> None:
-    """AZ-36: yellow could only go to the last column, which shows it; its three tiles fall."""
+    """AZ-36: yellow could only go to the last column, which already has it; its three tiles fall."""
     wall = ("....y", ".....", "brkw.", *EMPTY[3:])
     assert grey(Board(("", "", "yyy"), wall, points=9)) == [9 - 4, 0]
 
 
 def test_a_space_that_scores_less_is_taken_for_a_line_below() -> None:
-    """Column 4 shows red. In row 1 it scores 3 in column 1, 2 in column 5; row 2 has only column 1 for it."""
+    """Red is in column 4. In row 1 it scores 3 in column 1, 2 in column 5; row 2 has only column 1 for it."""
     wall = (".bk..", ".kb.w", "...r.", *EMPTY[3:])
     assert grey(Board(("r", "rr"), wall)) == [2 + 3, 0]
 
@@ -188,7 +188,7 @@ def test_bonuses_belong_to_it_in_the_third_round_without_a_tile() -> None:
 
 
 def test_a_preview_tells_the_same_as_the_view_after_it() -> None:
-    """On the grey wall, where the tally of the bots is another: two red lines in one column."""
+    """The grey wall shows a difference from the tally of the bots: two red lines in one column."""
     wall = ("b....", "y....", *EMPTY[2:])
     match = position(Board(("r", "r"), wall), Board(), centre="r", displays=["kk"], wall="grey", token=1)
     told, _ = foresee(match, 0, "cr2")

@@ -1,4 +1,4 @@
-"""The compiled rules in lock-step with a second formulation, written apart from them."""
+"""The compiled rules in lock-step with an independent second formulation."""
 
 import random
 from collections import Counter
@@ -42,7 +42,7 @@ def test_lock_step(seats: int, wall: str) -> None:
 
 
 def compare(match: Match, view: dict[str, Any], reference: Reference) -> None:
-    """Everything that both know."""
+    """Compare all facts that both have."""
     assert match.turn == reference.turn
     assert (match.turn is None) == reference.over
     assert list(match.points) == reference.points

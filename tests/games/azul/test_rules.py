@@ -1,4 +1,4 @@
-"""Set-up, the next round and the end by examples; test_rule_ids.py asks for every id."""
+"""Set-up, the next round and the end by examples; test_rule_ids.py checks that every id has a test."""
 
 from collections import Counter
 
@@ -85,7 +85,7 @@ def test_displays_are_filled_again_while_nobody_has_a_row() -> None:
 
 @rules("AZ-41")
 def test_the_bag_is_refilled_in_the_middle_of_a_display() -> None:
-    """Six tiles in the bag come first; the lid joins for the second display's third tile."""
+    """Six tiles in the bag are drawn first; the third tile of the second display comes from the lid."""
     match = position(Board(), Board(), centre="y", bag="bbbbbb", lid="r" * 20 + "k" * 20, token=1)
     match.push("cy5")
     first, second, *others = match.view(None)["displays"]
@@ -99,7 +99,7 @@ def test_the_bag_is_refilled_in_the_middle_of_a_display() -> None:
 
 @rules("AZ-41")
 def test_the_lid_waits_while_no_tile_is_wanted() -> None:
-    """A bag that is just enough is emptied, and the lid stays where it is until the next deal."""
+    """A bag with just enough tiles is emptied, and the lid keeps its tiles until the next deal."""
     match = position(Board(), Board(), centre="y", bag="b" * 10 + "w" * 10, lid="r" * 20, token=1)
     match.push("cy5")
     assert (lying(match, "bag"), lying(match, "lid")) == ("", "r" * 20)
@@ -170,7 +170,7 @@ def test_a_line_that_falls_on_the_grey_side_is_no_gain() -> None:
 
 @rules("AZ-45", "AZ-44")
 def test_when_two_endings_meet_the_round_just_played_decides() -> None:
-    """The rules leave it open: barren rounds are counted before anyone reaches for the bag."""
+    """The rules leave it open: rounds without a tile laid are counted before the bag is needed."""
     match = position(*[Board()] * 4, centre="y", bag="", barren=2, token=1)
     match.push("cy5")
     assert match.outcome is not None
@@ -215,7 +215,7 @@ def test_the_others_still_tile_in_the_last_round() -> None:
 
 @rules("AZ-51")
 def test_bonuses_for_rows_columns_and_colours() -> None:
-    """A column of seven, two rows of two, and blue laid five times."""
+    """The wall has a column for 7, two rows for 2 each, and blue five times."""
     wall = ("byrkw", "wbyrk", "k.b..", "r..b.", "y...b")
     match = position(Board(wall=wall), Board(), centre="y", token=1)
     match.push("cy4")

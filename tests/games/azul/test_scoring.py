@@ -14,7 +14,7 @@ rules = pytest.mark.rules
 
 
 def mask(wall: Sequence[str]) -> int:
-    """A wall drawn with x for tiles."""
+    """Return the mask of a wall drawn with x for tiles."""
     return sum(1 << (5 * row + column) for row in range(5) for column in range(5) if wall[row][column] == "x")
 
 

@@ -17,7 +17,7 @@ TABLES = [(seats, wall) for seats in (2, 3, 4) for wall in ("coloured", "grey")]
 
 
 def scored_by(match: Match, move: str) -> dict[str, Lines]:
-    """What a move brings, by the name of the scoring."""
+    """Return the points of a move, by the name of the scoring."""
     before = copy_record(match.state)
     match.push(move)
     return dict(scorings_between(before, match.state))
@@ -25,7 +25,7 @@ def scored_by(match: Match, move: str) -> dict[str, Lines]:
 
 @rules("AZ-32", "AZ-33")
 def test_a_round_tells_the_wall_and_the_floor_apart() -> None:
-    """The second seat has not as many points as its floor line costs."""
+    """The second seat has fewer points than its floor line costs."""
     lines, wall = ("r", "y", "", "", ""), (".y...", *EMPTY[1:])
     match = position(
         Board(lines=lines, wall=wall, floor="kkk", points=9),
@@ -86,6 +86,6 @@ def test_lines_add_up_to_the_points_in_whole_games(seats: int, wall: str) -> Non
 
 
 def printed_cost(before: Record, deed: dict[str, Any], seat: int) -> int:
-    """What is printed over the tiles on a seat's floor line after a take."""
+    """Return the printed cost of the tiles on a seat's floor line after a take."""
     fallen = deed["fallen"] + deed["token"] if int(before.turn) == seat else 0
     return int(FLOOR_LOSS[min(int(before.players[seat].floor_tiles) + fallen, FLOOR_SPACES)])

@@ -1,4 +1,4 @@
-"""Why a move is refused, in a sentence about its own colours and lines."""
+"""The reason why a move is refused, in a sentence about its own colours and lines."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.azul.positions import EMPTY, Board, position
 
 
 def sentence(match: Match, move: str) -> str:
-    """Why a move is refused."""
+    """Return the reason why a move is refused."""
     with pytest.raises(riad.IllegalMove) as caught:
         match.push(move)
     return caught.value.sentence

@@ -23,7 +23,7 @@ def test_peters_complete_lines() -> None:
 
 @rules("AZ-30")
 def test_rows_are_tiled_from_top_to_bottom() -> None:
-    """Red in row 1 scores alone, blue under it scores the pair: the other way round it would be 2 + 2."""
+    """Red in row 1 scores alone, then blue under it scores the pair; the reverse order would give 2 + 2."""
     match = position(Board(lines=("r", "yy", "", "", "")), Board(), centre="k", token=0)
     match.push("ckf")
     assert match.points == (1 + 2 - 1, 0)
@@ -71,7 +71,7 @@ def test_floor_tiles_go_to_the_lid_and_the_token_starts_the_next_round() -> None
 
 
 def grey_choice(*, wall: tuple[str, ...], lines: tuple[str, ...]) -> Match:
-    """Grey side, the offer just over, and the first player has lines to lay."""
+    """Return a match on the grey side just after the offer, in which the first player has lines to tile."""
     match = position(Board(lines=lines, wall=wall), Board(), centre="y", wall="grey", token=1)
     match.push("cyf")
     return match
@@ -79,7 +79,7 @@ def grey_choice(*, wall: tuple[str, ...], lines: tuple[str, ...]) -> Match:
 
 @rules("AZ-35")
 def test_on_the_grey_side_the_owner_chooses_a_space() -> None:
-    """Red may not stand twice in a column: in row 3 columns 1 and 4 show it, column 2 is taken."""
+    """A column has red at most once: columns 1 and 4 have it, and the space of row 3 in column 2 is taken."""
     match = grey_choice(wall=("r....", "...r.", ".b...", ".....", "....."), lines=("", "", "rrr", "kkkk", ""))
     assert match.turn == 0
     assert list(match.legal) == ["w33", "w35"]
@@ -117,7 +117,7 @@ def test_grey_choices_go_clockwise_from_the_rounds_starting_player() -> None:
         turns.append(match.turn)
         match.push("w11")
     assert turns == [2, 0, 1]
-    assert match.turn == 0  # who holds the token starts the next round
+    assert match.turn == 0  # the holder of the token starts the next round
 
 
 @rules("AZ-36")
@@ -126,7 +126,7 @@ def test_with_no_legal_space_the_whole_line_falls_before_the_floor_is_scored() -
     blue = Board(wall=wall, lines=("", "", "", "", "bbbbb"), floor="k", points=20)
     match = position(blue, Board(lines=("y", "", "", "", "")), centre="y", wall="grey", token=1)
     match.push("cyf")
-    assert match.turn == 1  # the first player had nothing to choose
+    assert match.turn == 1  # the first player had no choice
     assert board_of(match, 0) == Board(wall=wall, points=20 - 14)
     assert sorted(lying(match, "lid")) == sorted("kybbbbb")
 

@@ -1,4 +1,4 @@
-"""What seats and spectators see, and that it is all they see."""
+"""The views of seats and spectators, which show nothing more."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What a position is worth: points as if the round ended now, and a second formulation of the features."""
+"""The worth of a position: points as if the round ended now, and a second formulation of the features."""
 
 import json
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ Spaces = set[tuple[int, int]]
 
 
 def games(seats: int, wall: str, seeds: range) -> Iterator[tuple[Engine, Record, Record]]:
-    """Each position of whole games, and the one after it."""
+    """Yield each position of whole games, and the one after it."""
     engine = Engine(azul, seats, {"wall": wall})
     for seed in seeds:
         state, bot = engine.start(seed), Soft(engine, seed, warmth=2.0)
@@ -58,7 +58,7 @@ def test_points_do_not_fall_below_0() -> None:
 
 
 def test_on_the_grey_wall_the_tile_goes_where_it_scores_most() -> None:
-    """Row 2 has tiles in columns 1 and 2; red may lie in column 3 for 3, and not in column 4 under red."""
+    """Row 2 has tiles in columns 1 and 2; red may go to column 3 for 3, but not to column 4 under red."""
     wall = ("...r.", "by...", *EMPTY[2:])
     match = position(Board(("", "rr"), wall), Board(), centre="r", token=1, wall="grey")
     assert tally(match) == 3
@@ -70,7 +70,7 @@ def test_on_the_grey_wall_the_tile_goes_where_it_scores_most() -> None:
 @many
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_tally_is_what_the_tiling_would_give_at_once(seats: int) -> None:
-    """In every position of games on the coloured wall: all tiles vanish, and the wall tiling takes place."""
+    """In every position of games on the coloured wall, all tiles vanish and the wall tiling takes place."""
     for engine, state, _later in games(seats, "coloured", range(6)):
         ended = copy_record(state)
         ended.sources[:] = 0
@@ -122,7 +122,7 @@ def test_every_feature_has_its_weights() -> None:
 
 
 def run(tiles: Spaces, row: int, column: int, down: int, right: int) -> int:
-    """How many tiles lie side by side through a tile."""
+    """Return the number of tiles next to each other in a line through a tile."""
     length = 1
     for way in (-1, 1):
         step = 1
@@ -137,7 +137,7 @@ def scored(tiles: Spaces, row: int, column: int) -> int:
 
 
 def groups(tiles: Spaces) -> list[tuple[int, int, list[int]]]:
-    """Each kind's bonus, where its features begin, and how many tiles each row, column or colour has."""
+    """Return each kind's bonus, its first feature, and the number of tiles in each row, column or colour."""
     rows = [sum(row == number for row, _ in tiles) for number in range(5)]
     columns = [sum(column == number for _, column in tiles) for number in range(5)]
     colours = [sum((column - row) % 5 == number for row, column in tiles) for number in range(5)]
@@ -145,7 +145,7 @@ def groups(tiles: Spaces) -> list[tuple[int, int, list[int]]]:
 
 
 def share_over(view: dict[str, Any], turn: int) -> float:
-    """How much of the round is over; while nothing was taken the last one counts, which is over."""
+    """Return the elapsed share of the round; before the first take it is that of the last round, 1."""
     if (turn, view["token"], view["centre"]) == (view["start"], None, {}):
         return 1.0
     lying = sum(sum(heap.values()) for heap in [*view["displays"], view["centre"]])
@@ -153,7 +153,7 @@ def share_over(view: dict[str, Any], turn: int) -> float:
 
 
 def features(board: Board, starts: bool, over: float) -> list[float]:
-    """The features of a board on the coloured wall, in words of a person."""
+    """Return the features of a board on the coloured wall, from its description in text."""
     found, points = [0.0] * len(FEATURES), board.points
     tiles = {(row, column) for row in range(5) for column in range(5) if board.wall[row][column] != "."}
     for row, line in enumerate(board.lines):
@@ -179,7 +179,7 @@ def features(board: Board, starts: bool, over: float) -> list[float]:
 
 
 def lacking(board: Board) -> int:
-    """What the fullest row of a wall lacks."""
+    """Return the number of tiles missing in the fullest row of a wall."""
     return min(row.count(".") for row in board.wall)
 
 
@@ -215,7 +215,7 @@ def test_a_seat_is_worth_what_its_own_board_is_but_for_the_rounds_left() -> None
 
 
 def test_a_begun_line_is_a_burden_only_when_the_round_is_nearly_over() -> None:
-    """One white tile in the last line, or on the floor: early in a round nobody would drop it there."""
+    """With one white tile in the last line or on the floor: early in a round, no player would drop it."""
     begun, dropped = Board(("", "", "", "", "w")), Board(floor="w")
     displays = ("bykr", "wwkr", "bbyy", "krkr")
     early, early_dropped = (
@@ -227,7 +227,7 @@ def test_a_begun_line_is_a_burden_only_when_the_round_is_nearly_over() -> None:
 
 
 def test_complete_rows_columns_and_colours_count_in_full() -> None:
-    """With a row complete no round is left: the first weights count alone. Four colours have two tiles."""
+    """With a complete row no round is left, so only the first weights count. Four colours have two tiles."""
     wall = ("byrkw", "w....", "k....", "r....", "y....")
     match = position(Board(wall=wall, points=20), Board(), centre="r", token=1)
     assert worth(match) == pytest.approx(20 + 2 + 7 + 4 * WEIGHTS[8, 0])

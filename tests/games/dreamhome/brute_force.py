@@ -1,8 +1,8 @@
-"""Where cards, scaffolding and tokens may go, from the words of the rules, for test_houses.py to compare.
+"""Legal places for cards, scaffolding and tokens, from the words of the rules, for test_houses.py to compare.
 
-A house is a dict from the names of spaces to what lies there: ("kitchen", False, "piano") is a card that lies
-face up with a token. Nothing here is clever: an exchange is done in a copy of the house, which is then looked
-at as a whole; rooms are found anew each time; and what tokens refuse is asked in the words of the rules.
+A house is a dict from the names of spaces to their content: ("kitchen", False, "piano") is a face-up card
+with a token. The methods are deliberately simple: an exchange is done in a copy of the house, which is then
+judged as a whole; rooms are found afresh each time; and tokens are judged by the words of the rules.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from riad.games.dreamhome.material import FURNISHINGS
 
-Card = tuple[str, bool, str | None]  # the room, whether it lies face down, the token on it
+Card = tuple[str, bool, str | None]  # the room, whether it is face down, the token on it
 House = dict[str, Card | Literal["scaffolding"]]
 Room = tuple[str, tuple[str, ...]]  # the type, and the spaces from left to right
 Types = tuple[str | None, ...]
@@ -28,7 +28,7 @@ FULL = 1.0  # the chance of a card in a space that makes a house full
 
 @dataclass(frozen=True)
 class Terms:
-    """What legality depends on besides the house: the figures of the cards, the table's and the owner's."""
+    """The terms of legality besides the house: the figures of the cards, the table's and the owner's."""
 
     largest: Mapping[str, int]
     basement: frozenset[str]
@@ -39,7 +39,7 @@ class Terms:
 
 
 def terms_of(document: Mapping[str, Any], *choices: Any) -> Terms:
-    """The terms of a components document: edition, closed_rooms_refuse_tokens, designer follow it."""
+    """Return the terms of a components document; edition, closed_rooms_refuse_tokens, designer follow it."""
     return Terms(
         {room["id"]: room["max_size"] for room in document["rooms"]},
         frozenset(room["id"] for room in document["rooms"] if room["place"] == "basement"),
@@ -48,66 +48,66 @@ def terms_of(document: Mapping[str, Any], *choices: Any) -> Terms:
     )
 
 
-# What there is
+# Facts about a house
 
 
 def type_at(house: House, space: str) -> str | None:
-    """The type of the card that lies face up in a space; an empty room has none (DH-15)."""
+    """Return the type of the face-up card in a space; an empty room has none (DH-15)."""
     card = house.get(space)
     return card[0] if isinstance(card, tuple) and not card[1] else None
 
 
 def token_at(house: House, space: str) -> str | None:
-    """The token on the card of a space."""
+    """Return the token on the card of a space."""
     card = house.get(space)
     return card[2] if isinstance(card, tuple) else None
 
 
 @cache
 def rooms_on(floor: tuple[str, ...], types: Types) -> tuple[Room, ...]:
-    """DH-13: the longest runs of cards of one type that lie face up side by side."""
+    """Return the longest runs of adjacent face-up cards of one type (DH-13)."""
     runs = groupby(zip(types, floor, strict=True), key=lambda card: card[0])
     return tuple((kind, tuple(space for _, space in run)) for kind, run in runs if kind)
 
 
 def rooms(house: House) -> list[Room]:
-    """The rooms of a house, in the order of DH-48."""
+    """Return the rooms of a house, in the order of DH-48."""
     types = {space: card[0] for space, card in house.items() if isinstance(card, tuple) and not card[1]}
     return [room for floor in FLOORS for room in rooms_on(floor, tuple(map(types.get, floor)))]
 
 
 def tokens_in(house: House, room: Room) -> list[str]:
-    """The spaces of a room whose cards carry a token."""
+    """Return the spaces of a room whose cards have a token."""
     return [space for space in room[1] if token_at(house, space)]
 
 
 def with_token(house: House, space: str, token: str | None) -> House:
-    """A house in which the card of a space got a token, or lost the one it had."""
+    """Return a house in which the card of a space has this token, or none."""
     card = house[space]
     assert isinstance(card, tuple)
     return {**house, space: (card[0], card[1], token)}
 
 
 def meeting(house: House) -> Room | None:
-    """DH-48: the first room in which tokens meet."""
+    """Return the first room in which tokens meet (DH-48)."""
     return next((room for room in rooms(house) if len(tokens_in(house, room)) > 1), None)
 
 
 def without(house: House, *spaces: str) -> House:
-    """A house from which what lies in some spaces was lifted."""
+    """Return a house without the content of some spaces."""
     return {space: card for space, card in house.items() if space not in spaces}
 
 
-# What the rules ask
+# Conditions of the rules
 
 
 def supported(house: House, space: str) -> bool:
-    """DH-11: below is the ground, a card or scaffolding."""
+    """Return whether the ground, a card or scaffolding is below (DH-11)."""
     return space not in BELOW or BELOW[space] in house
 
 
 def sound(terms: Terms, house: House) -> bool:
-    """DH-12, DH-13: whether each face-up card is where its type belongs, and no room is too large."""
+    """Return whether each face-up card is where its type belongs, and no room is too large (DH-12, DH-13)."""
     return all(
         len(spaces) <= terms.largest[kind] and (spaces[0] in FLOORS[0]) == (kind in terms.basement)
         for kind, spaces in rooms(house)
@@ -115,7 +115,7 @@ def sound(terms: Terms, house: House) -> bool:
 
 
 def beside_token(rest: House, space: str, kind: str) -> bool:
-    """Whether a space is beside a room of this type that has a token (DH-14)."""
+    """Return whether a space is next to a room of this type that has a token (DH-14)."""
     floor = next(floor for floor in FLOORS if space in floor)
     place = floor.index(space)
     beside = {*floor[max(place - 1, 0) : place], *floor[place + 1 : place + 2]}
@@ -126,7 +126,7 @@ def beside_token(rest: House, space: str, kind: str) -> bool:
 
 
 def fits(terms: Terms, house: House, space: str, kind: str) -> bool:
-    """DH-11 to DH-14, DH-45: whether a card is legally placed face up in a space, when all there is gone."""
+    """Return whether a card may be placed face up in an empty space (DH-11 to DH-14, DH-45)."""
     rest = without(house, space)
     return (
         supported(rest, space)
@@ -139,7 +139,7 @@ def fits(terms: Terms, house: House, space: str, kind: str) -> bool:
 
 
 def may_lie(terms: Terms, house: House, space: str, kind: str, down: bool, fresh: str | None) -> bool:
-    """DH-10, DH-15, DH-52: whether a room may go in a space, when no scaffolding waits to be put up."""
+    """Return whether a room may go in a space, with no scaffolding to place (DH-10, DH-15, DH-52)."""
     if space in house and (house[space] != "scaffolding" or space == fresh):
         return False
     return supported(house, space) if down else fits(terms, house, space, kind)
@@ -148,10 +148,10 @@ def may_lie(terms: Terms, house: House, space: str, kind: str, down: bool, fresh
 def may_put(
     terms: Terms, house: House, space: str, card: tuple[str, bool], fresh: str | None, waits: bool
 ) -> bool:
-    """Whether a room may be put in a space, face up or down.
+    """Return whether a room may be placed in a space, face up or down.
 
-    Scaffolding was put up at `fresh` in this turn, or still `waits` to be put up: then a put that leaves no
-    space to it is refused while another leaves one (DH-52).
+    Scaffolding was placed at `fresh` in this turn, or still `waits` for a space. In the latter case a move
+    that leaves it no space is refused if another leaves one (DH-52).
     """
     if not may_lie(terms, house, space, *card, fresh):
         return False
@@ -165,13 +165,13 @@ def may_put(
 
 
 def leaves_space(house: House, space: str) -> bool:
-    """Whether scaffolding has a space after a room was put in this one."""
+    """Return whether scaffolding has a space after a room was placed in this one."""
     after: House = {**house, space: ("", True, None)}
     return any(may_scaffold(after, other) for other in SPACES)
 
 
 def may_scaffold(house: House, space: str, held: bool = False) -> bool:
-    """DH-52: whether scaffolding may go on a space; a room in hand must then have a space left."""
+    """Return whether scaffolding may go in a space; a room in hand must then have a space left (DH-52)."""
     if space in house or not supported(house, space):
         return False
     after: House = {**house, space: "scaffolding"}
@@ -185,7 +185,7 @@ def may_scaffold(house: House, space: str, held: bool = False) -> bool:
 
 
 def may_furnish(terms: Terms, house: House, space: str, furnishing: str) -> bool:
-    """DH-21, DH-22: whether a token may go on the room whose leftmost card is in a space."""
+    """Return whether a token may go on the room whose leftmost card is in a space (DH-21, DH-22)."""
     for room in rooms(house):
         kind, spaces = room
         if spaces[0] == space:
@@ -199,7 +199,7 @@ def may_furnish(terms: Terms, house: House, space: str, furnishing: str) -> bool
 
 
 def may_keep(house: House, space: str) -> bool:
-    """DH-48: whether the token in a space is one of those that meet."""
+    """Return whether the token in a space is one of those that meet (DH-48)."""
     room = meeting(house)
     return room is not None and space in tokens_in(house, room)
 
@@ -208,21 +208,21 @@ def may_keep(house: House, space: str) -> bool:
 
 
 def may_drill(terms: Terms, house: House, space: str, incoming: str | None) -> bool:
-    """DH-50: whether a face-up card may be exchanged with the track's; None: the column holds no room."""
+    """Return whether a face-up card may be exchanged with the track's, None in an empty column (DH-50)."""
     if type_at(house, space) is None or incoming is None:
         return False
     return house[space] == (incoming, False, None) or fits(terms, house, space, incoming)  # DH-54
 
 
 def may_supply(terms: Terms, house: House, space: str, incoming: str) -> bool:
-    """DH-41: whether a card, face up or down, may be exchanged for a discarded one."""
+    """Return whether a card, face up or down, may be exchanged for a discarded one (DH-41)."""
     if not isinstance(house.get(space), tuple):
         return False
     return house[space] == (incoming, False, None) or fits(terms, house, space, incoming)  # DH-54
 
 
 def may_swap(terms: Terms, house: House, one: str, other: str) -> bool:
-    """DH-42, DH-43: whether two cards of a house may change places."""
+    """Return whether two cards of a house may be swapped (DH-42, DH-43)."""
     if not isinstance(house.get(one), tuple) or not isinstance(house.get(other), tuple):
         return False
     after: House = {**house, one: house[other], other: house[one]}
@@ -243,7 +243,7 @@ def may_swap(terms: Terms, house: House, one: str, other: str) -> bool:
 
 
 def grow(dice: Random, terms: Terms, drawn: Sequence[str], house: House) -> House:
-    """A house after a turn, by the words: a room came, mostly, or a token, or scaffolding."""
+    """Return a house after a turn, by the words: usually a room is added, or a token, or scaffolding."""
     room, token = dice.choice(drawn), dice.choice(INDOORS)
     act, down = dice.random(), dice.random() < 0.15
     for space in dice.sample(SPACES, len(SPACES)):
@@ -259,14 +259,14 @@ def grow(dice: Random, terms: Terms, drawn: Sequence[str], house: House) -> Hous
 
 
 def keep_one(dice: Random, house: House) -> House:
-    """A house in which, where tokens meet, all but one went."""
+    """Return a house with only one of the tokens that meet."""
     while room := meeting(house):
         house = with_token(house, dice.choice(tokens_in(house, room)), None)
     return house
 
 
 def fill(dice: Random, terms: Terms, drawn: Sequence[str], house: House, chance: float) -> House:
-    """A house where cards came to lie, whatever tokens refuse; a full one has no scaffolding."""
+    """Return a house filled with cards, ignoring tokens; a full one has no scaffolding."""
     after: House = {**house}
     for space in SPACES:
         free = space not in after or (chance == FULL and after[space] == "scaffolding")
@@ -281,7 +281,7 @@ def fill(dice: Random, terms: Terms, drawn: Sequence[str], house: House, chance:
 
 
 def furnish(dice: Random, house: House, most: int, chance: float) -> House:
-    """A house with tokens on cards of its rooms, the leftmost more often, up to so many in each."""
+    """Return a house with up to `most` tokens in each room, preferably on the leftmost cards."""
     for _, spaces in rooms(house):
         for _ in range(most):
             if dice.random() < chance:

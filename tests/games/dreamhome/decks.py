@@ -12,7 +12,7 @@ ROOMS_FEW = {"living_room": 20, "kitchen": 16, "bedroom": 16, "garage": 8}
 
 
 def deck(specials: Mapping[str, int], rooms: Mapping[str, int] | None = None) -> dict[str, Any]:
-    """The game's components with these tools and helpers, and roofs for the rest; if wanted other rooms."""
+    """Return the game's components with these tools and helpers, else roofs, and perhaps other rooms."""
     data = copy.deepcopy(own())
     left = TOTALS["specials"] - TOTALS["tokens"]
     for part, names in (("tools", TOOLS), ("helpers", HELPERS)):

@@ -1,8 +1,8 @@
-"""Positions of Dream Home written as a person would say them, for worked examples.
+"""Positions of Dream Home in concise text, for worked examples.
 
-A house is spaces with what lies in them: {"f1": "kitchen", "f2": "living_room *piano", "b4": "garage down",
-"s1": "scaffolding"}. A track is its columns: ("kitchen", "bedroom red+", "garage drill", ...); "-" is one
-that was taken. Nothing is checked: the decks need not agree with what lies on the table.
+A house maps spaces to their content: {"f1": "kitchen", "f2": "living_room *piano", "b4": "garage down", "s1":
+"scaffolding"}. A track is its columns: ("kitchen", "bedroom red+", "garage drill", ...); "-" is a column
+already taken. Nothing is checked: the decks need not agree with the cards on the table.
 """
 
 from collections.abc import Iterable, Mapping
@@ -33,7 +33,7 @@ STAGES = {"discard": DISCARDING, "hammer": HAMMERING, "turn": TURN, "end": ROOFI
 
 @dataclass
 class Seat:
-    """What a player has: the house, cards beside it, tokens outside, and the roof pile."""
+    """The possessions of a player: the house, cards next to it, tokens outside, and the roof pile."""
 
     house: Mapping[str, str] = field(default_factory=dict)
     beside: Iterable[str] = ()
@@ -42,7 +42,7 @@ class Seat:
 
 
 def full(*beside: str, roofs: Iterable[str] = (), **rooms: str) -> Seat:
-    """A player with a full house: these rooms, and empty rooms elsewhere."""
+    """Return a player with a full house: these rooms, and empty rooms elsewhere."""
     return Seat({**dict.fromkeys(SPACES, "workshop down"), **rooms}, beside, roofs=roofs)
 
 
@@ -56,7 +56,7 @@ def position(
     discarded_roofs: Iterable[str] = (),
     **options: Any,
 ) -> Match:
-    """A match of these players (and others with nothing, up to two) at the start of a stage of a round.
+    """Return a match of these players at the start of a stage of a round; a missing second has nothing.
 
     Stages are discard, hammer, turn, and end for the helpers after the last round.
     """
@@ -87,7 +87,7 @@ def lay_column(state: Record, place: int, column: str) -> None:
 
 
 def furnish(player: Record, seat: Seat) -> None:
-    """Give a player all that a seat has."""
+    """Give a player all possessions of a seat."""
     for name, what in seat.house.items():
         space = SPACES.index(name)
         player.house[space], player.tokens[space] = EMPTY, NONE
@@ -114,13 +114,13 @@ def push(match: Match, *moves: str) -> Match:
 
 
 def refused(match: Match, move: str) -> str:
-    """The rule that refuses a move; "" when it is legal."""
+    """Return the rule that refuses a move, or "" when it is legal."""
     number = match.engine.refusal(match.state, match.action(move))
     return match.game.rule_id(number) if number else ""
 
 
 def lies(match: Match, seat: int = 0) -> dict[str, str]:
-    """A house as it would be written for a position."""
+    """Return a house as it is written for a position."""
     found = {}
     for name, card in match.view(None)["players"][seat]["house"].items():
         if card is not None:
@@ -130,26 +130,26 @@ def lies(match: Match, seat: int = 0) -> dict[str, str]:
 
 
 def kinds(match: Match) -> set[str]:
-    """The kinds of moves that are legal: take, put, keep."""
+    """Return the kinds of legal moves: take, put, keep."""
     return {move.split()[0] for move in match.legal}
 
 
 def on_track(match: Match) -> list[str | None]:
-    """The rooms on the track."""
+    """Return the rooms on the track."""
     return [column["room"] for column in match.view(None)["track"]]
 
 
 def tools(match: Match, seat: int = 0) -> list[str]:
-    """The tools beside a house."""
+    """Return the tools next to a house."""
     found: list[str] = match.view(None)["players"][seat]["tools"]
     return found
 
 
 def discarded(match: Match, card: str) -> int:
-    """How many of a special card are discarded."""
+    """Return the number of discarded copies of a special card."""
     return int(match.state.special_discards[SPECIALS.index(card)])
 
 
 def supply(match: Match, token: str) -> int:
-    """How many of a token are in the supply."""
+    """Return the number of copies of a token in the supply."""
     return int(match.state.supply[FURNISHINGS.index(token)])

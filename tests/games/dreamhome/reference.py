@@ -1,8 +1,8 @@
 """Dream Home written a second time, as plainly as the rules read, to be played in lock-step with the engine.
 
 It follows shared/rules/dreamhome.md and shares nothing with the engine but the data file of the components.
-The game is one script (`Table.play`) that stops at every question; a placement is judged by looking at the
-house it would make. Nothing is drawn here: at the start of each round the table is told what was dealt.
+The game is one script (`Table.play`) that stops at every question; a placement is judged by the house that
+would result. It draws nothing: each deal is passed to it at the start of the round.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ from tests.games.dreamhome.reference_house import (
 
 
 class Table:
-    """One game: everything lies open on it, the roofs too, as dicts and lists of names."""
+    """One game: everything is open in it, the roofs too, as dicts and lists of names."""
 
     def __init__(self, seats: int, first: int, parts: dict[str, Any] = COMPONENTS, **options: Any) -> None:
         self.seats, self.parts = seats, parts
@@ -75,7 +75,7 @@ class Table:
         return self.question is None and not self.over
 
     def deal(self, rooms: list[str], specials: list[str]) -> None:
-        """Lay these 5 rooms and 4 special cards on the track, if the decks still hold them."""
+        """Lay these 5 rooms and 4 special cards on the track, if the decks still have them."""
         assert self.awaits_deal()
         assert (len(rooms), len(specials)) == (5, 4)
         for unseen, cards in (self.unseen_rooms, rooms), (self.unseen_specials, specials):
@@ -85,7 +85,7 @@ class Table:
         self.question = next(self.script)
 
     def view(self) -> dict[str, Any]:
-        """What everybody may see, in the words of the match's own view."""
+        """Return the public facts, in the words of the match's own view."""
         columns = [self.track.get(column, (None, None)) for column in range(1, 6)]
         return {
             "round": self.round,
@@ -131,14 +131,14 @@ class Table:
         return [(first + step) % self.seats for step in range(self.seats)]
 
     def discard(self, room: str | None, special: str | None) -> None:
-        """Put what stays open (DH-6) with the discards."""
+        """Discard the face-up cards (DH-6)."""
         if room is not None:
             self.discarded_rooms.append(room)
         if special is not None and is_roof(special):
             self.discarded_roofs.append(special)
 
     def hammers(self) -> Generator[Question | None, str, set[int]]:
-        """Ask the holders of jackhammers (DH-53); the seats that used one have no turn."""
+        """Ask the holders of jackhammers (DH-53); return the seats that used one, which have no turn."""
         done = set()
         for seat in self.clockwise(self.first):
             me = self.players[seat]
@@ -194,9 +194,9 @@ class Table:
         return {f"mix {one} {two}" for one, two in pairs if "concrete_mixer" in me.tools}
 
     def use(self, seat: int, room: str, special: str | None) -> Script:
-        """Place the room, then furnish one (DH-16); cards that need no room go beside the house at once."""
+        """Place the room, then furnish one (DH-16); first put cards that need no room next to the house."""
         me = self.players[seat]
-        if special in self.parts["helpers"]:  # DH-26; DH-45: the designer works already for this room
+        if special in self.parts["helpers"]:  # DH-26; DH-45: the designer already applies to this room
             me.helpers.append(str(special))
         elif special in self.parts["tools"] and special != SCAFFOLDING:  # DH-25
             me.tools.append(str(special))
@@ -209,7 +209,7 @@ class Table:
             yield from self.furnish(seat, special)
 
     def furnish(self, seat: int, token: str) -> Script:
-        """DH-21."""
+        """Ask for the room of a token (DH-21)."""
         me = self.players[seat]
         rooms = [group[0] for group in groups(me.house) if self.may_furnish(me.house, group, token)]
         if rooms:
@@ -217,7 +217,7 @@ class Table:
             me.house = with_token(me.house, space, token)
 
     def may_furnish(self, house: House, group: list[str], furnishing: str) -> bool:
-        """DH-21, DH-22."""
+        """Return whether a token may go on this room (DH-21, DH-22)."""
         kind = face(house, group[0]) or ""
         full = len(group) == self.facts[kind]["max_size"]
         right = kind in self.furnishings[furnishing]["rooms"]
@@ -242,7 +242,7 @@ class Table:
                 yield from self.keep(seat)
 
     def scaffolds(self, me: Player) -> set[str]:
-        """Every supported space, if the room of this turn then has another one."""
+        """Return every supported space that leaves one for the room of this turn."""
         options = set()
         for space in spaces_for_scaffolding(me.house):
             left = spaces_for_a_card(with_card(me.house, space, SCAFFOLDING))
@@ -260,7 +260,7 @@ class Table:
         return ups | {f"put {space} down" for space in spaces}  # DH-15
 
     def keep(self, seat: int) -> Script:
-        """Where tokens met, their owner keeps one (DH-48)."""
+        """Ask the owner of tokens that meet to keep one (DH-48)."""
         me = self.players[seat]
         for group in groups(me.house):
             met = tokens(me.house, group)
@@ -332,7 +332,7 @@ class Table:
         ]
 
     def furnishing_points(self, me: Player) -> int:
-        """DH-63, and DH-45 for the designer's owner."""
+        """Return the points of the furnishings (DH-63), and of the designer's owner (DH-45)."""
         inside = [
             card["token"] for card in me.house.values() if card is not None and card["token"] is not None
         ]
@@ -340,7 +340,7 @@ class Table:
         return sum(self.furnishings[token]["points"] + extra for token in inside + me.outside)
 
     def winners(self) -> list[int]:
-        """DH-65."""
+        """Return the winners (DH-65)."""
         points = self.points()
         tied = [seat for seat in range(self.seats) if points[seat] == max(points)]
         figures = {name: room["children"] for name, room in self.facts.items()}

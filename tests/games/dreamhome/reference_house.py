@@ -18,7 +18,7 @@ ROUNDS = 12
 
 
 class Card(TypedDict):
-    """What lies on a space of a house, as the public view shows it."""
+    """The content of a space of a house, as the public view shows it."""
 
     room: str  # or "scaffolding"
     down: bool
@@ -27,7 +27,7 @@ class Card(TypedDict):
 
 House = dict[str, Card | None]  # all 12 spaces
 Facts = dict[str, dict[str, Any]]  # of the rooms or the furnishings, by their ids
-Question = tuple[int, set[str]]  # who is asked, and the answers that are legal
+Question = tuple[int, set[str]]  # the seat asked, and its legal answers
 Script = Generator[Question | None, str, None]  # None: the table waits for a deal
 
 
@@ -46,18 +46,18 @@ def empty_house() -> House:
 
 
 def face(house: House, space: str) -> str | None:
-    """The room that shows there: none on an empty space, an empty room or scaffolding."""
+    """Return the visible room: none on an empty space, an empty room or scaffolding."""
     card = house[space]
     return None if card is None or card["down"] or card["room"] == SCAFFOLDING else card["room"]
 
 
 def groups(house: House) -> list[list[str]]:
-    """The rooms of a house, each as its spaces, floor by floor."""
+    """Return the rooms of a house, each as its spaces, floor by floor."""
     return [group for floor in FLOORS for group in groups_on(house, floor)]
 
 
 def groups_on(house: House, floor: list[str]) -> list[list[str]]:
-    """The rooms of a floor: its longest runs of one type (DH-13)."""
+    """Return the rooms of a floor: its longest runs of one type (DH-13)."""
     runs = [(kind, list(run)) for kind, run in groupby(floor, key=lambda space: face(house, space))]
     return [run for kind, run in runs if kind is not None]
 
@@ -68,24 +68,24 @@ def group_at(house: House, space: str) -> list[str]:
 
 
 def tokens(house: House, spaces: Iterable[str]) -> list[str]:
-    """The spaces among these whose card has a furnishing token."""
+    """Return the spaces among these whose card has a furnishing token."""
     return [space for space in spaces if (card := house[space]) is not None and card["token"] is not None]
 
 
 def with_card(house: House, space: str, room: str, down: bool = False) -> House:
-    """The house after this card was put there, whatever was there before."""
+    """Return the house after this card was placed there, replacing any other."""
     return {**house, space: {"room": room, "down": down, "token": None}}
 
 
 def with_token(house: House, space: str, token: str | None) -> House:
-    """The house after the card there got this token, or lost the one it had."""
+    """Return the house in which the card there has this token, or none."""
     card = house[space]
     assert card is not None
     return {**house, space: {"room": card["room"], "down": card["down"], "token": token}}
 
 
 def spaces_for_scaffolding(house: House) -> list[str]:
-    """The empty spaces with nothing empty below them (DH-11)."""
+    """Return the empty spaces with nothing empty below them (DH-11)."""
     return [
         space
         for space in SPACES
@@ -94,13 +94,13 @@ def spaces_for_scaffolding(house: House) -> list[str]:
 
 
 def spaces_for_a_card(house: House) -> list[str]:
-    """Where a room card may be put if it is put face down: DH-10, DH-11, DH-15."""
+    """Return the legal spaces for a room card face down: DH-10, DH-11, DH-15."""
     built = [space for space, card in house.items() if card is not None and card["room"] == SCAFFOLDING]
     return spaces_for_scaffolding(house) + built
 
 
 def fits(house: House, space: str, facts: Facts = ROOMS) -> bool:
-    """Whether the card that lies there is on the right floor (DH-12) in a room not too large (DH-13)."""
+    """Return whether the card there is on the right floor (DH-12) in a room not too large (DH-13)."""
     kind = face(house, space)
     if kind is None:  # DH-15
         return True
@@ -109,18 +109,18 @@ def fits(house: House, space: str, facts: Facts = ROOMS) -> bool:
 
 
 def joins_token(house: House, room: str, space: str) -> bool:
-    """Whether this card, face up there, would become one room with a token that lies in the house."""
+    """Return whether this card, face up there, would become one room with a token in the house."""
     new = with_card(house, space, room)
     return tokens(new, group_at(new, space)) != []
 
 
 def can_place(house: House, tokens_close: bool, room: str, space: str, facts: Facts = ROOMS) -> bool:
-    """Whether this room may be placed face up there (DH-10 to DH-14).
+    """Return whether this room may be placed face up there (DH-10 to DH-14).
 
     The house is a dict of all 12 spaces, each None or {"room", "down", "token"} as in the public view;
-    `tokens_close` is False for the owner of the interior designer. The space must be empty or scaffolding
-    (that scaffolding of this very turn is no place for the card is the caller's to know). For an exchange
-    (drill, supplier) call it with the space of the old card set to None.
+    `tokens_close` is False for the owner of the interior designer. The space must be empty or scaffolding;
+    the caller excludes scaffolding of this very turn. For an exchange (drill, supplier), set the space of the
+    old card to None.
     """
     if space not in spaces_for_a_card(house) or not fits(with_card(house, space, room), space, facts):
         return False
@@ -128,14 +128,14 @@ def can_place(house: House, tokens_close: bool, room: str, space: str, facts: Fa
 
 
 def can_exchange(house: House, tokens_close: bool, room: str, space: str, facts: Facts = ROOMS) -> bool:
-    """Whether this room may come for the card of a space; DH-54: what changes nothing is legal."""
+    """Return whether this room may replace the card of a space; no change is always legal (DH-54)."""
     if house[space] == Card(room=room, down=False, token=None):
         return True
     return can_place({**house, space: None}, tokens_close, room, space, facts)
 
 
 def can_swap(house: House, tokens_close: bool, one: str, two: str, facts: Facts = ROOMS) -> bool:
-    """Whether the handyman may swap these two cards (DH-42); in edition `is` tokens do not close (DH-43)."""
+    """Return whether the handyman may swap these cards (DH-42); tokens never close in `is` (DH-43)."""
     swapped = {**house, one: house[two], two: house[one]}
     if swapped == house:
         return True  # DH-54
@@ -169,7 +169,7 @@ def touches(space: str, group: list[str]) -> bool:
 
 
 def bonus_points(house: House, architect: bool, edition: str, worth: dict[str, int]) -> int:
-    """Functionality (DH-62), and what the architect adds (DH-44)."""
+    """Return the points for functionality (DH-62), with the architect's (DH-44)."""
     upper, lower = ({face(house, space) for space in floor} for floor in (FLOORS[2], FLOORS[1]))
     both = "bathroom" in upper and "bathroom" in lower
     three = {"bathroom", "kitchen", "bedroom"} <= upper | lower
@@ -181,7 +181,7 @@ def bonus_points(house: House, architect: bool, edition: str, worth: dict[str, i
 
 
 def roof_points(pile: list[str], worth: dict[str, int]) -> int:
-    """The best four cards (DH-64); a name that ends in + has a window."""
+    """Return the points of the best four cards (DH-64); a name that ends in + has a window."""
     best = worth["incomplete"]
     for four in combinations(pile, 4):
         colours = {roof.removesuffix("+") for roof in four}
@@ -206,11 +206,11 @@ def special_deck(parts: dict[str, Any]) -> Counter[str]:
 
 
 class Player:
-    """What one seat has: the house and what lies beside it."""
+    """The possessions of one seat: the house and the cards and tokens next to it."""
 
     def __init__(self) -> None:
         self.house = empty_house()
-        self.outside: list[str] = []  # furnishings beside the house (DH-24)
+        self.outside: list[str] = []  # furnishings next to the house (DH-24)
         self.tools: list[str] = []
         self.helpers: list[str] = []
         self.roofs: list[str] = []

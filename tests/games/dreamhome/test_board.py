@@ -53,17 +53,17 @@ rules = pytest.mark.rules
 
 
 def told(match: Match) -> str:
-    """The whole board without regard to its lines."""
+    """Return the whole board with its whitespace collapsed."""
     return " ".join(str(match).split())
 
 
 def title(match: Match) -> str:
-    """What stands above all."""
+    """Return the title of the board."""
     return " ".join(str(match).partition("\n\n")[0].split())
 
 
 def track(match: Match) -> list[list[str]]:
-    """The lines of the track, each with what stands before its columns and at the start of them."""
+    """Return the lines of the track, each as its label and the text of its columns."""
     drawn = str(match)
     lines = drawn[drawn.index("  column") :].splitlines()[:4]
     starts = [2, *range(14, 79, 13)]
@@ -72,7 +72,7 @@ def track(match: Match) -> list[list[str]]:
 
 
 def floors(match: Match, seat: int = 0) -> list[str]:
-    """The drawn lines of a house: from the top to the ground below the basement."""
+    """Return the drawn lines of a house: from the top to the ground below the basement."""
     lines = str(match).splitlines()
     head = next(place for place, line in enumerate(lines) if re.match(rf"[> ] Seat {seat + 1}\b.*:", line))
     first = next(place for place in range(head, len(lines)) if lines[place].startswith("  upstairs")) - 1
@@ -82,12 +82,12 @@ def floors(match: Match, seat: int = 0) -> list[str]:
 
 
 def floor(match: Match, name: str, seat: int = 0) -> str:
-    """The line of a floor, from its first wall on."""
+    """Return the line of a floor, from its first wall on."""
     return next(line for line in floors(match, seat) if line.startswith(f"  {name}"))[13:].strip()
 
 
 def too_wide(text: str) -> list[str]:
-    """Lines of more than 79 columns, which a terminal of 80 breaks, or nearly."""
+    """Return lines of more than 79 columns, which a terminal of 80 breaks, or nearly."""
     return [line for line in text.splitlines() if width(line) > 79]
 
 
@@ -256,7 +256,7 @@ def test_discards_are_shown_as_soon_as_somebody_may_fetch_some(helper: str) -> N
 
 
 def random_positions(seats: int, games: int) -> list[str]:
-    """The boards of whole games played at random, for the seat that is to act."""
+    """Return the boards of whole games played at random, for the seat that is to act."""
     chance, found = random.Random(seats), []
     for seed in range(games):
         match = riad.new("dreamhome", seats=seats, seed=seed, open_roofs=seed % 2 == 1)
@@ -273,7 +273,7 @@ def test_no_line_is_wider_than_a_terminal(seats: int) -> None:
 
 
 def test_the_widest_lines_fit_a_terminal() -> None:
-    """All that can be long: what a cat house is for, cards beside a house, discards, an open pile."""
+    """The boards have long texts of every kind: a cat house, cards next to a house, discards, open roofs."""
     beside = ["drill", "jackhammer", "concrete_mixer", "roofer", "supplier", "architect", "handyman"]
     seat = Seat({}, [*beside, "interior_designer"], ["treehouse", "birdhouse"], ["green", "brown+"] * 5)
     track = ("kitchen", "study cat_house", "bedroom scaffolding", "bathroom grey", "garage green")

@@ -1,4 +1,4 @@
-"""The figures of the cards: the game's own, those that a table brings, and every mistake in them."""
+"""The figures of the cards: the game's own, those of a table, and every fault in them."""
 
 import copy
 import functools
@@ -33,12 +33,12 @@ JSON = st.recursive(
 
 
 def steps(path: str) -> list[str | int]:
-    """The way along a path as the sentences write it: rooms[3].points[0]."""
+    """Return the steps of a path in the style of the messages: rooms[3].points[0]."""
     return [int(step[1:-1]) if step[0] == "[" else step for step in re.findall(r"\[\d+\]|\w+", path)]
 
 
 def changed(*changes: tuple[str, Any]) -> dict[str, Any]:
-    """The game's own document with other values at some paths, or without them for the value GONE."""
+    """Return the game's own document with other values at some paths, or without them for the value GONE."""
     data = copy.deepcopy(DOCUMENT)
     for path, value in changes:
         *way, last = steps(path)
@@ -50,7 +50,7 @@ def changed(*changes: tuple[str, Any]) -> dict[str, Any]:
 
 
 def refused(data: Any) -> str:
-    """The sentence by which a document is refused, after the name of its source."""
+    """Return the message that refuses a document, after the name of its source."""
     with pytest.raises(riad.BadOption) as caught:
         check(data, "components")
     assert caught.value.option == "components"
@@ -59,7 +59,7 @@ def refused(data: Any) -> str:
 
 
 def fields(data: Any = DOCUMENT, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every field of the document with its path, remarks left out."""
+    """Yield every field of the document with its path, without remarks."""
     for name, value in data.items() if isinstance(data, dict) else enumerate(data):
         if name not in REMARKS:
             here = f"{path}[{name}]" if isinstance(name, int) else f"{path}.{name}".removeprefix(".")
@@ -218,7 +218,7 @@ def test_deep_garbage_is_refused_as_any_other() -> None:
 
 
 def nested(depth: int) -> list[Any]:
-    """Lists in lists; with depth 0, one that holds itself."""
+    """Return nested lists; with depth 0, a list that contains itself."""
     value: list[Any] = []
     value.extend([] if depth else [value])
     for _ in range(depth):
@@ -300,4 +300,4 @@ def test_random_documents_are_refused_with_no_other_error(data: Any) -> None:
 @settings(max_examples=300)
 @given(st.dictionaries(st.sampled_from(sorted(PATHS)), JSON, min_size=1, max_size=2))
 def test_random_values_anywhere_are_refused_with_no_other_error(values: dict[str, Any]) -> None:
-    never_but_refused(changed(*sorted(values.items(), reverse=True)))  # what is around others comes last
+    never_but_refused(changed(*sorted(values.items(), reverse=True)))  # containers of other values come last

@@ -1,4 +1,4 @@
-"""Words for the person at the prompt: why a move is refused, and what a legal one does."""
+"""Explanations for a person at the prompt: the reason of a refusal, and the effect of a legal move."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ GONE = "DH-54 there is no room left in that column"
 
 
 def why(match: Match, move: str) -> str:
-    """Why a move is refused, with the rule before it."""
+    """Return the reason why a move is refused, with the rule before it."""
     with pytest.raises(riad.IllegalMove) as caught:
         match.push(move)
     assert str(caught.value) == f"{move} is not allowed: {caught.value.sentence} ({caught.value.rule})"
@@ -22,7 +22,7 @@ def why(match: Match, move: str) -> str:
 
 
 def told(match: Match, move: str) -> str:
-    """What a legal move does; then it is made."""
+    """Return the effect of a legal move, after making it."""
     assert move in match.legal
     words = match.tell(move)
     match.push(move)
@@ -30,24 +30,24 @@ def told(match: Match, move: str) -> str:
 
 
 def taking(column: str, house: dict[str, str], *beside: str, **options: Any) -> Match:
-    """Someone with this house took a column: a room and a special card."""
+    """Return a match in which a player with this house took a column: a room and a special card."""
     return push(position(Seat(house, beside), track=(TRACK[0], column, *TRACK[2:]), **options), "take 2")
 
 
 def furnishing(token: str) -> Match:
-    """Someone with rooms of several kinds has a token to put."""
+    """Return a match in which a player with rooms of several kinds has a token to place."""
     house = {"f1": "bedroom *globe", "f2": "kitchen", "f3": "kitchen", "s1": "study down", "s2": "study"}
     return push(taking(f"garage {token}", house), "put b4")
 
 
 def ending(*beside: str) -> Match:
-    """The end of the game for someone with a full house and these cards beside it."""
+    """Return the end of a game for a player with a full house and these cards next to it."""
     seat = Seat({**FULL, "f1": "bedroom *canopy_bed"}, beside)
     roofs = ["red", "red+"]
     return position(seat, Seat(FULL), stage="end", discarded_rooms=["bathroom"], discarded_roofs=roofs)
 
 
-# Something else has to be done first
+# Required earlier actions
 
 
 @rules("DH-2")
@@ -216,7 +216,7 @@ def test_why_a_helper_does_not_help(helper: str, move: str, reason: str) -> None
     assert why(ending(helper), move) == reason
 
 
-# What moves do
+# Effects of moves
 
 
 @rules("DH-2", "DH-3", "DH-53")

@@ -12,13 +12,13 @@ ALMOST = {space: "workshop down" for space in SPACES if space != "s5"}
 
 
 def end(helpers: str, discarded: str = "", edition: str = "en", **house: str) -> Match:
-    """The end of a game with these helpers, rooms discarded and a house."""
+    """Return the end of a game with these helpers, discarded rooms and house."""
     seat = full(*helpers.split(), **house)
     return position(seat, stage="end", discarded_rooms=discarded.split(), edition=edition)
 
 
 def rooms(match: Match) -> dict[str, str]:
-    """The house without its empty rooms."""
+    """Return the house without its empty rooms."""
     return {space: card for space, card in lies(match).items() if card != "workshop down"}
 
 
@@ -77,12 +77,12 @@ def test_the_supplier_has_only_rooms_that_were_discarded() -> None:
     [
         ("supply f1 garage", "DH-12"),
         ("supply b4 kitchen", "DH-12"),
-        ("supply f3 kitchen", "DH-13"),  # beside a kitchen of two
+        ("supply f3 kitchen", "DH-13"),  # next to a kitchen of two
         ("supply s1 kitchen", ""),  # above it
         ("supply f2 kitchen", ""),  # for one of them
         ("supply f5 bathroom", "DH-13"),
-        ("supply s3 bedroom", "DH-14"),  # beside a bedroom with a token
-        ("supply s2 bedroom", ""),  # for that bedroom itself: its token is gone first
+        ("supply s3 bedroom", "DH-14"),  # next to a bedroom with a token
+        ("supply s2 bedroom", ""),  # for that bedroom itself: its token is removed first
         ("supply b5 garage", ""),
     ],
 )
@@ -158,7 +158,7 @@ def test_tokens_travel_with_their_cards_and_empty_rooms_stay_face_down_and_fit_e
         ("swap b4 b5", ""),
         ("swap f3 s1", "DH-13"),  # a third kitchen
         ("swap f4 s3", "DH-13"),  # a second bathroom card
-        ("swap f2 f3", ""),  # the kitchens part
+        ("swap f2 f3", ""),  # the kitchens are separated
         ("swap f1 s1", ""),  # a kitchen for a kitchen
         ("swap s2 s3", ""),
     ],
@@ -181,8 +181,8 @@ FULL_SIZE = {"f1": "bedroom *cat_house", "f2": "bedroom", "f3": "study", "s3": "
     ("house", "move", "closed", "otherwise"),
     [
         (PIANO, "swap f2 s3", "DH-43", ""),
-        (OPEN, "swap f2 s3", "", ""),  # a card that has a token itself may join an open room
-        (LIFTED, "swap f1 s1", "", ""),  # the piano leaves f1: it closes nothing there
+        (OPEN, "swap f2 s3", "", ""),  # a card with a token of its own may join an open room
+        (LIFTED, "swap f1 s1", "", ""),  # the piano leaves f1, so it closes nothing there
         (FULL_SIZE, "swap f3 s3", "DH-13", "DH-13"),
     ],
 )
@@ -245,7 +245,7 @@ def test_a_supply_can_bring_tokens_together() -> None:
 
 
 def asked(match: Match) -> list[tuple[int, str]]:
-    """Who is asked for what, when all pass."""
+    """Return the seats and helpers asked in turn, when all pass."""
     order = []
     while match.turn is not None:
         order.append((match.turn, match.view(None)["phase"]))
@@ -256,7 +256,7 @@ def asked(match: Match) -> list[tuple[int, str]]:
 @rules("DH-26", "DH-46")
 def test_roofers_come_first_then_each_players_supplier_and_handyman() -> None:
     seats = [full("roofer", "supplier", "handyman"), full("architect", "handyman"), full("roofer")]
-    seats += [full("architect", "interior_designer", "drill")]  # who is not asked
+    seats += [full("architect", "interior_designer", "drill")]  # a seat that is not asked
     order = [(2, "roofer"), (0, "roofer"), (1, "helpers"), (0, "helpers")]
     assert asked(position(*seats, stage="end", first=1)) == order
 

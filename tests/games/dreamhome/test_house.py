@@ -1,4 +1,4 @@
-"""A house by example: where rooms may lie (DH-10 to DH-15) and where tokens go (DH-21 to DH-24)."""
+"""A house by example: legal places for rooms (DH-10 to DH-15) and for tokens (DH-21 to DH-24)."""
 
 import pytest
 
@@ -9,28 +9,28 @@ from tests.games.dreamhome.positions import TRACK, Seat, discarded, lies, positi
 rules = pytest.mark.rules
 ROOMS_BELOW = ("garage", "storage", "laundry", "workshop", "wine_cellar")
 BELOW = dict.fromkeys(SPACES[:7], "study down")
-"""All that the upstairs stands on."""
+"""All cards that a card upstairs needs below it."""
 
 
 def holding(room: str, house: dict[str, str], *beside: str) -> Match:
-    """Someone with this house took this room from column 1."""
+    """Return a match in which a player with this house took this room from column 1."""
     return push(position(Seat(house, beside), track=(room, *TRACK[1:])), "take 1")
 
 
 def furnishing(token: str, house: dict[str, str], *beside: str, room: str = "garage") -> Match:
-    """Someone with this house took this furnishing, and a room with it."""
+    """Return a match in which a player with this house took this furnishing, and a room with it."""
     track = (TRACK[0], f"{room} {token}", *TRACK[2:])
     return push(position(Seat(house, beside), track=track), "take 2")
 
 
 def spaces(match: Match, down: bool = False) -> set[str]:
-    """Where the room in hand may go, face up or face down."""
+    """Return the legal spaces for the room in hand, face up or face down."""
     words = [move.split() for move in match.legal]
     return {space for kind, space, *how in words if kind == "put" and (how == ["down"]) is down}
 
 
 def away(match: Match, token: str) -> tuple[int, int]:
-    """How many of this token are in the supply, and how many of its cards are discarded."""
+    """Return how many of this token are in the supply, and how many of its cards are discarded."""
     return supply(match, token), discarded(match, token)
 
 
@@ -170,7 +170,7 @@ def test_a_piano_closes_a_living_room_of_one_card() -> None:
     assert lies(match)["f2"] == "living_room *piano"
     match = holding("living_room", lies(match))
     assert refused(match, "put f1") == refused(match, "put f3") == "DH-14"
-    assert spaces(match) == {"f4", "f5", "s2"}  # what is above it is another room
+    assert spaces(match) == {"f4", "f5", "s2"}  # the room above it is another one
     assert refused(match, "put f1 down") == ""
 
 
@@ -180,7 +180,7 @@ def test_a_token_closes_the_whole_room_wherever_it_lies() -> None:
         match = holding("living_room", {**BELOW, "s2": one, "s3": other})
         assert refused(match, "put s1") == refused(match, "put s4") == "DH-14"
     match = holding("living_room", {"f1": "living_room", "f3": "living_room *piano"})
-    assert refused(match, "put f2") == "DH-14"  # nor may an open room be joined to it
+    assert refused(match, "put f2") == "DH-14"  # nor may an open room join it
 
 
 @rules("DH-15")
@@ -197,7 +197,7 @@ def test_an_empty_room_has_no_type_and_no_worth() -> None:
     assert match.points[0] == 0
     assert push(match, "put f3").points[0] == 1
     match = holding("bedroom", {"f1": "bedroom", "f2": "bedroom down"})
-    assert push(match, "put f3").points[0] == 1 + 1  # what lies between is no bedroom
+    assert push(match, "put f3").points[0] == 1 + 1  # the room between is not a bedroom
 
 
 # Tokens
@@ -287,7 +287,7 @@ def test_a_token_closes_no_room_of_the_designers_owner() -> None:
     assert refused(holding("living_room", house), "put f2") == "DH-14"
     assert refused(holding("living_room", house, "interior_designer"), "put f2") == ""
     match = position(Seat(house), Seat(beside=["interior_designer"]))
-    assert refused(push(match, "take 1"), "put f2") == "DH-14"  # it is another's designer
+    assert refused(push(match, "take 1"), "put f2") == "DH-14"  # the designer belongs to another player
 
 
 @rules("DH-24")

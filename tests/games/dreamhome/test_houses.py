@@ -27,9 +27,9 @@ rules = pytest.mark.rules
 
 HOUSES = 10_000  # grown ones, and as many wild ones
 CUSTOM = 9  # sets of components besides the game's own
-AT_THE_END = 0.3  # of the houses are looked at when they are full, too
-DRILLED = 0.6  # of the houses are asked what a drill may do
-HAVING = 0.95  # of the time a player has the tool or the helper that is asked about
+AT_THE_END = 0.3  # share of the houses also checked when full
+DRILLED = 0.6  # share of the houses checked for the drill
+HAVING = 0.95  # share of the time that the player has the card
 REFUSALS: dict[str, set[int]] = {  # the rules that refuse actions of each kind
     "up": {10, 11, 12, 13, 14, 52},
     "down": {10, 11, 52},
@@ -40,7 +40,7 @@ REFUSALS: dict[str, set[int]] = {  # the rules that refuse actions of each kind
     "swap": {12, 13, 42, 43},
     "keep": {48},
 }
-SITUATIONS = (  # what the random houses must have shown, many times
+SITUATIONS = (  # the random houses must show these many times
     *(f"{kind}: {number}" for kind, numbers in REFUSALS.items() for number in (0, *numbers)),
     "up leaves no space",
     "down leaves no space",
@@ -54,7 +54,7 @@ SITUATIONS = (  # what the random houses must have shown, many times
 
 @rule
 def ask(state: Record, first: int, refusals: Array, listed: Array, buffer: Array) -> None:
-    """Fill in what the compiled rules say of the actions from one on: the refusals, and which are legal."""
+    """Fill in the compiled rules for the actions from one on: the refusals, and which are legal."""
     listed[:] = False
     for index in range(legal(state, buffer)):
         if 0 <= buffer[index] - first < len(listed):
@@ -64,7 +64,7 @@ def ask(state: Record, first: int, refusals: Array, listed: Array, buffer: Array
 
 
 def custom_components(dice: random.Random) -> dict[str, Any]:
-    """The game's own document with other sizes, points, places, partners and furnishings."""
+    """Return the game's own document with other sizes, points, places, partners and furnishings."""
     document = copy.deepcopy(own())
     for room in document["rooms"]:
         room["max_size"] = dice.randint(1, 3)
@@ -78,7 +78,7 @@ def custom_components(dice: random.Random) -> dict[str, Any]:
 
 
 class Table:
-    """A record in which houses are laid and asked about, with the terms that hold there."""
+    """A record in which houses are laid and compared, with the terms that apply there."""
 
     def __init__(self, dice: random.Random, met: Counter[str], document: dict[str, Any] | None) -> None:
         options = {} if document is None else {"components": document}
@@ -89,12 +89,12 @@ class Table:
         self.dice, self.met = dice, met
         self.house: House = {}
         self.laid = 0  # room cards in the house
-        self.rooms = [*ROOMS]  # to draw from: a few come up often
+        self.rooms = [*ROOMS]  # to draw from: a few are frequent
         self.wrong: list[str] = []
         self.buffer = np.zeros(ACTIONS, np.int32)
 
     def choose(self) -> None:
-        """Choose rooms, the options that bear on them, and whether there is an interior designer."""
+        """Choose rooms, the options that affect them, and whether there is an interior designer."""
         dice = self.dice
         self.rooms = [*dice.sample(ROOMS, dice.randint(2, 5)) * 40, *ROOMS]
         self.terms = replace(
@@ -108,7 +108,7 @@ class Table:
         self.player.beside[material.DESIGNER] = self.terms.designer
 
     def has(self, special: int) -> bool:
-        """Give the player a special card, or, seldom, take it away."""
+        """Give the player a special card, or rarely remove it; return whether the player has it."""
         self.player.beside[special] = self.dice.random() < HAVING
         return bool(self.player.beside[special])
 
@@ -126,7 +126,7 @@ class Table:
         self.laid = sum(card >= 0 for card in cards)
 
     def decide(self, phase: int, **fields: int) -> None:
-        """Set what is to be decided; what is not named is nothing."""
+        """Set the pending decision; fields that are not named are cleared."""
         nothing = dict.fromkeys(("held", "waiting", "fresh", "meeting"), NONE)
         stage = states.HELPING if phase == states.HELPING else states.TURN
         course = {"round_number": min(self.laid + 1, material.ROUNDS), "turn": 0, "stage": stage}
@@ -134,7 +134,7 @@ class Table:
             self.state[name] = value
 
     def compare(self, kind: str, first: int, words_say: Iterable[bool]) -> list[bool]:
-        """Note which actions of a kind, from the first on, are not legal exactly where they should be."""
+        """Compare the legality of the actions of a kind, from the first on, and record differences."""
         mine = [*words_say]
         refusals, listed = np.zeros(len(mine), np.int32), np.zeros(len(mine), np.bool_)
         ask(self.state, first, refusals, listed, self.buffer)
@@ -147,7 +147,7 @@ class Table:
         return mine
 
     def check(self, house: House) -> None:
-        """Compare all that may be asked of a house; and of one that is full, as all are at the end."""
+        """Compare all decisions about a house, and those at the end about a full one."""
         self.lay(house)
         if self.laid < material.ROUNDS:
             self.check_puts()
@@ -162,7 +162,7 @@ class Table:
             self.check_swap()
 
     def check_puts(self) -> None:
-        """Scaffolding is discarded in the last round: before it, two spaces at least hold no room."""
+        """Scaffolding is discarded in the last round; before that, at least two spaces have no room."""
         terms, house, dice, held = self.terms, self.house, self.dice, self.dice.choice(self.rooms)
         late = self.laid + 1 == material.ROUNDS
         waits = not late and dice.random() < 0.5
@@ -246,7 +246,7 @@ def grown(table: Table, seen: set[Name]) -> None:
 
 
 def wild(table: Table, seen: set[Name]) -> None:
-    """Check a house in which cards lie anyhow, as long as no room is too large."""
+    """Check a house whose cards are in any places, as long as no room is too large."""
     dice, chance = table.dice, table.dice.choice((0.6, 0.8, 0.95, 0.99))
     house = words.furnish(dice, words.fill(dice, table.terms, table.rooms, {}, chance), 1, 0.4)
     check_once(table, house, seen)

@@ -1,4 +1,4 @@
-"""A match of Dream Home keeps the figures that it began with, whatever becomes of their file."""
+"""A match of Dream Home keeps the figures that it began with, even if their file changes."""
 
 import io
 import json
@@ -12,7 +12,7 @@ from riad.games.dreamhome.components import OWN, check
 
 
 def changed(uniform: int) -> dict[str, Any]:
-    """The figures of Dream Home, with so many points for a roof of one colour."""
+    """Return the figures of Dream Home, with this many points for a roof of one colour."""
     own: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
     return {**own, "roof_points": {**own["roof_points"], "uniform": uniform}}
 
@@ -31,7 +31,7 @@ def test_the_figures_of_a_match_cannot_be_changed_from_outside() -> None:
 
 
 def test_a_file_that_changes_meanwhile_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is played and what is saved are the same figures."""
+    """The match and its saved text have the same figures."""
     file = tmp_path / "figures.json"
     texts, really = iter([json.dumps(changed(points)) for points in range(70, 79)]), Path.open
 

@@ -1,4 +1,4 @@
-"""Every action of Dream Home as text and back, and what is said about texts that are wrong."""
+"""Every action of Dream Home as text and back, and the messages about invalid texts."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""The numbers for learning: their layout, and that they say what the view says."""
+"""The numbers for learning: their layout, and their agreement with the view."""
 
 import pytest
 
@@ -16,17 +16,17 @@ rules = pytest.mark.rules
 
 
 def ones(numbers: list[int], names: tuple[str, ...]) -> list[str]:
-    """Which of these there are, by their amounts."""
+    """Return the names repeated by their numbers."""
     return [name for name, number in zip(names, numbers, strict=True) if number]
 
 
 def named(codes: list[int], places: tuple[str, ...], names: tuple[str, ...]) -> list[str]:
-    """What lies where, by its code: f1 kitchen."""
+    """Return the content of each place, by its code: f1 kitchen."""
     return [f"{place} {names[code - 1]}" for place, code in zip(places, codes, strict=True) if code]
 
 
 def test_the_layout_is_fixed() -> None:
-    """A model trained on version 2 reads these lengths: change them and it is another version."""
+    """A model trained on version 2 reads these lengths: changing them requires another version."""
     lengths = [sum(part.length for part in dreamhome.observation_layout(seats)) for seats in dreamhome.SEATS]
     assert (dreamhome.OBSERVATION_VERSION, lengths) == (2, [201, 257, 313])
 

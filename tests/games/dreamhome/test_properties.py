@@ -1,4 +1,4 @@
-"""What must hold in every game of Dream Home: 11,000 whole games, half of them played sensibly."""
+"""Properties of every game of Dream Home: 11,000 whole games, half of them played sensibly."""
 
 import itertools
 from collections import Counter
@@ -30,7 +30,7 @@ rules = pytest.mark.rules
 
 @rule
 def all_is_there(state: Record) -> bool:
-    """60 rooms, 48 special cards and 10 tokens, each in one place."""
+    """Return whether 60 rooms, 48 special cards and 10 tokens are each in one place."""
     missing = 0
     for room in range(len(ROOMS)):
         missing += rooms_like(state, room) != state.box.room_copies[room]
@@ -43,7 +43,7 @@ def all_is_there(state: Record) -> bool:
 
 @rule
 def rooms_like(state: Record, room: int) -> int:
-    """How many cards of a room there are, wherever they lie."""
+    """Return the number of cards of a room, wherever they are."""
     number = int(state.rooms[room]) + int(state.room_discards[room]) + int(state.held == room)
     for column in range(len(state.track_rooms)):
         number += state.track_rooms[column] == room
@@ -56,7 +56,7 @@ def rooms_like(state: Record, room: int) -> int:
 
 @rule
 def specials_like(state: Record, special: int) -> int:
-    """How many special cards of a kind there are, wherever they lie."""
+    """Return the number of special cards of a kind, wherever they are."""
     number = int(state.specials[special]) + int(state.special_discards[special])
     number += int(state.waiting == special)
     for column in range(len(state.track_specials)):
@@ -73,7 +73,7 @@ def specials_like(state: Record, special: int) -> int:
 
 @rule
 def tokens_like(state: Record, token: int) -> int:
-    """How many tokens of a furnishing there are, wherever they lie."""
+    """Return the number of tokens of a furnishing, wherever they are."""
     number = int(state.supply[token])
     for seat in range(state.seats):
         number += int(state.players[seat].outside[token])
@@ -84,7 +84,7 @@ def tokens_like(state: Record, token: int) -> int:
 
 @rule
 def counts_are_right(state: Record) -> bool:
-    """Decks have as many cards as is noted, houses one for every turn; tokens lie on face-up cards."""
+    """Return whether decks and houses have their number of cards, and tokens are on face-up cards."""
     rooms, specials, wrong = 0, 0, 0
     for room in range(len(ROOMS)):
         rooms += int(state.rooms[room])
@@ -118,7 +118,7 @@ def test_the_state_is_small() -> None:
 
 
 def check_end(played: Played) -> None:
-    """Twelve rooms in every house and no scaffolding; the sheet adds up; the decks are empty."""
+    """Check for twelve rooms in every house, no scaffolding, a right sum on the sheet, and empty decks."""
     state = played.last
     points = played.engine.points(state)
     assert state.round_number == ROUNDS

@@ -1,4 +1,4 @@
-"""The compiled rules in lock-step with a second formulation, written apart from them."""
+"""The compiled rules in lock-step with an independent second formulation."""
 
 import copy
 import random
@@ -30,9 +30,9 @@ from tests.games.dreamhome.reference_house import (
 
 COLOURS = COMPONENTS["roofs"]["colours"]
 GAMES = 10  # of each deck and seat count
-VIEWS = 0.1  # at so many positions, besides the first of a round, the views are compared too
+VIEWS = 0.1  # share of positions with compared views, besides round starts
 NO_ROOFS = {"copies_per_colour": 0, "windows_per_colour": 0}
-DECKS: dict[str, dict[str, dict[str, int]]] = {  # copies of cards, so that what is rare happens
+DECKS: dict[str, dict[str, dict[str, int]]] = {  # copies of cards, so that rare events happen
     "standard": {},
     "tools": {
         "roofs": NO_ROOFS,
@@ -79,7 +79,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def components_of(deck: str) -> dict[str, Any]:
-    """The components with the copies of this deck, where it says something of a kind of cards."""
+    """Return the components with the copies of this deck, for the kinds of cards that it lists."""
     parts = copy.deepcopy(COMPONENTS)
     for kind, copies in DECKS[deck].items():
         if kind in ("rooms", "furnishings"):
@@ -110,7 +110,7 @@ def test_what_is_rare_happened_in_lock_step() -> None:
 )
 @pytest.mark.parametrize("known", [True, False])
 def test_ties_in_lock_step(options: dict[str, Any], known: bool) -> None:
-    """Nothing has points, so that all are tied; children count in `is` or by option, where they are known."""
+    """No card has points, so all seats are tied; children count in `is` or by option, where known."""
     parts = copy.deepcopy(COMPONENTS)
     for number, room in enumerate(parts["rooms"]):
         room.update(points=[0] * room["max_size"], annex=None, children=number % 3 if known else None)
@@ -143,7 +143,7 @@ def test_the_house_of_29_points() -> None:
 
 @cache
 def played(deck: str, seats: int) -> Counter[str]:
-    """Play games with this deck, match and reference side by side, and count what happened in them."""
+    """Play games with this deck, match and reference side by side, and count the events in them."""
     events: Counter[str] = Counter()
     games = 8 * GAMES if deck in ("designers", "cats") and seats == 2 else GAMES
     for seed in range(games):
@@ -184,7 +184,7 @@ def compare(match: Match, table: Table) -> None:
 
 
 def compare_views(view: dict[str, Any], table: Table) -> None:
-    """Everything that lies open."""
+    """Compare all public facts."""
     expected = table.view()
     players = expected.pop("players")
     assert {key: view[key] for key in expected} == expected
@@ -209,11 +209,11 @@ RARE = [
 ]
 
 
-# Choosing moves: half of them by chance, half so that cards are used and tokens meet
+# Half of the moves are random, and half are chosen to use cards and to make tokens meet.
 
 
 def choose(table: Table, chance: random.Random, spread: bool) -> str:
-    """A move; who spreads the cards of a type has more rooms with tokens, and waits to join them."""
+    """Return a move; with `spread`, cards of a type stay apart, so that more tokens can meet later."""
     legal = sorted(table.legal())
     if chance.random() < (0.3 if spread else 0.6):
         word = chance.choice(sorted({move.split()[0] for move in legal}))
@@ -223,7 +223,7 @@ def choose(table: Table, chance: random.Random, spread: bool) -> str:
 
 
 def rank(table: Table, move: str, spread: bool) -> int:
-    """How eagerly a player who wants to try everything makes this move."""
+    """Return the eagerness for this move of a player who wants to try everything."""
     word, *named = move.split()
     me = table.players[table.turn() or 0]
     if word in ("take", "hammer"):
@@ -244,17 +244,17 @@ def rank(table: Table, move: str, spread: bool) -> int:
 
 
 def tokens_meet(house: House) -> int:
-    """How many tokens must be given up."""
+    """Return the number of tokens to give up."""
     return sum(max(0, len(tokens(house, group)) - 1) for group in groups(house))
 
 
 def gap(one: str, other: str) -> int:
-    """How far two spaces of one floor are apart."""
+    """Return the distance of two spaces on one floor."""
     return abs(int(one[1]) - int(other[1])) if one[0] == other[0] else 9
 
 
 def house_after(table: Table, move: str) -> House:
-    """The house that this move makes, before a token is given up."""
+    """Return the house after this move, before a token is given up."""
     word, space, *named = move.split()
     house = table.players[table.turn() or 0].house
     if word == "swap":
@@ -264,18 +264,18 @@ def house_after(table: Table, move: str) -> House:
     return with_card(house, space, named[0] if word == "supply" else table.in_hand or "", named == ["down"])
 
 
-# What happened
+# Events
 
 
 class History:
-    """Counts of what happened in one game."""
+    """Counts of the events in one game."""
 
     def __init__(self, edition: str) -> None:
         self.events: Counter[str] = Counter()
         self.edition = edition
         self.last = ""  # the word before
-        self.cause = ""  # of tokens that meet
-        self.taken: str | None = None  # the special card of this turn, until it is dealt with
+        self.cause = ""  # the reason that tokens meet
+        self.taken: str | None = None  # the special card of this turn, until its use
 
     def note(self, table: Table, move: str) -> None:
         """Count the move that is about to be made at this table."""
@@ -324,7 +324,7 @@ class History:
         self.events[f"{word} for its like"] += face(before, space) == face(after, space)
 
     def after(self, table: Table) -> None:
-        """Count what only the next question shows."""
+        """Count events that only the next question reveals."""
         inside = self.taken in table.furnishings and self.taken not in ("treehouse", "birdhouse")
         if inside and table.in_hand is None and not asked(table, "keep"):
             self.events[f"token {'asked' if asked(table, 'token') else 'refused'}"] += 1

@@ -1,4 +1,4 @@
-"""Other worlds that a seat may be in: what the two-world test and searches stand on."""
+"""Other worlds that are possible for a seat: the basis of the two-world test and of searches."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ PILES: tuple[list[str], ...] = (["red", "red", "red+", "brown"], [], ["grey", "g
 
 
 def table(**options: Any) -> Match:
-    """Three players with roof piles of 4, 0 and 2 cards; the deck has what the box has besides them."""
+    """Return a match of three players with roof piles of 4, 0 and 2 cards; the deck has all others."""
     match = position(*(Seat({"f1": "study"}, roofs=pile) for pile in PILES), **options)
     state = match.state
     state.specials[:ROOFS] = state.box.special_copies[:ROOFS]
@@ -29,7 +29,7 @@ def piles(state: Record) -> list[list[int]]:
 
 
 def roofs_in_play(state: Record) -> list[int]:
-    """How many of each kind of roof lie in the deck and the piles."""
+    """Return the number of each kind of roof in the deck and the piles."""
     return [int(number) for number in state.specials[:ROOFS] + sum(player.roofs for player in state.players)]
 
 
@@ -80,7 +80,7 @@ def test_before_the_roofers_have_decided_the_piles_are_still_hidden() -> None:
 
 @rules("DH-20")
 def test_the_generator_moves_when_the_piles_are_shown_and_not_before() -> None:
-    """By that a search knows that worlds which looked the same may do so no longer."""
+    """This change tells a search that worlds which looked the same may differ visibly from now on."""
     match = position(Seat({}, ["roofer", "supplier"]), stage="end")
     start = int(match.state.rng)
     match.push("pass")

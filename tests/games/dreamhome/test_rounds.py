@@ -1,4 +1,4 @@
-"""The course of Dream Home (DH-1 to DH-6), and that nothing can be done before its time."""
+"""The course of Dream Home (DH-1 to DH-6), and the refusal of early actions."""
 
 import random
 from collections import Counter
@@ -224,7 +224,7 @@ def test_everyone_knows_the_face_of_a_card_that_lies_face_down() -> None:
         assert card == {"room": "garage", "down": True, "token": None}
 
 
-# What has to wait
+# Actions out of order
 
 
 def at_the_end(*beside: str) -> Match:
@@ -237,7 +237,7 @@ MEETING = Seat({"f1": "living_room *piano", "f3": "living_room *cat_house"}, ["i
 
 
 def turn_with(special: str, *moves: str, seat: Seat = LIVING_ROOM) -> Match:
-    """A turn with a living room and this special card in column 2, and these moves of it."""
+    """Return a turn with a living room and this special card in column 2, after these moves."""
     track = ("kitchen", f"living_room {special}", "bedroom brown", "bathroom grey", "garage green")
     return push(position(seat, track=track), "take 2", *moves)
 

@@ -1,4 +1,4 @@
-"""Points of Dream Home by example (DH-44, DH-45, DH-60 to DH-64, DH-66); test_view.py has who wins."""
+"""Points of Dream Home by example (DH-44, DH-45, DH-60 to DH-64, DH-66); see test_view.py for the winner."""
 
 import json
 import random
@@ -22,30 +22,30 @@ rules = pytest.mark.rules
 
 
 def score(house: Mapping[str, str], *beside: str, outside: Iterable[str] = (), edition: str = "en") -> int:
-    """What a house scores at the end."""
+    """Return the score of a house at the end."""
     return position(Seat(house, beside, outside), stage="end", edition=edition).points[0]
 
 
 def sheet(match: Match, seat: int = 0) -> dict[str, Any]:
-    """The parts of a score sheet, each with its lines in words; a line with its points."""
+    """Return the parts of a score sheet, each with its lines in words; a line with its points."""
     parts = match.view(None)["players"][seat]["sheet"]
     return {part["part"]: dict(told(part)) for part in parts}
 
 
 def told(part: Mapping[str, Any]) -> list[tuple[str, int]]:
-    """The lines of a part of a score sheet in words."""
+    """Return the lines of a part of a score sheet in words."""
     return [(tell_line(line), line["points"]) for line in part["lines"]]
 
 
 def components(**figures: Any) -> dict[str, Any]:
-    """The game's own figures with others in their place."""
+    """Return the game's own figures with these replacements."""
     parts: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
     for name, changed in figures.items():
         parts[name].update(changed)
     return parts
 
 
-# The books' example
+# The example of the rulebooks
 
 
 @rules("DH-66")
@@ -114,7 +114,7 @@ def test_rooms_score_by_type_and_size(house: dict[str, str], points: int) -> Non
         ({"f1": "kitchen", "f2": "pantry", "f3": "kitchen"}, 1 + 3 + 1),  # once
         ({"f1": "kitchen", "f2": "kitchen", "f3": "pantry"}, 6 + 3),
         ({"f1": "pantry", "f2": "kitchen", "f3": "pantry"}, 3 + 1 + 3),
-        ({"f1": "kitchen", "s1": "pantry"}, 1 + 1),  # above it is not beside it
+        ({"f1": "kitchen", "s1": "pantry"}, 1 + 1),  # above it is not next to it
         ({"f5": "kitchen", "s1": "pantry"}, 1 + 1),  # nor is the other end of the floor below
         ({"f5": "pantry", "s1": "kitchen"}, 1 + 1),
         ({"f1": "kitchen", "f3": "pantry"}, 1 + 1),
@@ -253,7 +253,7 @@ FIGURES: list[dict[str, Any]] = [
 
 
 def best_of_all_choices(box: Record, pile: list[int]) -> int:
-    """Every way to choose four cards of a pile (DH-64)."""
+    """Return the best score of all choices of four cards of a pile (DH-64)."""
     best = 0
     for four in combinations(pile, 4):
         uniform = len({kind // 2 for kind in four}) == 1
@@ -273,7 +273,7 @@ def test_no_choice_of_four_cards_scores_more(figures: dict[str, Any]) -> None:
     player, copies = state.players[0], state.box.special_copies[: len(ROOF_KINDS)].tolist()
     deck = [kind for kind, number in enumerate(copies) for _ in range(number)]
     for _ in range(1000):
-        few = chance.sample(deck, chance.randint(6, len(deck)))  # else four of a colour are rare
+        few = chance.sample(deck, chance.randint(6, len(deck)))  # with more, four of a colour are rare
         pile = sorted(few, key=lambda kind: (kind // 2 + chance.random() * 3, kind))[: chance.randint(0, 9)]
         player.roofs = [pile.count(kind) for kind in range(len(ROOF_KINDS))]
         best = best_of_all_choices(state.box, pile)

@@ -1,4 +1,4 @@
-"""The end of a game line by line: the roofs, and nothing that counted before."""
+"""The end of a game line by line: only the roofs, because everything else has been counted before."""
 
 from typing import Any
 
@@ -17,14 +17,14 @@ Scorings = dict[str, dict[str, list[int]]]
 
 
 def scored_by(match: Match, move: str) -> Scorings:
-    """What a move brings, by the name of the scoring."""
+    """Return the points of a move, by the name of the scoring."""
     before = copy_record(match.state)
     match.push(move)
     return dict(scorings_between(before, match.state))
 
 
 def last_turn(*seats: Seat, **options: Any) -> Match:
-    """The last turn of a game: only where the room goes is still to be said."""
+    """Return the last turn of a game, with only the room left to place."""
     match = position(*seats, track=("kitchen", *TRACK[1:]), round_number=12, **options)
     return push(match, "take 2", "put f1", "take 1")
 

@@ -1,4 +1,4 @@
-"""What special cards do in a turn by example: DH-16, DH-20, DH-25, DH-26, DH-45, DH-48, DH-52."""
+"""Special cards during a turn by example: DH-16, DH-20, DH-25, DH-26, DH-45, DH-48, DH-52."""
 
 from typing import Any
 
@@ -27,22 +27,22 @@ BELOW = {"f4": "b4", "f5": "b5", **{f"s{column}": f"f{column}" for column in ran
 
 
 def taking(column: str, seat: Seat, **options: Any) -> Match:
-    """This seat took a column: a room and a special card."""
+    """Return a match in which this seat took a column: a room and a special card."""
     return push(position(seat, track=(TRACK[0], column, *TRACK[2:]), **options), "take 2")
 
 
 def up_to(space: str) -> list[str]:
-    """A space and all those that it stands on."""
+    """Return a space and all those below it that it needs."""
     return [*up_to(BELOW[space]), space] if space in BELOW else [space]
 
 
 def without(*spaces: str, **house: str) -> dict[str, str]:
-    """The full house, less some spaces, with other things in some."""
+    """Return the full house without some spaces, and with other cards in some."""
     return {space: card for space, card in {**FULL, **house}.items() if space not in spaces}
 
 
 def next_round(match: Match, *track: str) -> Match:
-    """The other of two players takes a column too; then there is this track."""
+    """Let the second of two players take a column too; then lay this track."""
     push(match, "take 5", "put f1 down")
     for place, column in enumerate(track):
         lay_column(match.state, place, column)
@@ -284,7 +284,7 @@ def test_scaffolding_without_a_space_is_discarded() -> None:
     match = taking("living_room scaffolding", Seat(house), round_number=11)
     assert kinds(match) == {"put"}
     assert push(match, "put f1").turn == 1
-    assert discarded(match, "scaffolding") == 2  # this one, and the one that the room went over
+    assert discarded(match, "scaffolding") == 2  # this one, and the one that the room replaced
 
 
 @rules("DH-52")

@@ -25,7 +25,7 @@ HAMMER = Seat(beside=["jackhammer"])
 
 
 def drilling(house: dict[str, str], *others: str) -> Match:
-    """Someone with this house and a drill before the plain track."""
+    """Return a match of a player with this house and a drill, before the plain track."""
     return position(Seat(house, ["drill", *others]))
 
 
@@ -41,7 +41,7 @@ def test_the_drill_brings_the_third_living_room_for_a_study() -> None:
     assert (tools(match), discarded(match, "drill")) == ([], 1)
     assert match.turn == 0
     assert list(match.legal) == [f"take {column}" for column in range(1, 6)]
-    assert lies(push(match, "take 1", "put s1"))["s1"] == "study"  # it is there to be taken
+    assert lies(push(match, "take 1", "put s1"))["s1"] == "study"  # it is available to take
 
 
 @rules("DH-50")
@@ -72,7 +72,7 @@ def test_what_the_drill_brings_must_fit_face_up_in_that_very_space() -> None:
 def test_a_token_on_the_outgoing_card_is_gone_before_the_incoming_one_is_judged() -> None:
     match = drilling({"f1": "living_room *piano", "f2": "living_room", "f3": "study"})
     before = supply(match, "piano")
-    assert refused(match, "drill f3 1") == "DH-14"  # that card leaves the token where it is
+    assert refused(match, "drill f3 1") == "DH-14"  # that card leaves the token in place
     push(match, "drill f1 1")
     assert lies(match) == {"f1": "living_room", "f2": "living_room", "f3": "study"}
     assert supply(match, "piano") == before + 1
@@ -190,14 +190,14 @@ def test_only_columns_that_hold_a_room_can_be_named() -> None:
 @rules("DH-53")
 def test_the_jackhammer_takes_a_room_before_the_first_turn_and_discards_its_special_card() -> None:
     match = position(Seat(), HAMMER, stage="hammer")
-    assert match.turn == 1  # who has none is not asked
+    assert match.turn == 1  # a player without one is not asked
     assert list(match.legal) == [*(f"hammer {column}" for column in range(1, 6)), "pass"]
     push(match, "hammer 2")
     assert (tools(match, 1), discarded(match, "jackhammer"), discarded(match, "red")) == ([], 1, 1)
     assert lies(push(match, "put f1"), 1) == {"f1": "kitchen"}
     assert match.turn == 0
     view = push(match, "take 1", "put f1").view(None)
-    assert (view["round"], view["players"][1]["roofs"]) == (6, 0)  # there was no other turn in this one
+    assert (view["round"], view["players"][1]["roofs"]) == (6, 0)  # this round had no other turn
 
 
 @rules("DH-53")

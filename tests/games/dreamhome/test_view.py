@@ -1,4 +1,4 @@
-"""What seats and spectators see of Dream Home, that it is all they see, and how a game ends (DH-65)."""
+"""The views of seats and spectators of Dream Home, which show nothing more, and the outcome (DH-65)."""
 
 import json
 from collections.abc import Iterable
@@ -188,14 +188,14 @@ def test_the_piles_are_shown_at_the_end_or_by_the_tables_choice() -> None:
 
 
 def ended(*houses: dict[str, str], **options: Any) -> Outcome:
-    """How a game ends with these houses."""
+    """Return the outcome of a game with these houses."""
     outcome = position(*(Seat(house) for house in houses), stage="end", **options).outcome
     assert outcome is not None
     return outcome
 
 
 def children(rooms: Iterable[str], known: bool = True) -> dict[str, Any]:
-    """The components with two children on each card of these rooms, and none on others."""
+    """Return the components with two children on each card of these rooms, and none on others."""
     parts: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
     for room in parts["rooms"]:
         room["children"] = 2 * (room["id"] in rooms)

@@ -1,4 +1,4 @@
-"""What a view tells beyond what lies on the table is what the rules do then, in whole games."""
+"""Facts that a view derives from the table agree with the rules, in whole games."""
 
 import riad
 from riad.bots.greedy import Greedy

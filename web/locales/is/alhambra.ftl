@@ -183,7 +183,7 @@ alhambra-wall-then = { $wall ->
     [none] …
    *[other] {" "}(múr { $wall })
 }
-alhambra-sum-build = { $tile }{ alhambra-wall-then }
+alhambra-sum-build = { $tile } í höllina{ alhambra-wall-then }
 alhambra-sum-now = { $signed } ef talið væri nú
 alhambra-log-take = tekur peninga ({ $cards })
 alhambra-log-buy = kaupir { $tile } fyrir { $price } { alhambra-coins }

@@ -348,7 +348,7 @@ error-elsewhere = Þessi leikur var leikinn í öðrum glugga og ókláraði lei
 # Borð: umhverfis spilið.
 wait = Bíða
 news = Tíðindi
-points-so-far = Stigin hingað til
+points-so-far = Stig hingað til
 scored-for = Stig fyrir
 scored-nothing = Ekkert.
 position-start = Upphafið

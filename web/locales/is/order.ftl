@@ -19,9 +19,9 @@ mute = Þagga
 mute-about = Þú sérð ekki það sem þessi leikmaður skrifar.
 block = Útiloka
 block-about = Þú sérð ekki það sem þessi leikmaður skrifar og hann kemst ekki að borðunum þínum.
-report = Tilkynna þessa línu
-report-about = Umsjón þjónsins fær afrit af henni.
-report-note = Hvað er að henni (má sleppa)
+report = Tilkynna þessi skilaboð
+report-about = Umsjón þjónsins fær afrit af þeim.
+report-note = Hvað er að þeim (má sleppa)
 reported = Tilkynnt. Umsjón þjónsins skoðar málið.
 reset-title = Veldu nýtt lykilorð
 reset-about = Þú opnaðir tengil frá umsjón þjónsins. Hann virkar einu sinni og skráir þig út alls staðar annars staðar.
@@ -57,7 +57,7 @@ privacy-chat-days = { $days ->
 }
 privacy-blocked = Hverja þú hefur þaggað eða útilokað og hvenær
 privacy-blocked-long = Þar til þú tekur þá af listanum
-privacy-reports = Spjalllínur sem hafa verið tilkynntar: afrit, hver skrifaði, hver tilkynnti og hverju var bætt við
+privacy-reports = Skilaboð í spjalli sem hafa verið tilkynnt: afrit, hver skrifaði, hver tilkynnti og hverju var bætt við
 privacy-reports-days = { $days ->
     [0] Á meðan þessi þjónn er til
     [one] { $days } dag
@@ -78,5 +78,5 @@ privacy-rights-title = Þú ræður yfir gögnunum
 privacy-rights = Þú getur hvenær sem er breytt nafninu, sótt öll gögnin þín og eytt þeim, án þess að biðja um leyfi.
 privacy-rights-way = Opna aðganginn þinn
 privacy-backups-title = Eftir eyðingu
-privacy-backups = Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“ og slembitölu. Tilkynntar línur geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
+privacy-backups = Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“ og slembitölu. Tilkynnt skilaboð geymast eins lengi og segir að ofan. Í öryggisafritum umsjónarinnar geta eydd gögn verið þar til afritin eru endurnýjuð.
 privacy-contact = Spurningar

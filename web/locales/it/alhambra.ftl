@@ -175,7 +175,7 @@ alhambra-wall-then = { $wall ->
     [none] …
    *[other] {" "}(muro { $wall })
 }
-alhambra-sum-build = { $tile }{ alhambra-wall-then }
+alhambra-sum-build = { $tile } nel palazzo{ alhambra-wall-then }
 alhambra-sum-now = { $signed } se si contasse ora
 alhambra-log-take = prende { $cards }
 alhambra-log-buy = compra { $tile } per { $price } { alhambra-coins }

@@ -193,8 +193,8 @@ dreamhome-drawn = { $n ->
 dreamhome-in-hand = In mano:
 dreamhome-how = come collocarla
 dreamhome-way = { $way ->
-    [face-up] A faccia in su
-    [face-down] A faccia in giù
+    [face-up] Scoperta
+    [face-down] Coperta
     [scaffold] Impalcatura
     [token] Arredamento
    *[keep] Tieni

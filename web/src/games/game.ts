@@ -1,4 +1,4 @@
-// What the page asks of a game: its board, how its moves are read, and how they are told.
+// The interface between the page and a game: its board, the parser of its moves, and its texts.
 import type { Component, Snippet } from "svelte";
 import type { Bringing } from "../lib/points";
 import type { TableModel, View } from "../lib/table.svelte";
@@ -6,16 +6,16 @@ import type { Happening } from "../wire";
 
 export interface BoardProps {
   table: TableModel;
-  /** The log and the chat, for the board to put where there is room. */
+  /** The log and the chat, which the board places where there is room. */
   side: Snippet;
 }
 
-/** What a move does, as the server says it. Each game has its own kinds. */
+/** The effect of a move, as the server reports it. Each game has its own kinds. */
 export type Deed = Readonly<Record<string, unknown>>;
-/** Why a move is not allowed, as the server says it. */
+/** The reason why a move is not allowed, as the server reports it. */
 export type Reason = Readonly<Record<string, unknown>>;
 
-/** What a player must know, in a line; its parts are to be seen when it is opened. */
+/** An essential fact about the position in one line; its parts are shown when it is opened. */
 export interface Fact {
   icon: string;
   label: string;
@@ -23,21 +23,23 @@ export interface Fact {
   parts?: readonly Fact[];
 }
 
-/** A line of the scoring: what for, and for each seat how many points. Its parts are what they come from. */
+/** A line of the scoring: its title, and the points of each seat. Its parts explain where they come from. */
 export interface ScoreLine {
   label: string;
   points: readonly (number | null)[];
   parts?: () => ScoreLine[];
 }
 
-/** What a turn scored beside its moves: each seat, then those of `others`. Its lines, where they say more than the sum. */
+/**
+ * A scoring of a turn apart from its moves: the points of each seat, then of `others`; lines if they add to the sum.
+ */
 export interface Scored {
   what: string;
   points: readonly number[];
   lines?: ScoreLine[];
 }
 
-/** One who scores but has no seat. */
+/** A party that scores but has no seat. */
 export interface Other {
   name: string;
   icon: string;
@@ -46,36 +48,36 @@ export interface Other {
 
 export interface Game {
   Board: Component<BoardProps>;
-  /** The elements that a move names, in the order in which they are chosen. None may be the beginning of another's. */
+  /** Return the elements that a move names, in the order of choosing. None may be the beginning of another move's. */
   steps(move: string): string[];
-  /** What a move does as a sentence that follows the player's name; `told` is the server's, in English. */
+  /** Return the effect of a move as a sentence that follows the player's name; `told` is the server's, in English. */
   tell(deed: Deed, told: string): string;
-  /** The moves of a turn as sentences, where that says it shorter than each move by itself. */
+  /** Return the moves of a turn as sentences, for games that say it shorter than move by move. */
   tellTurn?(deeds: readonly Deed[]): string[];
-  /** Why a move is not allowed, in a sentence; null where the game has no words of its own for it. */
+  /** Return the reason why a move is not allowed in a sentence; null if the game has no words of its own for it. */
   refuse(reason: Reason): string | null;
-  /** What else a turn scored than its moves, such as the end of a round. */
+  /** Return what a turn scored apart from its moves, such as the end of a round. */
   scored(happening: Happening, table: TableModel): Scored[];
-  /** Those who score beside the seats. */
+  /** Return those who score but have no seat. */
   others?(view: View): Other[];
-  /** What I am to do now. */
+  /** Return what I must do now. */
   todo(table: TableModel): string;
-  /** The turn so far in words, for the bar with undo and confirm. */
+  /** Return the turn so far in words, for the bar with undo and confirm. */
   summary(table: TableModel): string;
-  /** Points won and lost by the turn so far, as they are shown on Confirm. */
+  /** Return the points won and lost by the turn so far, shown on Confirm. */
   points(table: TableModel): Bringing;
   facts(view: View): Fact[];
-  /** Whether a seat's view has what the others at the same screen may not see. */
+  /** Return whether a seat's view has secrets that others on the same screen must not see. */
   hides?(view: View): boolean;
-  /** That the end is near; null while it is not. */
+  /** Return a warning that the end is near; null if it is not. */
   warning(table: TableModel): string | null;
-  /** The points so far, and at the end the final scoring. */
+  /** Return the points so far, and at the end the final scoring. */
   scoring(table: TableModel): ScoreLine[];
-  /** The board has a table of the points so far itself. */
+  /** True if the board itself shows a table of the points so far. */
   hasSheet?: boolean;
   /**
-   * In a lesson, the element that leads on from these moves to the turn asked for: null when they lead elsewhere. Only for
-   * a board on which it is not the next step of the next move.
+   * In a lesson, return the element that leads from these moves to the required turn; null if they lead elsewhere. Only
+   * for a board on which it is not the next step of the next move.
    */
   lead?(asked: readonly string[], moves: readonly string[]): string | null | undefined;
 }

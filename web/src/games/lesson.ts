@@ -1,12 +1,12 @@
-// A lesson: the first turns of a match with a known deal, in which a learner plays as told and the page moves the other
-// seat. The words are in locales/*/lesson-NAME.ftl: `lesson-NAME-goal`, `lesson-NAME-1` to `-5` (what to do and why),
-// `lesson-NAME-1-after` to `-5-after` (what happened), and `lesson-NAME-done`.
+// A lesson: the first turns of a match with a known deal, in which the learner plays as instructed and the page moves
+// the other seat. The messages are in locales/*/lesson-NAME.ftl: `lesson-NAME-goal`, `lesson-NAME-1` to `-5` (what to
+// do and why), `lesson-NAME-1-after` to `-5-after` (what happened), and `lesson-NAME-done`.
 export interface Step {
-  /** The whole turn that the learner is to make. */
+  /** The whole turn that the learner must make. */
   moves: string[];
   /** The turns of the other seat that follow it. */
   replies: string[][];
-  /** What to bring into sight when they are done, as a selector: on a small screen it may lie far off. */
+  /** A selector of the element to bring into view afterwards: on a small screen it may be far away. */
   look?: string;
 }
 
@@ -25,10 +25,10 @@ export async function loadLesson(name: string): Promise<Lesson | null> {
   return (await FOUND[`./${name}/lesson.json`]?.()) ?? null;
 }
 
-/** Where a lesson stands: turns of the other seat to be played, the learner's step, or its end. */
+/** The state of a lesson: turns of the other seat to be played, the learner's step, or its end. */
 export type Standing = { reply: string[] } | { step: number } | "done" | "astray";
 
-/** Where a lesson stands after these turns; astray when they are not the lesson's. */
+/** Return the state of a lesson after these turns; astray if they are not the lesson's. */
 export function standing(lesson: Lesson, turns: readonly (readonly string[])[]): Standing {
   const plan = [
     ...lesson.opening.map((moves) => ({ moves, step: null as number | null })),

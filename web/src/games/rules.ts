@@ -1,10 +1,11 @@
-// The rules of a game as a page shows them. Their texts are in locales/*/rules-NAME.ftl: a message for each rule, by its
-// id in lower case; `rules-NAME-lead`; `rules-NAME-SECTION` for its title and, if there, `rules-NAME-SECTION-about`.
+// The rules of a game as a page shows them. Their texts are in locales/*/rules-NAME.ftl: a message for each rule, by
+// its id in lower case; `rules-NAME-lead`; `rules-NAME-SECTION` for its title and, if present,
+// `rules-NAME-SECTION-about`.
 import type { Component } from "svelte";
 
 export interface Section {
   id: string;
-  /** What stands in the section, in order: ids of rules, and figures. */
+  /** The contents of the section in order: ids of rules, and figures. */
   parts: readonly (string | Component)[];
 }
 
@@ -14,7 +15,7 @@ export interface RulesOf {
 
 const FOUND = import.meta.glob("./*/rules.ts", { import: "default" }) as Record<string, () => Promise<RulesOf>>;
 
-/** The rules of a game; null when it has no page of its own. */
+/** Load the rules of a game; null when it has no page of its own. */
 export async function loadRules(name: string): Promise<RulesOf | null> {
   return (await FOUND[`./${name}/rules.ts`]?.()) ?? null;
 }

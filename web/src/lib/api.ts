@@ -1,4 +1,4 @@
-// Every request the server answers, typed. What it refuses is thrown as a Refusal.
+// Typed functions for every request to the server. A refused request throws a Refusal.
 import { newKey } from "./key";
 import type {
   Blocked,
@@ -35,14 +35,14 @@ import type {
   TurnTaken,
 } from "../wire";
 
-/** The code of a move that is allowed, but not with what is in hand: the page's own, no server's. */
+/** The code of a move that is legal, but not at this point of the turn. Only the page uses it, never the server. */
 export const NOT_YET = "not_yet";
 
-/** What was wrong. `code` is "offline" when no answer came: then it is not known whether anything happened. */
+/** A failed request. With the code "offline" no answer arrived, so the request may or may not have taken effect. */
 export class Refusal extends Error {
   readonly code: string;
   readonly rule: string | null;
-  /** Why a move is not allowed: its game makes words of it. */
+  /** The reason why a move is not allowed; its game puts it into words. */
   readonly reason: Record<string, unknown> | null;
   readonly at: number | null;
   readonly field: string | null;
@@ -59,20 +59,20 @@ export class Refusal extends Error {
     this.table = shown.table ?? null;
   }
 
-  /** Whether asking again may help: nothing was refused for good. */
+  /** True if asking again may help: the refusal is temporary. */
   get passing(): boolean {
     return ["offline", "unavailable", "preparing", "try_again", "internal", "too_many_requests"].includes(this.code);
   }
 }
 
-/** The status of an answer. A browser writes refusals into its console, so we ask for their status in a header. */
+/** The header with an answer's real status: we ask for 200, because browsers log failed requests in the console. */
 const QUIETLY = "riad-status";
 const statusOf = (answer: Response) => Number(answer.headers.get(QUIETLY) ?? answer.status);
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 async function refusal(answer: Response): Promise<Refusal> {
-  // A proxy in between may answer in its own words: those say nothing to a player.
+  // A proxy may answer in the server's place; its text means nothing to a player.
   const usual = statusOf(answer) >= 500 ? "unavailable" : "bad_request";
   const body = (await answer.json().catch(() => null)) as Failure | null;
   return new Refusal(body?.error ?? { code: usual, message: answer.statusText });
@@ -100,15 +100,17 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
     try {
       return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
     } catch {
-      throw new Refusal({ code: "offline" }); // the connection broke in mid-answer
+      throw new Refusal({ code: "offline" }); // the connection broke in the middle of the answer
     }
   }
 
   const get = <T>(path: string) => ask<T>("GET", path);
   const post = <T>(path: string, body?: unknown, signal?: AbortSignal) => ask<T>("POST", path, body, signal);
-  /** The last request to each address that was not answered for certain. */
+  /** The last request to each address whose outcome is unknown. */
   const unanswered = new Map<string, { text: string; key: string }>();
-  /** Post with an idempotency key: repeated by hand because no answer came, a request has the same key and takes effect once. */
+  /**
+   * Post with an idempotency key. A manual retry after no answer reuses the key, so that the request takes effect once.
+   */
   async function once<T>(path: string, body: object): Promise<T> {
     const text = JSON.stringify(body);
     const known = unanswered.get(path);

@@ -1,4 +1,4 @@
-// Asking the server what moves come to. The same question is asked once; what is no longer wanted is called off.
+// Previews of moves from the server: each one is requested once, and requests no longer needed are aborted.
 import type { Preview } from "../wire";
 import type { Api } from "./api";
 
@@ -11,7 +11,7 @@ export class Asking {
     private table: string,
   ) {}
 
-  /** What the moves come to after state `base`; and `ahead`, what each of some next moves would. */
+  /** Return the preview of the moves after state `base`; with `ahead`, also of each of these next moves. */
   ask(base: number, moves: readonly string[], ahead: readonly string[] = []): Promise<Preview> {
     const question = [base, ...moves, "ahead", ...ahead].join(";");
     let answer = this.answers.get(question);
@@ -24,12 +24,12 @@ export class Asking {
     return answer;
   }
 
-  /** The table has gone on: no answer holds any more. */
+  /** Drop all answers: the table has changed. */
   forget(): void {
     this.answers.clear();
   }
 
-  /** Call off what is still being asked: it would be answered after the turn, as stale. */
+  /** Abort the requests in flight: they would be answered after the turn, as stale. */
   stop(): void {
     this.going.abort();
     this.going = new AbortController();

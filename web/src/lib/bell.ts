@@ -1,6 +1,6 @@
-// A short soft tone when it is my turn, for those who have turned sound on.
+// A short soft tone when it is my turn, for players who have turned sound on.
 export function ring(): void {
-  // Before anything was touched on the page a browser plays no sound, and writes a warning instead.
+  // Before the first interaction with the page, a browser plays no sound and logs a warning instead.
   if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     const audio = new AudioContext();
@@ -14,6 +14,6 @@ export function ring(): void {
     tone.stop(audio.currentTime + 0.4);
     tone.onended = () => void audio.close();
   } catch {
-    // no sound here
+    // this browser plays no sound
   }
 }

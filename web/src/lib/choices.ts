@@ -1,5 +1,5 @@
-// The legal moves as a tree of steps: choose an element, then one that goes with it, until a move is whole.
-// A board asks which elements can be chosen now; it knows no rules. A game's parser says which elements a move names.
+// The legal moves as a tree of steps: choose an element, then one that follows it, until the move is complete. A board
+// asks which elements can be chosen now; it knows no rules. The game's parser says which elements a move names.
 
 export type Steps = (move: string) => string[];
 
@@ -14,7 +14,7 @@ export class Choices {
     return this.moves.filter(({ steps }) => path.every((step, place) => steps[place] === step));
   }
 
-  /** The elements that can come next. */
+  /** Return the elements that can come next. */
   next(path: readonly string[] = []): Set<string> {
     const found = new Set<string>();
     for (const { steps } of this.after(path)) {
@@ -24,17 +24,17 @@ export class Choices {
     return found;
   }
 
-  /** The move that a path spells out, null while there is more to choose. */
+  /** Return the move that a path spells out; null while the move is incomplete. */
   move(path: readonly string[]): string | null {
     return this.after(path).find(({ steps }) => steps.length === path.length)?.move ?? null;
   }
 
-  /** The moves that a path may still become. */
+  /** Return the moves that a path can still become. */
   within(path: readonly string[]): string[] {
     return this.after(path).map(({ move }) => move);
   }
 
-  /** The path with `step` chosen, going back as little as possible when it does not follow; null: never. */
+  /** Return the path with `step` chosen, going back as little as possible if it does not follow; null if impossible. */
   choose(path: readonly string[], step: string): string[] | null {
     for (let length = path.length; length >= 0; length -= 1) {
       const kept = path.slice(0, length);

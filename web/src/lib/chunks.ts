@@ -1,18 +1,18 @@
-// Loading the parts of the client that are imported when they are first needed. The build has every dynamic import call
-// `load` with the files that the import brings in; see chunks.build.ts.
+// Loading of the parts of the client that are imported on first use. The build makes every dynamic import call `load`
+// with the files that the import needs; see chunks.build.ts.
 //
-// Scripts are fetched before they are imported. In most browsers the module map of a page keeps a failure: once the import
-// of a script has failed, every further import of it in this page fails, whatever the network does by then. A script that
-// has been fetched comes from the browser's cache. Styles are links, and a link that failed is removed, so that the next
-// attempt asks again.
+// Scripts are fetched before they are imported. In most browsers the module map of a page remembers a failure: once the
+// import of a script has failed, every later import of it in this page fails too, even when the network is back. A
+// script fetched before comes from the browser's cache. Styles are links, and a failed link is removed so that the next
+// attempt requests it again.
 import { keep, kept } from "./kept";
 
 const fetched = new Map<string, Promise<void>>();
 
-/** A script that was fetched cannot be imported: the module map keeps an earlier failure, which only a new page forgets. */
+/** A fetched script that cannot be imported: the module map remembers an earlier failure until the page is reloaded. */
 export class ImportFailed extends Error {}
 
-/** Import a part of the client when all its files have come; rejects, and can be tried again, when one has not. */
+/** Import a part of the client when all its files have arrived. Reject, and allow another attempt, when one has not. */
 export async function load<T>(importing: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   try {
     const paths = files.map((file) => import.meta.env.BASE_URL + file);
@@ -38,7 +38,7 @@ function script(path: string): Promise<void> {
   const coming = (async () => {
     const answer = await fetch(path, { credentials: "same-origin" });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    await answer.arrayBuffer(); // only a whole answer is kept in the cache
+    await answer.arrayBuffer(); // only a complete answer is cached
   })();
   coming.catch(() => fetched.delete(path));
   fetched.set(path, coming);
@@ -63,10 +63,10 @@ function styled(path: string): Promise<void> {
   });
 }
 
-/** Load the page anew when an import in it can no longer succeed: once for each address, since it may fail there, too. */
+/** Reload the page when an import in it can no longer succeed: once for each address, since it may fail again. */
 export function reloadFor(error: unknown): void {
   const path = location.pathname;
   if (!(error instanceof ImportFailed) || kept("reloaded", "session") === path) return;
   keep("reloaded", path, "session");
-  if (kept("reloaded", "session") === path) location.reload(); // a browser that keeps nothing would reload for ever
+  if (kept("reloaded", "session") === path) location.reload(); // without storage the page would reload forever
 }

@@ -1,4 +1,4 @@
-// The page's one connection, and its state for all to see.
+// The page's one connection and its reactive state.
 import { Live, type LiveStatus } from "./live";
 import { push } from "./push.svelte";
 
@@ -9,7 +9,7 @@ export const live = new Live(`${scheme}//${location.host}/api/socket`);
 
 class Connection {
   status = $state<LiveStatus>("connecting");
-  /** The server has closed the connection because there are too many. */
+  /** True if the server has closed the connection because there are too many. */
   crowded = $state(false);
 }
 
@@ -25,7 +25,7 @@ export function connect(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener("visibilitychange", () => {
     clearTimeout(resting);
-    // Who has a connection is not told by push: a page that nobody looks at any more hangs up.
+    // The server sends no push message to a connected player, so a page out of sight disconnects.
     if (document.hidden) resting = setTimeout(() => push.on && live.stop(), UNSEEN);
     else live.wake();
   });

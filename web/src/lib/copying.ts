@@ -1,4 +1,4 @@
-// Copying a text: on plain http there is no clipboard, but an old way that works.
+// Copying of a text. On plain http there is no clipboard API, but an older way works.
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,9 +1,9 @@
-// Dragging, for mouse and touch: what is dragged is chosen as by a tap, and dropping it on a target taps the target.
-// So a board has nothing to do for it but `data-choice`; `data-drag` marks what can be dragged without being chosen, and
-// `data-carried` the part of an element that is carried along.
+// Dragging by mouse and touch: starting a drag chooses the source as a tap would, and dropping it on a target taps the
+// target. So a board needs only `data-choice`. `data-drag` marks elements that can be dragged without being chosen, and
+// `data-carried` marks the part of an element that follows the pointer.
 import { ghostOf, type Point } from "./ghost";
 
-/** What dragging asks of a table. */
+/** The part of a table that dragging needs. */
 export interface Draggable {
   options: ReadonlySet<string>;
   others: ReadonlySet<string>;
@@ -11,10 +11,10 @@ export interface Draggable {
   undo(): void;
 }
 
-export const SLACK = 7; // pixels that a tap may waver
-export const HOLD = 180; // milliseconds a finger rests before it drags: until then it scrolls
+export const SLACK = 7; // pixels of movement still taken for a tap
+export const HOLD = 180; // milliseconds of rest before a finger drags; before that it scrolls
 const REACH = 14; // pixels beside a target that still count
-const EDGE = 56; // from here on the page scrolls along
+const EDGE = 56; // pixels from the window's edge where scrolling starts
 
 interface Box {
   left: number;
@@ -23,7 +23,7 @@ interface Box {
   bottom: number;
 }
 
-/** The place among boxes of the one that a point is in, the smallest first; else of the nearest within reach. */
+/** Return the index of the smallest box that contains a point, else of the nearest within reach. */
 export function boxAt(point: Point, boxes: readonly Box[], reach = REACH): number | null {
   let best: number | null = null;
   let least = Infinity;
@@ -45,7 +45,7 @@ interface Held {
   source: HTMLElement;
   pointer: number;
   pressed: Point;
-  /** What is carried lies where it is seen when the pointer is here. */
+  /** The pointer position at which the carried element is in its own place. */
   from: Point;
   timer: ReturnType<typeof setTimeout> | undefined;
   ghost: HTMLElement | null;
@@ -67,7 +67,7 @@ export class Dragging {
     document.addEventListener("pointermove", (event) => this.move(event), { signal });
     document.addEventListener("pointerup", (event) => this.release(event), { signal });
     document.addEventListener("pointercancel", () => this.letGo(), { signal });
-    // Once a finger drags, the page is not to scroll under it; that can only be said here.
+    // While a finger drags, the page must not scroll; only a non-passive listener can prevent that.
     document.addEventListener("touchmove", (event) => this.held?.ghost && event.cancelable && event.preventDefault(), {
       signal,
       passive: false,
@@ -76,7 +76,7 @@ export class Dragging {
     document.addEventListener("keydown", (event) => this.escape(event), { signal, capture: true });
   }
 
-  /** Whether something is being dragged. */
+  /** True while something is being dragged. */
   get active(): boolean {
     return this.held?.ghost != null;
   }
@@ -112,7 +112,7 @@ export class Dragging {
     else if (event.buttons === 0) this.letGo();
     else if (this.hasMoved(held)) {
       if (event.pointerType === "touch")
-        this.letGo(); // it scrolls
+        this.letGo(); // the finger scrolls
       else this.begin();
     }
   }
@@ -125,7 +125,8 @@ export class Dragging {
     const { held } = this;
     if (!held) return;
     const carried = held.source.querySelector("[data-carried]");
-    if (carried) held.from = middleOf(carried.getBoundingClientRect()); // it is held by its middle, wherever the press was
+    // It is carried by its middle, wherever it was pressed.
+    if (carried) held.from = middleOf(carried.getBoundingClientRect());
     held.ghost = ghostOf(carried ?? held.source);
     held.ghost.className = "dragged";
     this.root.dataset.dragging = "";
@@ -137,7 +138,7 @@ export class Dragging {
     this.scrollAlong();
   }
 
-  /** The elements on which it may be dropped now. */
+  /** Return the elements on which it can be dropped now. */
   private targets(): HTMLElement[] {
     const { options, others, begun } = this.table;
     const legal = (id: string | undefined) => id !== undefined && (options.has(id) || (begun && others.has(id)));
@@ -151,7 +152,7 @@ export class Dragging {
     if (!held?.ghost) return;
     held.ghost.style.transform = `translate(${at.x - held.from.x}px, ${at.y - held.from.y}px)`;
     const over = document.elementFromPoint?.(at.x, at.y);
-    const targets = over && !this.root.contains(over) ? [] : this.targets(); // a bar may lie over the board
+    const targets = over && !this.root.contains(over) ? [] : this.targets(); // a bar may cover the board
     const place = boxAt(
       at,
       targets.map((element) => element.getBoundingClientRect()),
@@ -167,7 +168,7 @@ export class Dragging {
     held.target = target;
   }
 
-  /** Near the edge of the window the page moves on, so that every target can be reached. */
+  /** Scroll the page while the pointer is near the edge of the window, so that every target can be reached. */
   private scrollAlong(): void {
     if (!this.active) return;
     const { y } = this.at;
@@ -191,7 +192,7 @@ export class Dragging {
     const { target } = held;
     const slowTap = !held.chose && !this.hasMoved(held);
     this.letGo();
-    if (slowTap) return; // the browser's click takes back what was chosen
+    if (slowTap) return; // the browser's click undoes the choice
     swallowClick();
     target?.click();
   }
@@ -217,7 +218,7 @@ export class Dragging {
   }
 }
 
-/** The browser's click at the end of a drag means nothing. One made by us is not trusted, and goes through. */
+/** Ignore the browser's click at the end of a drag. A click made by our code is not trusted and goes through. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     if (!event.isTrusted) return;

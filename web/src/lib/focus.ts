@@ -1,10 +1,11 @@
-// The focus stays at the table: what had it may vanish, as a place once something lies there, or a bar when all is over.
+// Focus management at a table: the focused element may disappear, such as a space that is now filled or a bar at the
+// end of the match.
 import type { TableModel } from "./table.svelte";
 
 const HEADING = "h2[tabindex]";
 const inSight = (element: Element) => element.getClientRects().length > 0;
 
-/** Where one goes on when what had the focus is gone; null while the server is asked what may follow. */
+/** Return the element to focus when the focused one is gone; null while the server is asked what can follow. */
 function whereNext(
   root: HTMLElement,
   around: ParentNode,
@@ -26,7 +27,7 @@ function whereNext(
   );
 }
 
-/** Give the focus a place whenever it is lost; the answer stops it. */
+/** Move the focus whenever it is lost. Return a function that stops this. */
 export function keepFocus(root: HTMLElement, table: TableModel): () => void {
   const around = root.closest("main") ?? root;
   const stop = new AbortController();
@@ -35,11 +36,11 @@ export function keepFocus(root: HTMLElement, table: TableModel): () => void {
     document.addEventListener(what, hear, { signal, capture: true });
   let held: HTMLElement | null = null;
   let keyed = false;
-  let leaving = false; // by a click beside everything, or by Tab out of the page: that is nobody's loss
+  let leaving = false; // by a click on nothing or Tab out of the page: the user's own intention
 
   const rescue = () => {
     if (held === null || document.activeElement !== document.body) return;
-    const stays = held.isConnected && inSight(held); // it was only moved to another place in the page
+    const stays = held.isConnected && inSight(held); // it only moved within the page
     const next = stays ? held : whereNext(root, around, table, held.dataset.choice);
     next?.focus({ preventScroll: true });
     if (keyed) next?.scrollIntoView({ block: "nearest" });

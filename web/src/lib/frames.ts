@@ -1,12 +1,14 @@
-// Looking at sizes a frame later. What is done about a size may change others, also of what is observed; within the frame
-// in which they are told of, browsers call that an error.
+// Deferred measuring: a layout change inside a ResizeObserver callback triggers another notification, which browsers
+// report as an error. So measure in the next frame.
 
 export interface Later {
   soon: () => void;
   stop: () => void;
 }
 
-/** Something that is done once in the next frame, however often it is asked for. */
+/**
+ * Return a function that schedules `look` once for the next frame, however often it is called, and one that cancels it.
+ */
 export function inNextFrame(look: () => void): Later {
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);

@@ -1,4 +1,4 @@
-// What the server says of its games: asked once.
+// The server's list of games, requested once.
 import type { GameShown } from "../wire";
 import { api } from "./api";
 

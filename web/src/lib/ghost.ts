@@ -1,16 +1,16 @@
-// A picture of something on the board that moves over the page while the thing itself stays where it is.
+// A copy of an element's pictures that moves over the page while the element itself stays where it is.
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A see-through-to-the-pointer copy of an element's pictures, lying exactly over it. */
+/** Return a copy of an element's pictures, exactly over it and transparent to the pointer. */
 export function ghostOf(element: Element): HTMLElement {
   const all = element.getBoundingClientRect();
   const ghost = document.createElement("div");
   ghost.setAttribute("aria-hidden", "true");
-  // Set one by one: a style attribute is not allowed by the server's policy.
+  // Styles are set one by one, because the server's policy forbids a style attribute.
   Object.assign(ghost.style, { position: "fixed", zIndex: "30", pointerEvents: "none", transformOrigin: "0 0" });
   Object.assign(ghost.style, {
     left: `${all.left}px`,

@@ -1,12 +1,12 @@
-// All ways of moving pieces on a board but tapping, which is the board's own: dragging, Tab, arrows and other keys,
-// with the focus always somewhere.
+// All ways of moving pieces except tapping, which the board handles: dragging, Tab, arrows and other keys, and the
+// focus.
 import { Dragging } from "./dragging";
 import { keepFocus } from "./focus";
 import { type Commands, keepStops, listenToKeys } from "./keys";
 import { keepClear } from "./sight";
 import type { TableModel } from "./table.svelte";
 
-/** Let the board under `root` be played; what ends that comes back. */
+/** Make the board under `root` playable. Return a function that ends it. */
 export function playBoard(
   root: HTMLElement,
   table: TableModel,

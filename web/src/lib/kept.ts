@@ -1,11 +1,11 @@
-// What the browser keeps for us. It may refuse (private windows), and then we go on without.
+// The browser's storage. It may refuse, as in private windows; then we continue without it.
 export function keep(key: string, value: unknown, where: "local" | "session" = "local"): void {
   try {
     const store = where === "local" ? localStorage : sessionStorage;
     if (value === null || value === undefined) store.removeItem(`riad.${key}`);
     else store.setItem(`riad.${key}`, JSON.stringify(value));
   } catch {
-    // nothing to do: it is a convenience
+    // nothing to do: storage is a convenience
   }
 }
 

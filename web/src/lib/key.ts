@@ -1,4 +1,4 @@
-// A key, drawn for one wish: sent again with it, the wish is fulfilled once.
+// Idempotency key: a request repeated with the same key takes effect once.
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

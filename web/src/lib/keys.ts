@@ -1,12 +1,11 @@
-// The keyboard, in one place: Tab goes from group to group, arrows over the elements of a group by their place on the
-// screen, and on to the next group where it ends: to what can be chosen, if anything can. Within a group that is also
-// over what cannot be chosen: it has a name, and Enter asks why. With Shift they go over all that can be chosen, one
-// after the other, so that nothing is ever out of reach, wherever it lies. Elsewhere on the page arrows are the
-// browser's own.
+// The keyboard. Tab goes from group to group. Arrows move between the elements of a group by their position on the
+// screen, and at its edge on to the next group, where they prefer elements that can be chosen. Within a group arrows
+// also reach elements that cannot be chosen: each has a name, and Enter asks why. Shift with arrows cycles through
+// everything that can be chosen, so that nothing is out of reach. Elsewhere on the page the browser handles the arrows.
 //
-// A group has `data-group`; its elements have `data-choice` (to be chosen) or `data-item` (to be gone through). From
-// what has `data-turn`, such as the bar with Confirm, arrows lead onto the board. Enter and Space are the browser's own
-// for buttons and links.
+// A group has `data-group`; its elements have `data-choice` (to choose) or `data-item` (to read). From elements with
+// `data-turn`, such as the bar with Confirm, arrows lead onto the board. The browser handles Enter and Space on buttons
+// and links.
 import { settings } from "./settings.svelte";
 
 export interface Commands {
@@ -14,7 +13,7 @@ export interface Commands {
   undoAll(): void;
   confirm(): void;
   help(): void;
-  /** While one looks back: so many positions back or on, the first and the last at most; false when one does not look back. */
+  /** Go that many positions forward or back in a review, as far as the first or last; return false outside a review. */
   step?(by: number): boolean;
 }
 
@@ -37,14 +36,14 @@ export interface Box {
 const ITEMS = "[data-choice], [data-item]";
 const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
 
-/** Whether two boxes lie in one row, or in one column if the direction is up or down: half of the smaller one at least. */
+/** Return whether two boxes share half of the smaller one's height if `across`, else of its width. */
 function inLine(one: Box, other: Box, across: boolean): boolean {
   const [start, end] = across ? (["top", "bottom"] as const) : (["left", "right"] as const);
   const shared = Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
   return 2 * shared >= Math.min(one[end] - one[start], other[end] - other[start]);
 }
 
-/** The place among `boxes` that lies next in a direction: straight ahead, however far; else what is near and least aside. */
+/** Return the index of the next box in a direction: straight ahead at any distance, else near with little offset. */
 export function nextBox(from: Box, boxes: readonly Box[], direction: readonly [number, number]): number | null {
   const [x, y] = middle(from);
   let best: number | null = null;
@@ -68,13 +67,13 @@ function writing(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether arrows lead over the board from here. */
+/** Return whether arrows move over the board from here. */
 function onBoard(root: HTMLElement, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target === document.body || target.tagName === "MAIN") return true;
   return (root.contains(target) && target.matches(`${ITEMS}, h2, h3`)) || target.closest("[data-turn]") !== null;
 }
 
-/** Whether the ends of a text that scrolls are meant. */
+/** Return whether Home and End belong to a scrolling text. */
 const scrolls = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.tabIndex >= 0 &&
@@ -111,11 +110,11 @@ export function moveFocus(root: ParentNode, direction: readonly [number, number]
   }
   const group = active.closest("[data-group]");
   const within = group ? nextOf(active, itemsOf(group), direction) : null;
-  // What can be chosen comes first: the log, which is as wide as its column, is straight ahead of nearly everything.
+  // Prefer elements that can be chosen: the log is as wide as its column, so it is straight ahead of nearly everything.
   (within ?? nextOf(active, choices, direction) ?? nextOf(active, usable, direction))?.focus();
 }
 
-/** Move the focus to the next element that can be chosen, or to the one before, round the whole board. */
+/** Move the focus to the next or previous element that can be chosen, wrapping around the board. */
 export function moveToChoice(root: ParentNode, by: 1 | -1): void {
   const active = document.activeElement;
   const all = itemsOf(root).filter(
@@ -126,8 +125,8 @@ export function moveToChoice(root: ParentNode, by: 1 | -1): void {
 }
 
 /**
- * Give every group one stop for Tab: where the focus was last, else what can be chosen first. The answer stops it.
- * The board changes all the time, so this follows it.
+ * Give every group one tab stop: the last focused element, else the first that can be chosen. Return a function that
+ * stops this. A MutationObserver keeps the stops current, because the board changes all the time.
  */
 export function keepStops(root: HTMLElement): () => void {
   const last = new WeakMap<Element, HTMLElement>();
@@ -159,7 +158,7 @@ export function keepStops(root: HTMLElement): () => void {
   };
 }
 
-/** Listen to keys for a board; the answer stops it. */
+/** Listen to keys for a board. Return a function that stops this. */
 export function listenToKeys(root: HTMLElement, commands: Commands): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
@@ -169,7 +168,7 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
       if (arrow[0] === 0 || !onBoard(root, event.target)) return;
       moveToChoice(root, arrow[0] > 0 ? 1 : -1);
     } else if (arrow) {
-      // Who looks back steps by left and right, but not from a piece of the board: over that one goes as ever.
+      // In a review, left and right step through positions, except on a piece of the board, where arrows move as usual.
       const there =
         event.target instanceof Element && root.contains(event.target) && event.target.matches("[data-choice]");
       if (arrow[0] === 0 || there || !commands.step?.(arrow[0])) {
@@ -177,7 +176,8 @@ export function listenToKeys(root: HTMLElement, commands: Commands): () => void 
         moveFocus(root, arrow);
       }
     } else if (event.key in ENDS) {
-      if (scrolls(event.target) || !commands.step?.(ENDS[event.key] as number)) return; // the browser's own: the ends of the page
+      // Outside a review the browser scrolls to the ends of the page.
+      if (scrolls(event.target) || !commands.step?.(ENDS[event.key] as number)) return;
     } else if (event.key === "Escape") commands.undo();
     else if (!settings.letters) return;
     else if (event.key === "u") commands.undo();

@@ -1,4 +1,5 @@
-// The one websocket: what happens at tables comes through here. It comes back by itself, and asks for what it missed.
+// The one websocket, which brings everything that happens at tables. It reconnects automatically and requests the
+// messages it missed.
 import type { FromClient, FromServer } from "../wire";
 
 export type LiveStatus = "connecting" | "online" | "offline";
@@ -6,13 +7,13 @@ type Hear = (message: FromServer) => void;
 type Opening = (address: string) => WebSocket;
 
 export const PAUSES = [500, 1000, 2000, 4000, 8000, 15000];
-const STOPPING = 1012; // the node stops and another takes over: come back at once
-const FOREIGN = 4403; // not our server's page: asking again would be answered the same
+const STOPPING = 1012; // the node stops and another takes over: reconnect at once
+const FOREIGN = 4403; // not our server's page: another attempt would fail as well
 const TOO_MUCH = 4429;
-const TOO_MANY = 4430; // too many connections from this address or of this person
-const ASK_AGAIN = 15_000; // after so long we ask once more for a table that was refused for the moment
+const TOO_MANY = 4430; // too many connections from this address or person
+const ASK_AGAIN = 15_000; // milliseconds before asking again for a temporarily refused table
 const PASSING = ["too_many_requests", "unavailable"];
-const QUIET = 25_000; // after so long without a word we ask whether the connection is alive
+const QUIET = 25_000; // milliseconds of silence before a ping
 const DEADLINE = 10_000;
 
 interface Watched {
@@ -22,7 +23,7 @@ interface Watched {
 
 export class Live {
   status: LiveStatus = "connecting";
-  /** The server has closed the connection because there are too many. */
+  /** True if the server has closed the connection because there are too many. */
   crowded = false;
   private socket: WebSocket | null = null;
   private watched = new Map<string, Watched>();
@@ -51,20 +52,20 @@ export class Live {
     this.become("offline");
   }
 
-  /** Somebody looks at the page again. */
+  /** Reconnect because the page is visible again. */
   wake(): void {
     if (this.stopped && !this.refused) this.start();
     else this.nudge();
   }
 
-  /** Connect anew, as after signing in: a connection belongs to who opened it. */
+  /** Reconnect, as after logging in: a connection belongs to the account that opened it. */
   restart(): void {
     this.hangUp();
     this.tries = 0;
     if (!this.stopped) this.connect();
   }
 
-  /** Try now, not after the pause: the network is back, or somebody looks at the page again. */
+  /** Retry now instead of after the pause: the network is back, or the page is visible again. */
   nudge(): void {
     if (!this.stopped && this.socket === null) {
       this.tries = 0;
@@ -72,7 +73,7 @@ export class Live {
     }
   }
 
-  /** The browser says that there is no network. */
+  /** Disconnect because the browser reports that there is no network. */
   lost(): void {
     this.hangUp();
     this.become("offline");
@@ -85,13 +86,13 @@ export class Live {
     return () => this.listeners.delete(listener);
   }
 
-  /** Hear every message, such as notes about my other tables. */
+  /** Subscribe to every message, such as notes about my other tables. Return a function that unsubscribes. */
   onMessage(hear: Hear): () => void {
     this.everyone.add(hear);
     return () => this.everyone.delete(hear);
   }
 
-  /** Hear what happens at a table after action `seq`; the answer stops it. */
+  /** Subscribe to a table's events after action `seq`. Return a function that unsubscribes. */
   watch(table: string, seq: number, hear: Hear): () => void {
     this.watched.set(table, { seq, hear });
     this.ask({ type: "watch", table, after: seq });
@@ -115,7 +116,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       if (socket !== this.socket) {
-        socket.close(); // given up meanwhile
+        socket.close(); // replaced in the meantime
         return;
       }
       this.tries = 0;
@@ -155,7 +156,7 @@ export class Live {
     if (this.stopped) return;
     const pause = PAUSES[Math.min(this.tries, PAUSES.length - 1)] ?? 0;
     this.tries += 1;
-    // Not all at the same moment, when a server has come back to a thousand of us.
+    // Random jitter, so that not all clients reconnect at once when a server is back.
     this.timer = setTimeout(() => this.connect(), pause * (0.75 + this.random() / 2));
   }
 
@@ -188,7 +189,7 @@ export class Live {
     this.quiet = setTimeout(() => {
       this.ask({ type: "ping" });
       this.quiet = setTimeout(() => {
-        this.hangUp(); // a dead connection may not tell for minutes
+        this.hangUp(); // a dead connection may go unnoticed for minutes
         this.become("offline");
         this.later();
       }, DEADLINE);
@@ -204,6 +205,6 @@ export class Live {
     clearTimeout(this.quiet);
     const socket = this.socket;
     this.socket = null;
-    if (socket && socket.readyState !== 0) socket.close(); // closing while it opens would be an error in the console
+    if (socket && socket.readyState !== 0) socket.close(); // closing during the handshake would log an error
   }
 }

@@ -1,4 +1,4 @@
-// Making a table. When no answer comes it is asked for again with the same key, so that there is one.
+// Creating a table. Without an answer the request is repeated with the same key, so that only one table is created.
 import type { NewTable, TableShown } from "../wire";
 import { type Api, api, Refusal } from "./api";
 import { newKey } from "./key";
@@ -8,7 +8,7 @@ let last: { wish: string; key: string } | null = null;
 
 export async function makeTable(wish: NewTable, asking: Pick<Api, "create"> = api, wait = sleep): Promise<TableShown> {
   const text = JSON.stringify(wish);
-  const key = last?.wish === text ? last.key : newKey(); // asked for again by hand: perhaps the first one came through
+  const key = last?.wish === text ? last.key : newKey(); // a manual retry: the first request may have succeeded
   last = { wish: text, key };
   for (let tries = 0; ; tries += 1) {
     try {

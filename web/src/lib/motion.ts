@@ -1,5 +1,5 @@
-// What happens at a table is shown as motion over a page that is already right: nothing waits for it, any key or tap
-// ends it, and where motion is not wanted there is none. Only motions wait for each other: one begins when the last rests.
+// Animation of what happens at a table, over a page that is already up to date: nothing waits for it, any key or tap
+// ends it, and reduced motion turns it off. Only animations wait for each other: one begins when the last has ended.
 import { tick } from "svelte";
 import type { Happening, TableShown } from "../wire";
 import { ghostOf } from "./ghost";
@@ -7,14 +7,14 @@ import { signed } from "./points";
 import { settings } from "./settings.svelte";
 import type { TableModel } from "./table.svelte";
 
-export const LASTS = 420; // milliseconds; nothing flies longer
+export const LASTS = 420; // milliseconds of the longest flight
 const POINTS_LAST = 500;
-export const STAGGER = 70; // between things that fly one after the other
-const LONGEST_WAIT = 3000; // who is further behind sees the last thing only
-const SKIPS = ["keydown", "pointerdown", "wheel"] as const; // what ends all motion
+export const STAGGER = 70; // milliseconds between pieces that fly one after another
+const LONGEST_WAIT = 3000; // milliseconds of delay after which earlier animations are skipped
+const SKIPS = ["keydown", "pointerdown", "wheel"] as const; // events that end all animations
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
-/** What is in motion; tests look at it. */
+/** The running animations; exported as a class for tests. */
 export class Moving {
   private running = new Set<Animation>();
   private restsAt = 0;
@@ -24,7 +24,7 @@ export class Moving {
     return this.running.size;
   }
 
-  /** Milliseconds until all of it rests. */
+  /** The milliseconds until all of it has ended. */
   get left(): number {
     return this.running.size === 0 ? 0 : Math.max(0, this.restsAt - performance.now());
   }
@@ -40,26 +40,26 @@ export class Moving {
     };
   }
 
-  /** Let everything be where it is going. */
+  /** Finish every animation at once. */
   end(): void {
     for (const animation of [...this.running]) animation.finish();
   }
 }
 
 export const moving = new Moving();
-/** How long what is begun now waits for what is in motion already. */
+/** The milliseconds that a new animation waits for those already running. */
 let queued = 0;
 const veiled = new Set<Element>();
 
-/** Something to fly: its picture is taken where it lies now. */
+/** A piece ready to fly, with a copy of its picture from where it is now. */
 export interface Piece {
   ghost: HTMLElement;
   from: DOMRect;
-  /** It was not to be seen yet when its picture was taken. */
+  /** True if the piece was still veiled when its picture was copied. */
   hidden: boolean;
 }
 
-/** Where an element lies on the page: what flies goes with the page when that is scrolled. */
+/** Return the box of an element in page coordinates, so that a flying piece scrolls with the page. */
 function boxOf(element: Element): DOMRect {
   const { left, top, width, height } = element.getBoundingClientRect();
   return new DOMRect(left + scrollX, top + scrollY, width, height);
@@ -73,7 +73,7 @@ export function lift(element: Element | null | undefined): Piece[] {
   return liftFrom(element, element);
 }
 
-/** The picture of one element, to fly from where another lies. */
+/** Copy the picture of one element, to fly from the place of another. */
 export function liftFrom(place: Element | null | undefined, looks: Element | null | undefined): Piece[] {
   if (!place || !looks) return [];
   const hidden = place === looks && [...veiled].some((one) => one.contains(looks));
@@ -83,7 +83,7 @@ export function liftFrom(place: Element | null | undefined, looks: Element | nul
   return [{ ghost, from: new DOMRect(left, top, width, height), hidden }];
 }
 
-/** Let an element not be seen for so long, from now. */
+/** Hide an element for the given milliseconds from now. */
 export function veil(element: Element, lasts: number): void {
   veiled.add(element);
   moving.add(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts }), lasts, () =>
@@ -91,7 +91,7 @@ export function veil(element: Element, lasts: number): void {
   );
 }
 
-/** Let a piece fly onto an element; what it becomes there, `shows`, is not to be seen before it arrives. */
+/** Fly a piece onto an element; hide `shows`, the piece drawn there, until it arrives. */
 export function land({ ghost, from, hidden }: Piece, onto: Element | null | undefined, delay = 0, shows = onto): void {
   const to = onto && boxOf(onto);
   if (!to || to.width === 0) {
@@ -112,7 +112,7 @@ export function land({ ghost, from, hidden }: Piece, onto: Element | null | unde
   if (shows) veil(shows, LASTS + wait - 30);
 }
 
-/** Let points fly from where they were scored to the score of a seat. */
+/** Fly points from where they were scored to the score of a seat. */
 export function flyPoints(points: number, from: Element | null | undefined, seat: number, delay = 0): void {
   const score = document.querySelector(`[data-seat="${seat}"] .score`);
   const [start, end] = [from && boxOf(from), score && boxOf(score)];
@@ -141,8 +141,9 @@ export function flyPoints(points: number, from: Element | null | undefined, seat
 }
 
 /**
- * How a game shows what happens: called while the page still shows what was before, to lift pieces; the answer is
- * called when it shows what is now, to land them, and says for each seat where its points come from.
+ * A game's animation of an event. It is called while the page still shows the position before, to lift pieces. The
+ * function that it returns is called when the page shows the present position, to land them; it returns for each seat
+ * where its points come from.
  */
 export type Show = (
   happening: Happening,
@@ -150,7 +151,7 @@ export type Show = (
   mine: boolean,
 ) => () => Map<number, { from: Element; delay: number }> | undefined;
 
-/** Show what happens at a table as it happens; the answer stops it. */
+/** Animate events at a table as they happen. Return a function that stops this. */
 export function showHappenings(table: TableModel, show: Show): () => void {
   return table.onHappening((happening, before) => {
     if (happening.kind !== "turn" || !settings.moves || document.hidden || table.position) return;

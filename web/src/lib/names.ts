@@ -1,12 +1,15 @@
-// How people and bots are called.
+// The names of players, bots and games.
 import type { SeatShown } from "../wire";
 import { t, words } from "./words.svelte";
 
-/** A game as its rulebook in this language calls it. */
+/** Return the title of a game as its rulebook in this language has it. */
 export const titleOf = (game: string, otherwise = game): string =>
   words.has(`title-${game}`) ? t(`title-${game}`) : otherwise;
 
-/** The names of all who sit at a table. Bots of one level are numbered there, so that each has a name of its own. */
+/** Return a title with a soft hyphen where it is too long for a narrow heading; for display only. */
+export const breakable = (title: string): string => title.replace(/(?<=^Drauma)(?=heimilið$)/, "\u00AD");
+
+/** Return the names of all players at a table. Bots of one level are numbered to tell them apart. */
 export function namesOf(seats: readonly SeatShown[]): string[] {
   const alike = (seat: SeatShown) => seats.filter(({ kind, level }) => kind === "bot" && level === seat.level);
   return seats.map((seat, number) => {

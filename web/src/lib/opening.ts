@@ -1,5 +1,5 @@
-// What came with the page itself when a table was opened by its link: what the server would tell first, so that nobody
-// waits for it. It is taken once; after that the connection tells.
+// The data that arrives in the page itself when a table is opened by its link: the server's first message, without the
+// wait for a connection. It is used once; after that the connection provides the state.
 import type { Me, Opening, State } from "../wire";
 
 let opening = read();
@@ -10,13 +10,13 @@ function read(): Opening | null {
   return told ? (JSON.parse(told.textContent ?? "null") as Opening) : null;
 }
 
-/** Who I was when the page was asked for; undefined when it did not say. */
+/** Return who I was when the page was requested; undefined when the page does not say. */
 export const openedBy = (): Me | null | undefined => opening?.me;
 
-/** The game at whose table the page was opened. */
+/** Return the game of the table that was opened with the page. */
 export const openedGame = (): string | null => opening?.watched.state.game ?? null;
 
-/** How a table stood when the page came, and when that was by our clock. */
+/** Return the state of a table as of the page's arrival, and the time of that by our clock. */
 export function openedWith(table: string): { watched: State; at: number } | null {
   const found = opening?.watched.table === table ? opening : null;
   if (!found) return null;

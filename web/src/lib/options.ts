@@ -25,7 +25,7 @@ export function valueName(value: string): string {
   return words.has(`value-${value}`) ? t(`value-${value}`) : value;
 }
 
-/** An option as it was chosen: only those that were, in words. */
+/** Return a chosen option in words; null when it has its default. */
 export function chosenOption(option: OptionShown, value: unknown): string | null {
   if (value === undefined || value === null || value === option.default) return null;
   const kind = kindOf(option);

@@ -1,10 +1,11 @@
-// The pages that come when they are opened, each with all that it needs: what is shown then is whole, or said not to be there.
+// The pages that are loaded on first use, each with all its dependencies: a page is shown complete or reported as
+// missing.
 import type { Component } from "svelte";
 import { loadGame } from "../games/game";
 import type { Route } from "./router.svelte";
 import { words } from "./words.svelte";
 
-/** Each takes what its own route has. */
+/** Each page takes the parameters of its own route. */
 type Page = Component<any>;
 
 async function rules(game: string): Promise<Page> {

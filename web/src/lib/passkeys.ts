@@ -1,4 +1,4 @@
-// Passkeys by the browser's own means; the server makes the challenges and checks the answers.
+// Passkeys by the browser's own API; the server creates the challenges and verifies the answers.
 import type { Me } from "../wire";
 import { type Api, Refusal } from "./api";
 
@@ -17,7 +17,7 @@ function answered(credential: Credential | null): Record<string, unknown> {
   return (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;
 }
 
-/** What a person has called off is no error. */
+/** Return whether the user cancelled, which is not an error. */
 const calledOff = (error: unknown) =>
   error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name);
 

@@ -1,10 +1,10 @@
-// Points as they are written, and what the turn so far brings.
+// Points in writing, and the points of the turn so far.
 import type { TableModel } from "./table.svelte";
 
-/** With a true minus sign. */
+/** Return points with a true minus sign. */
 export const written = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-/** As a change; nothing either way is 0. */
+/** Return points as a change, with a sign; no change is 0. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : written(value));
 
 export interface Bringing {
@@ -12,7 +12,7 @@ export interface Bringing {
   loss: number | null;
 }
 
-/** What the turn so far brings, as the server tells it. */
+/** Return the points of the turn so far, as the server reports them. */
 export function pointsOf(table: TableModel): Bringing {
   const gain = table.gain ?? 0;
   return { gain: gain > 0 ? gain : null, loss: gain < 0 ? -gain : null };

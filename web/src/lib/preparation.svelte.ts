@@ -1,4 +1,4 @@
-// The first start of a server: which games cannot be played yet, and how far each of them is.
+// The first start of a server: the games that are not ready yet, and the progress of each.
 import type { GamePrepared } from "../wire";
 import { type Api, api } from "./api";
 
@@ -6,7 +6,7 @@ const EVERY = 1000;
 const WAITS = ["waiting", "compiling", "failed"];
 
 export class Preparation {
-  /** The games that cannot be played yet. */
+  /** The games that are not ready yet. */
   games = $state.raw<readonly GamePrepared[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,10 +16,10 @@ export class Preparation {
     return this.games.find((game) => game.name === name);
   }
 
-  /** Ask now, and again and again while a game may still become ready. */
+  /** Poll now and at intervals while a game is still being prepared. */
   async follow(): Promise<void> {
     clearTimeout(this.timer);
-    const found = await this.from.preparation().catch(() => null); // without an answer it is as it was
+    const found = await this.from.preparation().catch(() => null); // without an answer nothing changes
     if (found) this.games = found.games.filter(({ stage }) => WAITS.includes(stage));
     clearTimeout(this.timer);
     if (!found || this.games.some(({ stage }) => stage !== "failed"))

@@ -1,4 +1,4 @@
-// Being told by web push that it is my turn. Asked for by a switch in the settings, and by nothing else.
+// Web push messages when it is my turn. Permission is requested by a switch in the settings and nowhere else.
 import { api } from "./api";
 import { keep, kept } from "./kept";
 import { titleOf } from "./names";
@@ -6,7 +6,7 @@ import { t, words } from "./words.svelte";
 import { type PushWords, WORDS, WORDS_CACHE } from "../worker/plan";
 import { worker } from "./worker.svelte";
 
-/** Why it cannot be: the address is not safe, the browser has none, the person or the server said no. */
+/** The obstacle to push: no secure address, no browser support, or a refusal by the user or the server. */
 export type Hindrance = "insecure" | "unable" | "denied" | "server";
 const LEVELS = ["gentle", "casual", "keen", "strong", "master"];
 const GAMES = ["azul", "alhambra", "dreamhome"];
@@ -15,11 +15,11 @@ class Push {
   on = $state(kept<boolean>("push") ?? false);
   hindrance = $state<Hindrance | null>(hindrance());
 
-  /** `come` makes me someone whom the server can tell. */
+  /** Turn push on; `come` creates an identity that the server can notify. */
   async turnOn(come: () => Promise<unknown>): Promise<void> {
     this.hindrance = hindrance();
     if (this.hindrance !== null) return;
-    // First of all, while this is still the click: some browsers ask only then.
+    // This must come first, within the click: some browsers grant permission only then.
     const allowed = await Notification.requestPermission();
     if (allowed !== "granted") {
       this.hindrance = allowed === "denied" ? "denied" : null;
@@ -42,7 +42,7 @@ class Push {
     await api.stopPush();
   }
 
-  /** After a start or another sign-in: what is on here may be off at the server, which keeps it for a session. */
+  /** Register again after a start or a login: the server stores a subscription per session. */
   async renew(): Promise<void> {
     if (!this.on || hindrance() !== null || Notification.permission !== "granted") return;
     try {
@@ -56,7 +56,8 @@ class Push {
   private async subscribe(key: string): Promise<void> {
     const { pushManager } = await navigator.serviceWorker.ready;
     const old = await pushManager.getSubscription();
-    if (old && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe(); // of another server's key
+    // The old subscription may have another server's key.
+    if (old && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe();
     const found = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
     await api.tellByPush({
       endpoint: found.endpoint ?? "",
@@ -66,7 +67,7 @@ class Push {
     await this.speak();
   }
 
-  /** Leave the words of notifications for the worker, in the language of the page. */
+  /** Store the words of notifications for the worker, in the language of the page. */
   async speak(): Promise<void> {
     await words.need("me");
     const left: PushWords = {

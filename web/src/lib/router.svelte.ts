@@ -1,4 +1,4 @@
-// Which page the address means. Links are plain links: a click on one of ours changes the page without loading anew.
+// The page that the address names. Links are plain links: a click on one of ours changes the page without a reload.
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string; number: number | null }
@@ -9,7 +9,7 @@ export type Route =
   | { page: "privacy" }
   | { page: "nowhere" };
 
-const ID = /^[\w-]{8,64}$/; // of a table; what is none cannot be asked for
+const ID = /^[\w-]{8,64}$/; // of a table; anything else is not requested
 
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter(Boolean);
@@ -58,7 +58,7 @@ class Router {
   }
 }
 
-/** Who goes by keyboard or by ear is on the new page, too: not on a link that is gone. */
+/** Move the focus to the new page for keyboard and screen reader users: the link they used is gone. */
 function atTheTop(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// Who I am here. A visitor who just plays gets a friendly name and may change it later.
+// My identity here. A visitor who just plays gets a friendly name and may change it later.
 import type { Me } from "../wire";
 import { api, Refusal } from "./api";
 import { keep, kept } from "./kept";
@@ -8,14 +8,14 @@ import { push } from "./push.svelte";
 import { t } from "./words.svelte";
 
 class Session {
-  /** As this browser knew me last: the page need not wait for the server to say so. */
+  /** My identity as this browser last knew it, so that the page need not wait for the server. */
   me = $state.raw<Me | null>(kept<Me>("me"));
-  /** I was somebody, and the server knows nothing of it any more: the session was ended elsewhere. */
+  /** True if the server no longer knows my session: it was ended elsewhere. */
   ended = $state(false);
 
-  /** Ask who I am. Without an answer I stay who I was. */
+  /** Ask the server who I am. Without an answer nothing changes. */
   async find(): Promise<void> {
-    const me = openedBy(); // a page of a table says it
+    const me = openedBy(); // included in the page of a table
     if (me !== undefined) {
       this.found(me);
       return;
@@ -27,7 +27,7 @@ class Session {
     }
   }
 
-  /** A connection that comes back may be somebody else's, or nobody's: the session may have been ended elsewhere. */
+  /** Check the identity whenever the connection is back: the session may have been ended or replaced elsewhere. */
   follow(): void {
     let lost = false;
     live.onStatus((status) => {
@@ -44,7 +44,7 @@ class Session {
     this.ended ||= ended;
   }
 
-  /** `renewed`: the cookie is another one, and the connection of the old one has ended. */
+  /** Adopt an identity. With `renewed` the cookie is new, and the old session's connection has ended. */
   become(me: Me | null, renewed = false): void {
     const changed = renewed || me?.id !== this.me?.id;
     this.me = me;
@@ -55,20 +55,20 @@ class Session {
     if (me) void push.renew();
   }
 
-  /** Be someone: under this name, or a friendly one. */
+  /** Create an identity if there is none: with this name, or a friendly one. */
   async someone(name?: string): Promise<Me> {
     if (this.me) return this.me;
     try {
       this.become(await api.visit(name ?? friendly()));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_now") throw error;
-      await this.find(); // the cookie was there all along
+      await this.find(); // the cookie was already there
     }
     return this.me as unknown as Me;
   }
 }
 
-/** A name to begin with. */
+/** Return a random friendly name. */
 export function friendly(random: () => number = Math.random): string {
   const names = t("friendly-names").split(",");
   return (names[Math.floor(random() * names.length)] ?? "Riad").trim();

@@ -1,4 +1,4 @@
-// What a person sets once for this browser.
+// The settings that a person saves in this browser.
 import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "is", "it"] as const;
@@ -17,10 +17,10 @@ export function preferred(wanted: readonly string[]): Language {
 class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("system");
-  still = $state(false); // no motion, whatever the system says
+  still = $state(false); // no motion, whatever the system's setting
   sound = $state(false);
-  countdown = $state(false); // a complete turn confirms itself after a few seconds
-  letters = $state(true); // keys of one letter
+  countdown = $state(false); // a complete turn is confirmed after a few seconds
+  letters = $state(true); // single-key shortcuts
   level = $state<Level>("casual");
 
   constructor() {
@@ -34,7 +34,7 @@ class Settings {
     this.level = old.level ?? "casual";
   }
 
-  /** Change something, keep it, and let the page follow. */
+  /** Change a setting, save it and update the page. */
   set(
     change: Partial<Pick<Settings, "language" | "theme" | "still" | "sound" | "countdown" | "letters" | "level">>,
   ): void {
@@ -54,7 +54,7 @@ class Settings {
     this.paint();
   }
 
-  /** The frame that a browser or a phone draws round the page. */
+  /** Update the colour that a browser or phone draws around the page. */
   private paint(): void {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       const dark = this.theme === "system" ? meta.media.includes("dark") : this.theme === "dark";

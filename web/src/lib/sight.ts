@@ -1,4 +1,4 @@
-// Scrolling so that what can be chosen is in sight, between the bars that stay at the edges of the window.
+// Scrolling that brings the available choices into view, between the bars at the edges of the window.
 import { inNextFrame } from "./frames";
 import { settings } from "./settings.svelte";
 
@@ -11,7 +11,7 @@ interface Span {
   bottom: number;
 }
 
-/** By how much to scroll so that as many as possible of these are in sight, and no further than needed. */
+/** Return the smallest distance to scroll that brings as many of the spans as possible into view. */
 export function scrollFor(spans: readonly Span[], sight: Span): number {
   const seen = (by: number) =>
     spans.filter(({ top, bottom }) => top - by >= sight.top && bottom - by <= sight.bottom).length;
@@ -24,26 +24,26 @@ export function scrollFor(spans: readonly Span[], sight: Span): number {
   return best;
 }
 
-/** How much of the window a bar covers where it stays at the edge; in a very low window it does not. */
+/** Return the height that a sticky or fixed bar covers; a very low window has none. */
 function covers(bars: string): number {
   const bar = document.querySelector<HTMLElement>(bars);
   if (!bar) return 0;
   const { position, top } = getComputedStyle(bar);
   if (position === "static") return 0;
-  return bar.offsetHeight + (position === "sticky" ? parseFloat(top) || 0 : 0); // above it there may be a word about the connection
+  return bar.offsetHeight + (position === "sticky" ? parseFloat(top) || 0 : 0); // the connection notice may be above it
 }
 
-/** What the bars leave of the page. */
+/** Return the part of the window that the bars leave free. */
 const sightNow = (): Span => ({ top: covers(ABOVE), bottom: innerHeight - covers(BELOW) });
 
 const busy = () =>
   document.querySelector("dialog[open]") !== null ||
   (document.activeElement?.matches("input, textarea, select") ?? false);
 
-/** Brings the targets into sight again, while something is in hand. */
+/** Brings the targets into view again; null while no piece is selected. */
 let again: (() => void) | null = null;
 
-/** Bring what can be chosen into sight: all targets of what is in hand, but of what begins a turn one is enough. */
+/** Bring choices into view: all targets of a selected piece; at the start of a turn one choice is enough. */
 export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, targets: boolean): void {
   again = targets ? () => bringIntoSight(root, options, targets) : null;
   if (busy()) return;
@@ -52,7 +52,7 @@ export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, 
   const found = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter(offered);
   const sight = sightNow();
   const spans = found.map((one) => one.getBoundingClientRect());
-  // Under what is being dragged the page keeps still as long as there is a target.
+  // During a drag the page stays still as long as a target is in view.
   const enough = !targets || root.dataset.dragging !== undefined;
   if (enough && spans.some(({ top, bottom }) => top >= sight.top && bottom <= sight.bottom)) return;
   const by = scrollFor(spans, sight);
@@ -60,8 +60,8 @@ export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, 
 }
 
 /**
- * Keep the page told how much the bars cover, so that nothing is scrolled or focused to behind them; and when they grow, as by a
- * refusal, bring the targets into sight again. The answer stops it.
+ * Publish the height of the bars as CSS properties, so that nothing is scrolled or focused behind them. When they grow,
+ * as by an error message, bring the targets into view again. Return a function that stops this.
  */
 export function keepClear(root: HTMLElement): () => void {
   const page = document.documentElement.style;
@@ -79,7 +79,7 @@ export function keepClear(root: HTMLElement): () => void {
     sizes.disconnect();
     for (const bar of document.querySelectorAll(`${ABOVE}, ${BELOW}`)) sizes.observe(bar);
   };
-  // Bars come and go beside the board.
+  // Bars appear and disappear next to the board.
   const beside = new MutationObserver(watch);
   const around = document.querySelector("main") ?? root.parentElement;
   if (around) beside.observe(around, { childList: true });

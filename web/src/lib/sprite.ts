@@ -1,4 +1,4 @@
-// Sprites go into the page, once each, so that their pieces take the colours of the theme.
+// Sprites are inserted into the page, once each, so that their pieces take the colours of the theme.
 const there = new Set<string>();
 
 export function useSprite(name: string, svg: string): void {

@@ -1,5 +1,5 @@
-// The model under all boards: a table as the server tells it, the turn that I am making, and sending it. A half-made
-// turn is kept nowhere but here and, for a reload, in the browser's session.
+// The model behind all boards: the server's state of a table, my current turn, and sending it. An unfinished turn is
+// stored only here and, to survive a reload, in the session storage.
 import type { Turn } from "../wire";
 import { type Api, Refusal } from "./api";
 import type { Steps } from "./choices";
@@ -19,11 +19,11 @@ interface HalfMade {
 }
 
 const RETRIES = [400, 800, 1600, 3000, 5000];
-const PATIENCE = 1500; // for news of my own turn to come by the connection
+const PATIENCE = 1500; // milliseconds to wait for my own turn on the connection
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** The model of a table for a page. It belongs to no page: an answer may still come when that is left. */
+/** Create the model of a table. It has its own effect root: an answer may arrive after the page is closed. */
 export function tableAt(id: string, api: Api, live: Watching): TableModel {
   let table!: TableModel;
   $effect.root(() => void (table = new TableModel(id, api, live)));
@@ -31,7 +31,7 @@ export function tableAt(id: string, api: Api, live: Watching): TableModel {
 }
 
 export class TableModel extends TurnMaking {
-  /** The connection broke while a turn was sent: it is being sent again. */
+  /** True while a turn is being resent after the connection broke. */
   again = $state(false);
   private key: string | null = null;
   /** The key of the turn that was sent last. */
@@ -46,10 +46,10 @@ export class TableModel extends TurnMaking {
     super(id, api, live);
   }
 
-  /** Send the turn. Without an answer it is sent again under the same key, so that it happens once; also when the page is left. */
+  /** Send the turn. Without an answer, resend it with the same idempotency key, even when the page is closed. */
   async confirm(): Promise<boolean> {
     if (!this.ready || this.state === null) {
-      const told = this.moves.length === this.stages.length; // else the server is about to say it
+      const told = this.moves.length === this.stages.length; // otherwise the server is about to answer
       if (this.mine && !this.sending && told) this.trouble = new Refusal({ code: "incomplete_turn" });
       return false;
     }
@@ -87,7 +87,7 @@ export class TableModel extends TurnMaking {
     }
   }
 
-  /** It is kept. The state comes by the connection, at once or when it is back; until then nothing is to be done. */
+  /** Clear an accepted turn. The new state arrives by the connection; until then no move is possible. */
   private played(turn: Turn): void {
     this.sending = false;
     this.forget();
@@ -112,7 +112,7 @@ export class TableModel extends TurnMaking {
   override reads(parse: Steps): void {
     super.reads(parse);
     if (this.path.length > 0)
-      void this.foresee(this.choices); // it was restored before its moves could be read
+      void this.foresee(this.choices); // it was restored before its moves could be parsed
     else this.restore();
   }
 
@@ -122,7 +122,7 @@ export class TableModel extends TurnMaking {
   }
 
   protected override save(): void {
-    // A page that was left goes on sending its turn; what has been begun since at the same table is not its own.
+    // A closed page may still be sending its turn; a newer turn at the same table is not its own.
     if (this.closed && kept<HalfMade>(`turn.${this.id}`, "session")?.key !== this.sent) return;
     const base = this.state?.seq;
     const made: HalfMade | null =
@@ -136,7 +136,7 @@ export class TableModel extends TurnMaking {
     const made = kept<HalfMade>(`turn.${this.id}`, "session");
     if (!made || this.state === null || this.begun) return;
     if (made.key !== null) {
-      this.key = made.key; // it was being sent: perhaps it has been kept, and the key finds that out
+      this.key = made.key; // it was being sent; the key reveals whether it was accepted
       this.moves = made.moves;
       void this.send({ moves: made.moves, base: made.base, key: made.key });
     } else if (made.base === this.state.seq && this.mine) {

@@ -1,4 +1,4 @@
-// What happened, in sentences: for the log, for looking back, and for the live region.
+// Events in sentences: for the log, the review and the live region.
 import type { Game, Other, Scored } from "../games/game";
 import type { Happening } from "../wire";
 import { signed, written } from "./points";
@@ -7,13 +7,13 @@ import { t } from "./words.svelte";
 
 export const whoIs = (table: TableModel, seat: number | null) => (seat === null ? "" : (table.names[seat] ?? ""));
 
-/** Who did it: a seat that a bot has taken over had another name before. */
+/** Return the name of the player who acted: a seat that a bot has taken over had another name before. */
 export function whoDid(table: TableModel, { seat, seq }: Happening): string {
   const left = table.log.find((one) => one.kind === "leave" && one.seat === seat && one.seated !== null);
   return (left && seq <= left.seq ? left.seated?.name : null) ?? whoIs(table, seat);
 }
 
-/** An action, to follow the player's name. */
+/** Return an action as a sentence that follows the player's name. */
 export function sentenceOf(game: Game, table: TableModel, happening: Happening): string {
   if (happening.kind === "turn") {
     const told =
@@ -26,7 +26,7 @@ export function sentenceOf(game: Game, table: TableModel, happening: Happening):
   return `${told}; ${t("log-taken-over", { bot: whoIs(table, happening.seat) })}`;
 }
 
-/** Who won. */
+/** Return the winner or winners as a headline. */
 export function headlineOf(table: TableModel): string {
   const winners = table.state?.outcome?.winners ?? [];
   if (winners.length === 0) return t("no-winner");
@@ -35,13 +35,13 @@ export function headlineOf(table: TableModel): string {
   return t("won", { names: winners.map((seat) => whoIs(table, seat)).join(", "), count: winners.length });
 }
 
-/** Why it is over. */
+/** Return the reason for the end of the match. */
 export function endingOf(table: TableModel): string {
   const outcome = table.state?.outcome;
   return outcome ? t("ended-by", { why: outcome.why, name: whoIs(table, outcome.seat) }) : t("finished");
 }
 
-/** The result in a breath: who won, why it is over, and how many points each has. */
+/** Return the result in one text: the winner, the reason for the end, and everyone's points. */
 export function resultOf(game: Game, table: TableModel): string {
   const outcome = table.state?.outcome;
   if (!outcome) return endingOf(table);
@@ -52,17 +52,17 @@ export function resultOf(game: Game, table: TableModel): string {
   return `${headlineOf(table)}. ${endingOf(table)} ${t("total")}. ${totals.join(", ")}`;
 }
 
-/** Those who score beside the seats. */
+/** Return those who score but have no seat. */
 export const othersOf = (game: Game, table: TableModel): Other[] =>
   (table.state?.view && game.others?.(table.state.view as View)) || [];
 
-/** What a turn scored beside its moves, such as the end of a round, with a sentence of who got how much. */
+/** Return the scorings of a turn apart from its moves, such as the end of a round, each with a sentence. */
 export function scoringsOf(game: Game, table: TableModel, happening: Happening): (Scored & { said: string })[] {
   if (happening.kind !== "turn") return [];
   const names = [...table.names, ...othersOf(game, table).map(({ name }) => name)];
   return game.scored(happening, table).map((scored) => ({
     ...scored,
-    // A colon between, since names of bots end in numbers.
+    // A colon separates them, because the names of bots end in numbers.
     said: `${scored.what}. ${scored.points.map((points, place) => `${names[place] ?? ""}: ${signed(points)}`).join(", ")}`,
   }));
 }

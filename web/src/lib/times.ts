@@ -1,4 +1,4 @@
-// Times in words: how long a player has, and when something was.
+// Times in words: a player's time limit, and the age of an event.
 import type { Clock, Pace } from "../wire";
 import { t, words } from "./words.svelte";
 
@@ -7,7 +7,7 @@ function length(seconds: number): string {
   return seconds >= 60 ? t("minutes", { count: Math.round(seconds / 60) }) : t("seconds", { count: seconds });
 }
 
-/** The time that was agreed for each player. */
+/** Return the time limit agreed for each player. */
 export function timeWords(pace: Pace, clock: Clock | null): string {
   if (!clock) return t("clock-none");
   const { main, more } = clock;
@@ -21,7 +21,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** How long ago a moment was, roughly. Not by Intl: browsers have no Icelandic there. */
+/** Return roughly how long ago a moment was. Intl is no help here: browsers lack Icelandic. */
 export function ago(at: number, now = Date.now()): string {
   const seconds = Math.max(0, (now - at) / 1000);
   for (const [unit, size] of UNITS) if (seconds >= size) return t(`ago-${unit}`, { count: Math.floor(seconds / size) });

@@ -1,4 +1,4 @@
-// A table as the server tells it: its state, its log and its chat, and the position of it that is looked at.
+// The server's state of a table: its position, log and chat, and the earlier position under review.
 import type { ChatLine, FromServer, Happening, Position, TableShown } from "../wire";
 import { type Api, Refusal } from "./api";
 import { keep, kept } from "./kept";
@@ -12,7 +12,7 @@ export interface View {
   [part: string]: unknown;
 }
 
-/** What the model needs of the connection: tests have their own. */
+/** The part of the connection that the model needs; tests pass their own. */
 export interface Watching {
   watch(table: string, seq: number, hear: (message: FromServer) => void): () => void;
 }
@@ -27,18 +27,18 @@ export class Told {
   log = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   trouble = $state.raw<Refusal | null>(null);
-  /** The game of the table is being prepared: it is asked for again until it is ready. */
+  /** True while the game is being prepared; the table is requested again until it is ready. */
   preparing = $state(false);
-  /** The table could not be opened at all. */
+  /** The reason why the table could not be opened. */
   lost = $state.raw<Refusal | null>(null);
-  /** An earlier position that is looked at instead of the present one. */
+  /** The earlier position under review; null in the present. */
   position = $state.raw<Position | null>(null);
-  /** What others did while I was away. */
+  /** The turns of others while I was away. */
   since = $state.raw<Happening[]>([]);
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** The milliseconds by which the server's clock is ahead of ours. */
   ahead = $state(0);
 
-  /** The position that is asked for, or shown already; null is the present. */
+  /** The position that is requested or already shown; null is the present. */
   protected sought = $state<number | null>(null);
   private leave: (() => void) | null = null;
   private listeners = new Set<Listener>();
@@ -52,23 +52,23 @@ export class Told {
   ) {}
 
   seats = $derived(this.state?.seats ?? []);
-  /** How those on the seats are called. */
+  /** The display names of the seats. */
   names = $derived(namesOf(this.seats));
   playing = $derived(this.state?.status === "playing");
-  /** An earlier position is on its way: what is shown is not what was asked for. */
+  /** True while an earlier position is loading, so that the one shown is not the one requested. */
   seeking = $derived(this.sought !== null && this.position?.number !== this.sought);
-  /** It is my turn, whatever I am looking at. */
+  /** True if it is my turn, even during a review. */
   due = $derived(this.playing && (this.state?.you.includes(this.state.turn ?? -1) ?? false));
-  /** It is for me to act, here and now. */
+  /** True if I can act here and now. */
   mine = $derived(this.due && this.sought === null && this.position === null);
   view = $derived((this.position?.view ?? this.state?.view ?? null) as View | null);
-  /** The seat whose board is drawn as mine: at one screen it is whoever is to act. */
+  /** The seat whose board is drawn as mine; on a shared screen, the seat to act. */
   seat = $derived(this.view?.seat ?? this.state?.you[0] ?? 0);
-  /** Whether a view has what others may not see, as the game knows. */
+  /** Returns whether a view has secrets that others must not see; set by the game. */
   hides = $state.raw<(view: View) => boolean>(() => false);
-  /** The seat whose secrets are shown, where several people sit at this screen. */
+  /** The seat whose secrets are shown on a shared screen. */
   uncovered = $state<number | null>(null);
-  /** Whoever's secrets these are has not said yet that nobody else looks. */
+  /** True until the player to act has confirmed that nobody else is looking. */
   covered = $derived(
     this.playing &&
       (this.state?.you.length ?? 0) > 1 &&
@@ -76,7 +76,7 @@ export class Told {
       this.hides(this.view) &&
       this.uncovered !== this.seat,
   );
-  /** The moves of the turns since my last one: what to mark on the board. In an earlier position, those that led to it. */
+  /** The turns since my last one, to mark on the board; in a review, the turn that led to the position. */
   last = $derived(this.position ? this.turnTo(this.position.number) : lastTurns(this.log, this.state?.you ?? []));
 
   open(): void {
@@ -89,13 +89,13 @@ export class Told {
     this.leave = this.live.watch(this.id, this.state?.seq ?? 0, (message) => this.hear(message));
   }
 
-  /** What was said meanwhile: asked for when the table is there, since one that is not would be an error in the console. */
+  /** Request the chat missed so far, once the table is known: the request for a missing table would log an error. */
   private catchUp(): void {
-    const room = (this.state?.you.length ?? 0) > 0 ? "players" : "spectators"; // each counts its own lines
+    const room = (this.state?.you.length ?? 0) > 0 ? "players" : "spectators"; // each room numbers its own lines
     const last = Math.max(0, ...this.chat.flatMap((line) => (line.room === room ? [line.number] : [])));
     this.api.chat(this.id, last).then(
       ({ lines }) => (this.chat = merged(this.chat, lines)),
-      () => undefined, // chat comes with the connection too
+      () => undefined, // the connection brings chat too
     );
   }
 
@@ -104,13 +104,13 @@ export class Told {
     this.leave?.();
   }
 
-  /** Be told of every action as it happens, while the page still shows what was before: for motion and for words. */
+  /** Subscribe to actions, while the page still shows the position before. Return a function that unsubscribes. */
   onHappening(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Be told of every line of chat as it is said: not of those that were said before. */
+  /** Subscribe to new lines of chat. Return a function that unsubscribes. */
   onChat(listener: ChatListener): () => void {
     this.chatListeners.add(listener);
     return () => this.chatListeners.delete(listener);
@@ -119,7 +119,7 @@ export class Told {
   private hear(message: FromServer): void {
     if (message.type === "state") {
       this.take(message.state, message.happened);
-      this.catchUp(); // it comes first of all, and when a connection is back
+      this.catchUp(); // the first message, and the first after a reconnection
     }
     if (message.type === "update") this.take(message.state, [message.happening]);
     else if (message.type === "chat") {
@@ -132,7 +132,7 @@ export class Told {
     }
   }
 
-  /** The table as the server tells it. Older news than what is known changes nothing. */
+  /** Take over a state from the server. A state older than the present one changes nothing. */
   take(state: TableShown, happened: readonly Happening[] = [], at = Date.now()): void {
     const before = this.state;
     const known = this.log.at(-1)?.seq ?? 0;
@@ -153,20 +153,20 @@ export class Told {
     if (typeof document === "undefined" || !document.hidden) keep(`seen.${this.id}`, state.seq);
   }
 
-  /** The first state is there. */
+  /** Hook for the first state. */
   protected begin(): void {}
 
-  /** Another state is there. */
+  /** Hook for every later state. */
   protected goOn(_before: TableShown, _state: TableShown): void {}
 
-  /** Somebody looks at the page again. */
+  /** Collect what happened while the page was hidden. */
   comeBack(): void {
     if (this.state === null) return;
     this.remember(this.log);
     keep(`seen.${this.id}`, this.state.seq);
   }
 
-  /** What others did since I last looked, when the table is opened again. */
+  /** Collect the turns of others since my last visit. */
   private remember(happened: readonly Happening[]): void {
     const seen = kept<number>(`seen.${this.id}`);
     const you = this.state?.you ?? [];
@@ -181,12 +181,12 @@ export class Told {
 
   // ---------- looking back ----------
 
-  /** How many moves had been made after an action of the log. */
+  /** Return the number of moves made up to an action of the log. */
   numberAt(seq: number): number {
     return this.log.reduce((count, happening) => count + (happening.seq <= seq ? happening.moves.length : 0), 0);
   }
 
-  /** The move that led to a position, with the turn it was part of. */
+  /** Return the move that led to a position, with the turn it was part of. */
   moveTo(number: number): { happening: Happening; place: number } | null {
     let count = 0;
     for (const happening of this.log) {
@@ -197,7 +197,7 @@ export class Told {
     return null;
   }
 
-  /** The turn that led to a position, as far as it. */
+  /** Return the turn that led to a position, up to it. */
   private turnTo(number: number): Happening[] {
     const led = this.moveTo(number);
     if (!led) return [];
@@ -212,7 +212,7 @@ export class Told {
     ];
   }
 
-  /** Look at an earlier position; null is the present. An answer that comes after another was asked for is of no use. */
+  /** Show an earlier position; null is the present. Discard an answer when another position was requested since. */
   async show(number: number | null): Promise<void> {
     this.sought = number;
     if (number === null) {
@@ -246,7 +246,7 @@ function lastTurns(log: readonly Happening[], you: readonly number[]): Happening
     const turn = turns[place] as Happening;
     if (you.includes(turn.seat ?? -1) && (found.length > 0 || you.length === 1)) break;
     found.unshift(turn);
-    if (you.length !== 1) break; // onlookers, and several at one screen: the last turn is enough
+    if (you.length !== 1) break; // spectators, and several on one screen: one turn is enough
   }
   return found.length > 0 ? found : turns.slice(-1);
 }

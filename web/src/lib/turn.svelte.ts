@@ -1,7 +1,7 @@
-// The turn that I am making, on a table as it is told.
+// My current turn, on top of the server's state of the table.
 //
 // A turn is tentative until it is confirmed. Its moves so far are `moves`, the move being chosen is `path`, and
-// `stages` has what the server says of the turn after each move. Undo leaves something out.
+// `stages` has the server's preview after each move. Undo removes from the end.
 import type { Deed } from "../games/game";
 import type { Preview, TableShown } from "../wire";
 import { type Api, NOT_YET, Refusal } from "./api";
@@ -9,22 +9,22 @@ import { Asking } from "./asking";
 import { Choices, type Steps } from "./choices";
 import { Told, type View, type Watching } from "./told.svelte";
 
-/** Of a turn that was being made here when it was played elsewhere: in another window, or by the clock. */
+/** The code for a turn in progress that was played elsewhere: in another window, or by the clock. */
 export const ELSEWHERE = "elsewhere";
-const MOST_HINTS = 60; // as many as the server answers at once
-/** Refusals of a move: the turn goes back to before it. After any other the turn is as good as it was. */
+const MOST_HINTS = 60; // the most that one preview answers
+/** Errors of a move: the turn goes back to before it. After any other error the turn stays as it was. */
 const OF_A_MOVE = ["illegal_move", "unknown_move", "too_many_moves"];
-const PAUSE = 2000; // before a server that could not answer is asked again
+const PAUSE = 2000; // milliseconds before asking a failing server again
 
 export class TurnMaking extends Told {
   moves = $state.raw<string[]>([]);
   path = $state.raw<string[]>([]);
   stages = $state.raw<Preview[]>([]);
-  /** What a board holds beside the turn as it stands: chosen, but no element of a move yet. It is kept with the turn. */
+  /** A board's selection beside the turn that is not yet an element of a move. It is saved with the turn. */
   beside = $state.raw<unknown>(null);
-  /** For each element that completes a move, my points if the round ended after it, less those if it ended now. */
+  /** For each element that completes a move, the change of my points if the round ended after it. */
   hints = $state.raw<ReadonlyMap<string, number>>(new Map());
-  /** For each of them what it would do. */
+  /** For each of these elements, its effect. */
   foreseen = $state.raw<ReadonlyMap<string, Deed>>(new Map());
   sending = $state(false);
 
@@ -39,26 +39,26 @@ export class TurnMaking extends Told {
   }
 
   preview = $derived(this.stages.length === this.moves.length ? (this.stages.at(-1) ?? null) : null);
-  /** The turn is whole and can be confirmed. */
+  /** True if the turn is complete and can be confirmed. */
   ready = $derived(this.mine && !this.sending && this.path.length === 0 && (this.preview?.complete ?? false));
   begun = $derived(this.moves.length > 0 || this.path.length > 0 || this.beside !== null);
-  /** What the turn so far changes in my points if the round ended; null when that cannot be told. */
+  /** The change of my points by the turn so far, if the round ended now; null when unknown. */
   gain = $derived(
     this.preview && this.preview.tally !== null && this.now !== null ? this.preview.tally - this.now : null,
   );
-  /** What the moves so far do, as far as the server has said it. */
+  /** The effects of the moves so far, as far as the server has answered. */
   deeds = $derived<readonly Deed[]>(this.stages.at(-1)?.deeds ?? []);
-  /** The view to draw: with the turn so far, as far as the server has told it. */
+  /** The view to draw: with the turn so far, as far as the server has answered. */
   shown = $derived((this.mine ? (this.stages.at(-1)?.view ?? this.view) : this.view) as View | null);
 
   protected choices = $derived(this.choicesAfter(this.moves.length));
   /** The elements that can be chosen next. */
   options = $derived(this.mine && !this.sending && !this.covered ? this.choices.next(this.path) : new Set<string>());
-  /** The elements that could be chosen instead of what is chosen: other sources, other targets. */
+  /** The elements that could replace a chosen one: other sources, other targets. */
   others = $derived(this.mine && !this.sending && !this.covered ? this.instead() : new Set<string>());
-  /** The elements that the turn so far consists of. */
+  /** The elements of the turn so far. */
   chosen = $derived(new Set([...this.moves.flatMap((move) => this.parse(move)), ...this.path]));
-  /** Taking the whole turn back is more than taking a step back. */
+  /** True if undoing the whole turn takes more than one step. */
   long = $derived(
     this.moves.flatMap((move) => this.parse(move)).length + this.path.length + (this.beside === null ? 0 : 1) > 1,
   );
@@ -84,12 +84,12 @@ export class TurnMaking extends Told {
     return found;
   }
 
-  /** How the moves of this game are read. */
+  /** Set the parser of this game's moves. */
   reads(parse: Steps): void {
     this.parse = parse;
   }
 
-  /** Keep a half-made turn over actions that leave the position alone, such as a wish to stop. */
+  /** Keep an unfinished turn through actions that leave the position unchanged, such as a proposal to stop. */
   protected override goOn(before: TableShown, state: TableShown): void {
     this.asking.forget();
     if (before.moves === state.moves && before.turn === state.turn && state.status === "playing") {
@@ -104,7 +104,7 @@ export class TurnMaking extends Told {
 
   // ---------- making a turn ----------
 
-  /** Choose an element. When it does not follow what is chosen, as little as possible is taken back first. */
+  /** Choose an element. When it does not follow the current choices, undo as little as possible first. */
   choose(step: string): boolean {
     if (!this.due && this.playing && this.sought === null && (this.state?.you.length ?? 0) > 0)
       this.trouble = new Refusal({ code: "not_your_turn" });
@@ -137,7 +137,7 @@ export class TurnMaking extends Told {
     return true;
   }
 
-  /** Hold something beside the turn, until that changes; null for nothing. The browser must be able to keep it as JSON. */
+  /** Hold a selection beside the turn until the turn changes; null for none. It must be serialisable as JSON. */
   hold(beside: unknown): void {
     if (!this.mine || this.sending) return;
     this.trouble = null;
@@ -145,17 +145,17 @@ export class TurnMaking extends Told {
     this.save();
   }
 
-  /** A board's own step back, for what it holds beside the turn or chose by itself; whether there was one. */
+  /** Undo a board's own step, such as its selection; return whether there was one. Boards replace this. */
   stepBack: () => boolean = () => false;
 
-  /** One step back. */
+  /** Undo one step. */
   undo(): void {
     if (this.sending) return;
     this.trouble = null;
-    if (this.mine && !this.stepBack()) this.back(); // who looks back does not see what would be undone
+    if (this.mine && !this.stepBack()) this.back(); // in a review the undone step would not be visible
   }
 
-  /** The last element chosen back. */
+  /** Remove the last element chosen. */
   back(): void {
     if (this.sending) return;
     if (this.path.length > 0) {
@@ -169,7 +169,7 @@ export class TurnMaking extends Told {
     this.changed();
   }
 
-  /** The whole turn back. */
+  /** Undo the whole turn. */
   undoAll(): void {
     if (this.sending || !this.mine) return;
     this.forget();
@@ -190,20 +190,20 @@ export class TurnMaking extends Told {
     this.changed();
   }
 
-  /** The turn is another one now, and what was held beside it belongs to no turn. */
+  /** Save a changed turn without the selection that belonged to the old one. */
   protected changed(): void {
     this.beside = null;
     this.save();
   }
 
-  /** Keep the turn for a reload. */
+  /** Save the turn for a reload. */
   protected save(): void {}
 
   private look(moves: readonly string[], ahead?: readonly string[]): Promise<Preview> {
     return this.asking.ask(this.state?.seq ?? 0, moves, ahead);
   }
 
-  /** Ask the server what the turn so far comes to, and what may follow. */
+  /** Ask the server for the result of the turn so far and the moves that can follow. */
   protected async tryOut(): Promise<void> {
     const moves = this.moves;
     const on = this.state?.moves ?? null;
@@ -219,7 +219,7 @@ export class TurnMaking extends Told {
     }
   }
 
-  /** What each target would bring, for hints on the board. They are a help: without them all works. */
+  /** Request the effect of each target, for hints on the board. Everything works without them. */
   protected async foresee(choices: Choices): Promise<void> {
     this.hints = new Map();
     this.foreseen = new Map();
@@ -229,28 +229,28 @@ export class TurnMaking extends Told {
     if (targets.length > MOST_HINTS || !targets.every((move) => move !== null)) return;
     try {
       const now = await this.look(moves, targets);
-      if (this.path !== path) return; // chosen on meanwhile
+      if (this.path !== path) return; // another element was chosen in the meantime
       if (moves.length === 0) this.now = now.tally;
       this.hints = gains(steps, now);
       this.foreseen = new Map(
         steps.flatMap((step, place) => (now.ahead_deeds[place] ? [[step, now.ahead_deeds[place]] as const] : [])),
       );
     } catch {
-      // the turn itself will say what is wrong
+      // the turn itself will report the error
     }
   }
 
-  /** What each next element would bring where it is a whole move, so that nothing is chosen before it: for a board to ask. */
+  /** Request the effect of each first element that is a whole move. Boards call this before anything is chosen. */
   foreseeNext(): void {
     if (this.path.length === 0) void this.foresee(this.choices);
   }
 
   /**
-   * Say why a move is not allowed: the server knows. After a turn that is whole it is asked about instead of that one.
-   * Where the rules allow it, only not with what is in hand: then what is to be done now is said.
+   * Ask the server why a move is not allowed. After a complete turn, ask about the move in place of that turn. If the
+   * rules allow the move, but not at this point of the turn, say what to do now.
    */
   async why(move: string, after: readonly string[] = this.moves): Promise<void> {
-    if (!this.mine) return; // that is reason enough, and was said
+    if (!this.mine) return; // the reason is already shown
     try {
       await this.look([...after, move]);
       this.trouble = new Refusal({ code: NOT_YET });
@@ -261,8 +261,8 @@ export class TurnMaking extends Told {
   }
 
   /**
-   * The server refused moves that were to follow position `on`, where that is known. When the table went on but the
-   * position is the same, as after a wish to stop, the turn is as good as before: then it stays, and the answer is true.
+   * Handle the refusal of moves made at position `on`, or at an unknown one. Return true, and keep the turn, if the
+   * table has a newer state with the same position, as after a proposal to stop.
    */
   protected refused(error: unknown, moves: readonly string[], on: number | null): boolean {
     const refusal = error instanceof Refusal ? error : new Refusal({ code: "internal", message: String(error) });
@@ -275,17 +275,18 @@ export class TurnMaking extends Told {
       this.changed();
     }
     this.trouble = refusal;
-    if (refusal.passing && refusal.code !== "offline") setTimeout(() => this.resume(), PAUSE); // a connection that is back says so itself
+    // A restored connection triggers this by itself.
+    if (refusal.passing && refusal.code !== "offline") setTimeout(() => this.resume(), PAUSE);
     return false;
   }
 
-  /** Ask once more after the connection came back, or the server came to itself. */
+  /** Ask again after the connection or the server has recovered. */
   resume(): void {
     if (!this.closed && !this.sending && this.moves.length > this.stages.length) void this.tryOut();
   }
 }
 
-/** What each next step brings, of those of which it can be told. */
+/** Return the change of points by each next step, where it is known. */
 function gains(steps: readonly string[], { tally, ahead }: Preview): Map<string, number> {
   const found = new Map<string, number>();
   steps.forEach((step, place) => {

@@ -1,12 +1,12 @@
-// What is told to those who do not see the board, in order and once: the lines of the live region.
+// The lines of the live region: announcements for screen readers, in order and once.
 
-const MOST = 6; // a reader speaks what is added; older lines are only in the way
+const MOST = 6; // screen readers speak additions; older lines only get in the way
 
 export class Voice {
   lines = $state.raw<{ number: number; text: string }[]>([]);
   private number = 0;
 
-  /** Tell something; the same thing twice in a row is told once. */
+  /** Announce a text; the same text twice in a row is announced once. */
   say(text: string): void {
     const said = text.trim();
     if (said === "" || said === this.lines.at(-1)?.text) return;

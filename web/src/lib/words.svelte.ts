@@ -1,4 +1,4 @@
-// Words in three languages, by Fluent. `t` is reactive: what it was used in follows a change of language.
+// Messages in three languages, by Fluent. `t` is reactive: its results follow a change of language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./settings.svelte";
 
@@ -12,14 +12,14 @@ class Words {
   language = $state<Language>("en");
   private bundle = $state.raw<FluentBundle | null>(null);
   private parts = new Set<string>(["app"]);
-  /** Those that are in the bundle. */
+  /** The parts that are in the bundle. */
   private there: readonly string[] = [];
-  /** The language that was asked for last. */
+  /** The language that was requested last. */
   private wanted: Language = "en";
   private made = new Map<string, FluentBundle>();
   private read = new Map<string, Promise<FluentResource>>();
 
-  /** Load a language, all parts that are in use; the old one stays until it is there. */
+  /** Load a language with all parts in use; the old language stays until it has arrived. */
   async load(language: Language): Promise<void> {
     const parts = [...this.parts];
     this.wanted = language;
@@ -30,7 +30,8 @@ class Words {
       if (this.wanted === language) this.wanted = this.language;
       throw error;
     }
-    if (this.parts.size > parts.length || this.wanted !== language) return this.load(this.wanted); // more, or another, was asked for meanwhile
+    // More parts, or another language, may have been requested since.
+    if (this.parts.size > parts.length || this.wanted !== language) return this.load(this.wanted);
     this.language = language;
     this.bundle = bundle;
     this.there = parts;
@@ -41,14 +42,15 @@ class Words {
     const known = this.made.get(key);
     if (known) return known;
     const texts = await Promise.all(parts.map((part) => this.part(`../../locales/${language}/${part}.ftl`)));
-    // Marks around every argument would be read aloud by some readers, and all our languages run one way.
+    // Isolation marks around every argument would be read aloud by some screen readers, and all our languages run left
+    // to right.
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(text);
     this.made.set(key, bundle);
     return bundle;
   }
 
-  /** A file of words: reading it takes a while, so once. One that did not come is asked for again. */
+  /** Return a parsed file of messages. Parsing is slow, so it is done once; a failed request is repeated. */
   private part(path: string): Promise<FluentResource> {
     const known = this.read.get(path);
     if (known) return known;
@@ -58,7 +60,7 @@ class Words {
     return coming;
   }
 
-  /** Add the words of a game, or others that few pages need. */
+  /** Add the messages of a game, or others that few pages need. */
   async need(...wanted: string[]): Promise<void> {
     if (wanted.every((part) => this.there.includes(part))) return;
     for (const part of wanted) this.parts.add(part);
@@ -77,5 +79,5 @@ class Words {
 
 export const words = new Words();
 export const t = (id: string, args?: Args): string => words.say(id, args);
-/** Words that begin a line. */
+/** Return the text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,14 +1,14 @@
-// The page's side of the service worker: it is registered, told what to keep, and asked whether there is a newer page.
+// The page's side of the service worker: register it, tell it what to cache, and check for a newer page.
 import type { FromWorker, ToWorker } from "../worker/plan";
 
 const LOOK_EVERY = 3600_000;
-const REST = 10_000; // what nobody waits for comes later
+const REST = 10_000; // milliseconds until files that nobody waits for are loaded
 
 class Worker {
-  /** There is a newer version than this page; it is taken at the next start, or when somebody says so. */
+  /** True if a newer version exists; it is used from the next start, or when the user asks for it. */
   newer = $state(false);
 
-  /** Only a built page that came the safe way has a worker: on plain http browsers allow none. */
+  /** True for a built page from a secure address: browsers allow no worker on plain http. */
   get possible(): boolean {
     return import.meta.env.PROD && "serviceWorker" in navigator;
   }
@@ -31,23 +31,23 @@ class Worker {
     }
   }
 
-  /** Keep the other boards, the rules and all words as well, for when there is no network; not where each byte is paid for. */
+  /** Cache the other boards, the rules and all messages for offline use, except when the user wants to save data. */
   private keepAll(): void {
     const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
     if (!saving) navigator.serviceWorker.controller?.postMessage({ type: "keep all" } satisfies ToWorker);
   }
 
-  /** Something of this page did not come: perhaps it is gone from the server, and only the newer page can go on. */
+  /** Look for a newer version when a file did not arrive: the server may no longer have this version's files. */
   private async look(): Promise<void> {
     try {
       const page = await (await fetch("/", { cache: "no-store" })).text();
       this.newer ||= !page.includes(entry());
     } catch {
-      // there is no connection: what is missing may be there
+      // no connection: the missing file may still exist
     }
   }
 
-  /** Whether the worker that has just taken over is of another version than this page. */
+  /** Compare the version of the worker that has just taken over with this page's. */
   private async compare(): Promise<void> {
     const channel = new MessageChannel();
     channel.port1.onmessage = (event: MessageEvent<FromWorker>) => {
@@ -57,11 +57,11 @@ class Worker {
   }
 }
 
-/** The script that this page began with: another version has another. */
+/** Return the script that this page started with; it differs between versions. */
 const entry = () =>
   new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "", location.href).pathname;
 
-/** The files that this page has loaded so far: the words of its language and the board it shows are among them. */
+/** Return the files that this page has loaded so far, including the messages of its language and its board. */
 function loaded(): string[] {
   const entries = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   return [

@@ -1,13 +1,13 @@
-// What the build tells the worker; see worker() in vite.config.ts.
+// The data that the build passes to the worker; see worker() in worker.build.ts.
 
-/** What makes a page stand without a network: kept when the worker is installed. */
+/** The files of a version; the worker caches the shell when it is installed. */
 export interface Built {
   /** Changes with every file of the shell. */
   version: string;
-  /** The script that a page of this version begins with: by it a page knows whether it is an older one. */
+  /** The script that a page of this version starts with, by which a page recognises that it is older. */
   entry: string;
-  /** Kept at once. */
+  /** The files cached at installation. */
   shell: string[];
-  /** All that this version has; what is not in it is forgotten. */
+  /** All files of this version; others are deleted from the cache. */
   assets: string[];
 }

@@ -1,11 +1,11 @@
-// Which requests the worker answers, and how. The rest go their way, all of /api among them.
+// The requests that the worker answers, and how. It leaves the rest to the network, including all of /api.
 export type Plan = "page" | "asset" | "shell" | "leave";
 
-/** What pages and the worker say to each other. */
+/** The messages between pages and the worker. */
 export type ToWorker = { type: "keep"; assets: string[] } | { type: "keep all" } | { type: "entry" };
 export type FromWorker = { type: "entry"; entry: string };
 
-export const WORDS = "/worker-words"; // where a page leaves the words of notifications for the worker
+export const WORDS = "/worker-words"; // the page stores the words of notifications here
 export const WORDS_CACHE = "riad-words";
 
 interface Asked {
@@ -23,7 +23,7 @@ export function planFor({ method, mode, url }: Asked, origin: string, shell: Rea
   return shell.has(address.pathname) ? "shell" : "leave";
 }
 
-/** The words of a notification, as a page left them. `%name` and `%game` stand for what is not known before. */
+/** The words of a notification, as a page stored them. `%name` and `%game` are placeholders. */
 export interface PushWords {
   title: string;
   played: string;

@@ -1,7 +1,7 @@
-// The service worker: pages stand without a network, and somebody who is away is told that it is their turn.
+// The service worker: it makes pages work offline, and notifies players that it is their turn.
 //
-// It takes over at once when there is a new one: all it has is files whose names change with their content, and the page
-// that a start without a network gets. A page that is open stays the one it is until it is loaded anew.
+// A new version takes over at once: its cache has only files whose names change with their content, and the page for an
+// offline start. An open page stays at its version until it is reloaded.
 import type { Built } from "./built";
 import {
   type FromWorker,
@@ -16,10 +16,10 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILT: Built;
-const built = BUILT; // written out by the build, so once
+const built = BUILT; // read once, because the build inserts the whole text
 
 const PAGE = "/";
-const PATIENCE = 3000; // a page that does not come by then is shown from what is kept
+const PATIENCE = 3000; // milliseconds before the cached page is shown instead
 const SHELL = `riad-shell-${built.version}`;
 const ASSETS = "riad-assets";
 const shell = new Set(built.shell);
@@ -47,7 +47,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Keep files that are not kept yet. */
+/** Cache the files that are not cached yet. */
 async function keep(paths: readonly string[]): Promise<void> {
   const assets = await caches.open(ASSETS);
   const missing: string[] = [];
@@ -62,27 +62,27 @@ self.addEventListener("fetch", (event) => {
   else if (plan === "shell") event.respondWith(fixed(event.request));
 });
 
-/** The newest page, or the one that is kept. */
+/** Return the newest page, or the cached one. */
 async function page(request: Request): Promise<Response> {
   const kept = async () => (await (await caches.open(SHELL)).match(PAGE)) ?? Response.error();
   const fresh = fetch(request);
   const late = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE));
   try {
     const answer = await Promise.race([fresh, late]);
-    // A server that stops answers for its proxy with 502 to 504: the kept page can wait for it to come back.
+    // While a server restarts, its proxy answers 502 to 504: the cached page can wait for it to come back.
     return answer && answer.status < 500 ? answer : await kept();
   } catch {
     return kept();
   }
 }
 
-/** A file whose name changes with its content: kept when first used. */
+/** Return a file whose name changes with its content, cached on first use. */
 async function asset(request: Request): Promise<Response> {
   const assets = await caches.open(ASSETS);
   const kept = await assets.match(request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await assets.put(request.url, answer.clone()).catch(() => undefined); // there may be no room
+  if (answer.ok) await assets.put(request.url, answer.clone()).catch(() => undefined); // the storage may be full
   return answer;
 }
 
@@ -93,8 +93,9 @@ async function fixed(request: Request): Promise<Response> {
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message.type === "entry") event.ports[0]?.postMessage({ type: "entry", entry: built.entry } satisfies FromWorker);
-  // What the first page had loaded before this worker was there.
-  if (message.type === "keep all") event.waitUntil(keep(built.assets).catch(() => undefined)); // the next start tries again
+  // "keep all" caches the whole version, and "keep" the files that the first page loaded before this worker was active.
+  // A failure is no harm: the next start tries again.
+  if (message.type === "keep all") event.waitUntil(keep(built.assets).catch(() => undefined));
   if (message.type === "keep") event.waitUntil(keep(message.assets.filter((path) => built.assets.includes(path))));
 });
 
@@ -119,14 +120,14 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(show(event.notification.data as string));
 });
 
-/** The table: in the page that has it open already, else in a new one. */
+/** Show the table: in a page that has it open already, else in a new one. */
 async function show(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window" });
   const there = pages.find((page) => new URL(page.url).pathname === path);
   await (there ? there.focus() : self.clients.openWindow(path));
 }
 
-// A browser may move to another address by itself: the server is told.
+// A browser may replace the subscription's address by itself; the server must learn of it.
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(move(event as PushSubscriptionChangeEvent)));
 
 async function move({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {

@@ -1,9 +1,4 @@
-"""What one `watch` of a long match from its start costs the event loop, for `riad bench --server --hostile`.
-
-Warm, the log is in memory: the processor time of a node's main thread is read before and after many watches
-over a real websocket. Cold, the table must be read from the database: the longest time that the loop is held
-is measured in this process, where every turn of the loop can be timed.
-"""
+"""The load of one `watch` of a long match on the event loop, for `riad bench --server --hostile`."""
 
 import asyncio
 import gc

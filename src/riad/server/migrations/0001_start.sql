@@ -9,8 +9,8 @@ create table person (
 );
 
 create table session (
-  digest text primary key, -- SHA-256 of the token, which is kept nowhere
-  id text not null unique, -- what a person names it by, to revoke it
+  digest text primary key, -- SHA-256 of the token, which is not stored
+  id text not null unique, -- for its person, to revoke it
   person text not null references person (id) on delete cascade,
   kind text not null,      -- cookie, or token for programs
   label text not null,
@@ -36,8 +36,8 @@ create table challenge (
   expires bigint not null
 );
 
--- What a table is, which never changes, and after `seq` where its log stands: a cache for queries, written
--- with each action in one transaction.
+-- The facts of a table, which never change, and from `seq` on the state of its log: a cache for queries,
+-- written with each action in one transaction.
 create table game_table (
   id text primary key,
   created bigint not null,
@@ -51,22 +51,22 @@ create table game_table (
   clock text,
   takeover text,           -- the level of the bot that takes a leaver's seat
   seed text not null,      -- secret until the end
-  salt text not null,      -- as is this: the digest shown at the start is of both
+  salt text not null,      -- secret too: the digest shown at the start is of both
   seq bigint not null,
   status text not null,    -- open, playing, over, cancelled
   turn integer,
-  due bigint,              -- when the seat to act is out of time
-  bot text,                -- its level, when a bot is to act
+  due bigint,              -- when the seat to act runs out of time
+  bot text,                -- level of the bot that is to act
   lease text,              -- the node that moves this bot
   lease_until bigint,
   changed bigint not null,
-  seated text not null     -- who sits there, for lists
+  seated text not null     -- players, for lists
 );
 create index table_open on game_table (created) where status = 'open' and listed = 1;
 create index table_records on game_table (host) where pace = 'record';
 create index table_bots on game_table (lease_until) where bot is not null;
 
--- Who sits where, for "my matches". The log has it too.
+-- The people in seats, for "my matches". The log has them too.
 create table seat (
   table_id text not null references game_table (id) on delete cascade,
   number integer not null,
@@ -75,7 +75,7 @@ create table seat (
 );
 create index seat_person on seat (person);
 
--- The truth: all that happened at a table, appended only. Two writers cannot both have a number.
+-- The log of each table, append-only: the source of truth. Two writers cannot take the same number.
 create table action (
   table_id text not null references game_table (id) on delete cascade,
   seq bigint not null,
@@ -83,8 +83,8 @@ create table action (
   kind text not null,
   seat integer,
   body text not null,
-  key text,      -- by which a repeated request is known
-  mark bigint,   -- of the position after it: a replay that differs is noticed
+  key text,      -- idempotency key of the request
+  mark bigint,   -- checksum of the position after it, to detect a different replay
   primary key (table_id, seq)
 );
 create unique index action_key on action (table_id, key);

@@ -1,3 +1,3 @@
--- By which a table that is asked for again is known: making one happens once, though the answer was lost.
+-- Idempotency key: a repeated request creates one table, even if the first answer was lost.
 alter table game_table add column key text;
 create unique index table_key on game_table (host, key);

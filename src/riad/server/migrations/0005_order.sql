@@ -1,15 +1,15 @@
--- People can leave, operators can keep order, and nothing is kept for longer than the settings say.
+-- Deleting accounts, moderation by operators, and retention periods.
 
-alter table person add column seen bigint not null default 0; -- when this person was last here, to the day; 0: not known
-alter table person add column banned bigint;                  -- until when; null: not at all
-alter table person add column left_at bigint;                 -- deleted: only the id remains, for the matches
-alter table person add column leaving bigint not null default 0; -- while tables still show the name: 1, or a lease
+alter table person add column seen bigint not null default 0; -- last visit, to the day; 0: unknown
+alter table person add column banned bigint;                  -- until when; null: not banned
+alter table person add column left_at bigint;                 -- time of deletion: only the id remains, for the matches
+alter table person add column leaving bigint not null default 0; -- 1 or a lease, while tables still show the name
 create index person_leaving on person (id) where leaving > 0;
 
 -- The tables at which a person ever had a seat. The texts begin with the kind of seat and the person.
 create index action_person on action (substr(body, 1, 43)) where kind = 'sit';
 
--- Whose chat a person does not want to read (mute), or with whom not to play either (block).
+-- People whose messages a person hides (mute), or with whom they do not play either (block).
 create table block (
   person text not null references person (id) on delete cascade,
   other text not null references person (id) on delete cascade,
@@ -19,7 +19,7 @@ create table block (
 );
 create index block_other on block (other);
 
--- Lines of chat that somebody reported, copied: the line itself may be gone when an operator looks.
+-- Copies of reported chat messages: the original may be deleted before an operator reads it.
 create table report (
   id text primary key,
   at bigint not null,
@@ -36,7 +36,7 @@ create table report (
 create unique index report_once on report (reporter, table_id, room, number);
 create index report_at on report (at);
 
--- One-time links by which an operator lets somebody choose a new password.
+-- One-time links from an operator for choosing a new password.
 create table reset (
   digest text primary key, -- SHA-256 of the token in the link
   person text not null references person (id) on delete cascade,
@@ -44,7 +44,7 @@ create table reset (
 );
 create index reset_person on reset (person);
 
--- What nodes must no longer remember: they look here every few seconds.
+-- Data that nodes must forget: they read this table every few seconds.
 create table notice (
   number bigint primary key,
   at bigint not null,
@@ -52,7 +52,7 @@ create table notice (
   whom text not null
 );
 
--- Work that one node at a time does.
+-- Chores, each for one node at a time.
 create table chore (
   name text primary key,
   node text,

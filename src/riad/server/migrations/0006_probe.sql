@@ -1,4 +1,4 @@
--- One row that is written to find out whether anything can be written.
+-- One row that is written to test whether the database accepts writes.
 create table probe (
   name text primary key,
   at bigint not null

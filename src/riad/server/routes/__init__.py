@@ -1,1 +1,1 @@
-"""What can be asked over HTTP, a file for each subject. The handlers only translate: the services decide."""
+"""The HTTP routes, one file for each subject. The handlers only translate: the services decide."""

@@ -1,4 +1,4 @@
-"""The node itself: is it well, its figures, and which games there are."""
+"""Routes about the node: its health, its metrics, and the games it has."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from riad.server.wire.told import GameShown, Health, OptionShown, PreparationSho
 
 @get("/health", summary="Liveness check")
 async def health() -> Health:
-    """For whoever restarts it."""
+    """Report that the process is alive, for a supervisor that would restart it."""
     return Health(status="ok", version=__version__)
 
 
@@ -24,7 +24,7 @@ async def health() -> Health:
     responses={503: ResponseSpec(Health, generate_examples=False, description="no")},
 )
 async def ready(node: Node) -> Response[Health]:
-    """503 while it starts or stops, or while nothing can be written: for a proxy."""
+    """Answer 503 while the node starts, stops or cannot write; meant for a proxy."""
     if not await node.readiness.check():
         status = "unavailable"
     else:
@@ -35,13 +35,13 @@ async def ready(node: Node) -> Response[Health]:
 
 @get("/metrics", summary="Metrics for Prometheus", media_type="text/plain")
 async def metrics(node: Node) -> bytes:
-    """Keep it from the public at the proxy."""
+    """Return the metrics. The proxy should keep them from the public."""
     return node.metrics.text()
 
 
 @lru_cache
 def game_shown(name: str) -> GameShown:
-    """A game for the client: all it says about itself."""
+    """Return a game's description for the client."""
     game = game_named(name)
     return GameShown(
         name=game.NAME,
@@ -65,13 +65,13 @@ def game_shown(name: str) -> GameShown:
 
 @get("/api/games", summary="The games, their options and rules")
 async def games(node: Node) -> list[GameShown]:
-    """What a new table may ask for."""
+    """List the games and the options of new tables."""
     return [replace(game_shown(name), ready=node.preparation.is_playable(name)) for name in PACKAGES]
 
 
-@get("/api/preparation", summary="How far is the first start?")
+@get("/api/preparation", summary="Progress of the first start")
 async def preparation(node: Node) -> PreparationShown:
-    """Return how far each game is, for pages that wait for one."""
+    """Return the progress of each game, for pages that wait for one."""
     return PreparationShown(ready=node.preparation.is_done, games=node.preparation.shown())
 
 

@@ -1,4 +1,4 @@
-"""Leaving, one's own data, muting and blocking, reports, and for how long what is kept."""
+"""Routes for deleting an account, one's own data, muting and blocking, reports, and retention periods."""
 
 from collections.abc import AsyncIterator
 from typing import Annotated
@@ -22,9 +22,9 @@ PersonId = Annotated[str, Parameter(max_length=64)]
 DONE = {204: ResponseSpec(None, generate_examples=False, description="done")}
 
 
-@get("/api/privacy", summary="For how long is what kept?")
+@get("/api/privacy", summary="Retention periods")
 async def periods(node: Node) -> Periods:
-    """As this server is set."""
+    """Return the retention periods of this server."""
     keep = node.settings
     return Periods(
         visitors=keep.keep_visitors,
@@ -37,9 +37,9 @@ async def periods(node: Node) -> Periods:
     )
 
 
-@get("/api/me/data", summary="All that is kept of me", media_type="application/json")
+@get("/api/me/data", summary="Export my data", media_type="application/json")
 async def data(node: Node, person: Person) -> Stream:
-    """As one JSON document."""
+    """Send everything stored about me as one JSON document."""
     await node.limits.count("data", person.id)
     headers = {"content-disposition": 'attachment; filename="riad.json"', "cache-control": "no-store"}
 
@@ -54,7 +54,7 @@ async def data(node: Node, person: Person) -> Stream:
 async def leave(
     request: Asking, data: Leave, node: Node, sign: Sign | None, person: Person
 ) -> Response[None]:
-    """An account asks for its password. Matches stay, without my name; those in play are resigned."""
+    """Delete me; an account needs its password. Matches stay, without my name; those in play are resigned."""
     if sign is not None and sign.kind == "token":
         raise Trouble("not_allowed", "a program can't delete its account: do it in a browser")
     await node.limits.count("password", person.id)
@@ -68,7 +68,7 @@ async def leave(
 
 @post("/api/reset", summary="Choose a new password by a link", status_code=200)
 async def reset(request: Asking, data: Reset, node: Node, sign: Sign | None) -> Response[Me]:
-    """The operator made the link. It works once, and all sessions end."""
+    """Set a password by a link from the operator, which works once. All sessions end."""
     await node.limits.count("reset", address_of(request.scope))
     person, token, ended = await node.people.reset_password(digest_of(data.token), data.password)
     await end_connections(node, *(session.id for session in ended))
@@ -76,28 +76,28 @@ async def reset(request: Asking, data: Reset, node: Node, sign: Sign | None) -> 
     return entered(request, person, token)
 
 
-@get("/api/blocked", summary="Whom have I muted or blocked?")
+@get("/api/blocked", summary="List muted and blocked people")
 async def blocked(node: Node, person: Person) -> list[Blocked]:
-    """The newest first."""
+    """List the people I muted or blocked, the newest first."""
     return [*await node.order.blocked(person)]
 
 
-@put("/api/blocked/{other:str}", summary="Mute or block somebody", status_code=204)
+@put("/api/blocked/{other:str}", summary="Mute or block someone", status_code=204)
 async def block(other: PersonId, data: Block, node: Node, person: Person) -> None:
-    """Muted: what they say is not shown to me. Blocked: nor can they sit down at a table of mine."""
+    """Mute someone to hide their messages; block someone to keep them off my tables as well."""
     await node.limits.count("block", person.id)
     await node.order.block(person, other, data.kind)
 
 
-@delete("/api/blocked/{other:str}", summary="Unmute or unblock somebody", status_code=204)
+@delete("/api/blocked/{other:str}", summary="Unmute or unblock someone", status_code=204)
 async def unblock(other: PersonId, node: Node, person: Person) -> None:
-    """As often as one likes."""
+    """Remove someone from the list; repeating this is harmless."""
     await node.order.unblock(person, other)
 
 
-@post("/api/tables/{table:str}/report", summary="Report a line of chat", status_code=204, responses=DONE)
+@post("/api/tables/{table:str}/report", summary="Report a chat message", status_code=204, responses=DONE)
 async def report(table: TableId, data: Report, node: Node, person: Person) -> None:
-    """The operator of this server will see a copy of it."""
+    """Send a copy of the message to the operator of this server."""
     await node.limits.count("report", person.id)
     await node.order.report(person, table, data)
 

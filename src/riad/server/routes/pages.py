@@ -1,4 +1,4 @@
-"""The pages: the built browser client where there is one, else a page that says what runs here."""
+"""The pages: the built browser client where there is one, otherwise a page that says what runs here."""
 
 import gzip
 import mimetypes
@@ -23,10 +23,10 @@ from riad.server.wire.told import Me
 HERE = Path(__file__).parent.parent
 BUILT, PLAIN = HERE / "static", HERE / "pages"
 PAGES = ["/", "/rules/{path:path}", "/learn/{path:path}", "/settings", "/me", "/privacy"]
-"""The addresses that the client has pages for, besides tables; which one it is, it sees itself."""
+"""The addresses that the client has pages for, besides tables; the client chooses the page."""
 FOR_EVER = "public, max-age=31536000, immutable"  # an asset's name changes with its content
 ASK_AGAIN = "no-cache"
-KEEP_NOT = "no-store"  # it has what one person may see, as it is now
+KEEP_NOT = "no-store"  # it shows one person's view at this moment
 KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; "
@@ -34,11 +34,11 @@ POLICY = (
 )
 INSIDE = re.compile(r"<(script|style)(?: data-[^>]*)?>(.*?)</\1>", re.DOTALL)
 TOLD = b"<!--told-->"
-"""Where what is told of a table goes into its page."""
+"""The place in the page of a table for its initial data."""
 
 
 def policy_of(page: str) -> str:
-    """The policy for a page of ours: of what stands inside it, it allows just that, each by its hash."""
+    """Return the policy for a page: of its inline scripts and styles, it allows only these, by hash."""
     allowed: dict[str, list[str]] = {"script": [], "style": []}
     for kind, text in INSIDE.findall(page):
         allowed[kind].append(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'")
@@ -47,7 +47,7 @@ def policy_of(page: str) -> str:
 
 
 def file_headers(path: Path, keep: str) -> dict[str, str]:
-    """What is said with a file besides its content."""
+    """Return the headers of a file."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     if path.suffix == ".html":
         headers["content-security-policy"] = policy_of(path.read_text(encoding="utf-8"))
@@ -55,12 +55,12 @@ def file_headers(path: Path, keep: str) -> dict[str, str]:
 
 
 def packs(request: Request[Any, Any, Any]) -> bool:
-    """Whether who asks can unpack."""
+    """Return whether the client accepts gzip."""
     return "gzip" in request.headers.get("accept-encoding", "")
 
 
 def page_of(path: Path, *addresses: str, keep: str = ASK_AGAIN) -> HTTPRouteHandler:
-    """A handler that answers with a file as it was at the start, packed for browsers that can unpack it."""
+    """Return a handler that answers with a file read at the start, compressed for clients that accept it."""
     content = path.read_bytes()
     packed = gzip.compress(content, mtime=0)
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
@@ -76,7 +76,7 @@ def page_of(path: Path, *addresses: str, keep: str = ASK_AGAIN) -> HTTPRouteHand
 
 
 def table_page(path: Path) -> HTTPRouteHandler:
-    """The page of a table comes with what the client would ask for first, so that it need not wait for it."""
+    """Return a handler for the page of a table, with the data that the client would request first."""
     content = path.read_bytes()
     headers = file_headers(path, KEEP_NOT)
 
@@ -92,20 +92,20 @@ def table_page(path: Path) -> HTTPRouteHandler:
 
 
 class RawOpening(msgspec.Struct):
-    """An `Opening` whose `watched` is encoded already."""
+    """An `Opening` whose `watched` is already encoded."""
 
     me: Me | None
     watched: msgspec.Raw
 
 
 def packing(text: bytes) -> Generator[None, None, bytes]:
-    """Pack a page, as a job of one step: another thread can go on meanwhile."""
+    """Compress a page, as a job of one step, so that other threads can run."""
     return gzip.compress(text, compresslevel=4, mtime=0)
     yield
 
 
 async def told_with(request: Request[Any, Any, Any], node: Node) -> bytes:
-    """What the one who asks would be told of a table; nothing where there is none, or no database."""
+    """Return the initial data of a table for this visitor; empty if there is no such table or no database."""
     table = request.scope["path"].removeprefix("/t/").split("/")[0]
     try:
         sign = await guard.signed(request.scope, guard.headers_of(request.scope), node.people)
@@ -114,15 +114,15 @@ async def told_with(request: Request[Any, Any, Any], node: Node) -> bytes:
     except (Trouble, Unavailable):
         return b""
     opening = RawOpening(None if sign is None else me(sign.person), msgspec.Raw(watched))
-    # Nothing in it can end the element, and no browser runs it: it is data.
+    # The JSON cannot close the element, since every "<" is escaped, and no browser runs it: it is data.
     text = msgspec.json.encode(opening).replace(b"<", b"\\u003c")
     return b'<script id="told" type="application/json">' + text + b"</script>"
 
 
 def page_of_nowhere(request: Request[Any, Any, Any]) -> Response[bytes] | None:
-    """For a person at a wrong address: the client, which says so. None for programs, and without a client.
+    """Return the client for a person at a wrong address; None for programs, and without a client.
 
-    It is no error: a browser would write one into its console. Who collects pages is told to leave it out.
+    The status is not an error: a browser would log one. Search engines are told not to index it.
     """
     path = BUILT / "index.html"
     asks_for_a_page = "text/html" in request.headers.get("accept", "")
@@ -133,7 +133,7 @@ def page_of_nowhere(request: Request[Any, Any, Any]) -> Response[bytes] | None:
 
 
 def handlers() -> list[HTTPRouteHandler]:
-    """What serves pages."""
+    """Return the handlers of all pages."""
     if not (BUILT / "index.html").is_file():
         return [page_of(PLAIN / "index.html", "/"), page_of(PLAIN / "style.css", "/style.css")]
     beside = [path for path in sorted(BUILT.iterdir()) if path.is_file() and path.name != "index.html"]

@@ -1,4 +1,4 @@
-"""A table in play: turns, previews, the log, positions, chat, and the stream for programs."""
+"""Routes of a table in play: turns, previews, the log, positions, chat, and the stream for programs."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -28,14 +28,14 @@ MOST_WAITING = 256
 
 @post("/api/tables/{table:str}/turn", summary="Play a turn", status_code=200)
 async def turn(table: TableId, data: Turn, node: Node, person: Person) -> TurnTaken:
-    """Whole: all its moves, up to where it passes on or shows something hidden."""
+    """Play a whole turn: all its moves, until another seat acts or something hidden shows."""
     await node.limits.count("turn", person.id)
     return await node.playing.turn(person, table, data)
 
 
 @post("/api/tables/{table:str}/preview", summary="Preview a turn", status_code=200)
 async def preview(table: TableId, data: Try, node: Node, person: Person) -> Preview:
-    """Nothing is kept."""
+    """Preview a turn without saving anything."""
     await node.limits.count("preview", person.id)
     return await node.playing.preview(person, table, data)
 
@@ -44,14 +44,14 @@ async def preview(table: TableId, data: Try, node: Node, person: Person) -> Prev
 async def resign(
     request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None
 ) -> TableShown:
-    """A bot plays on, where the table agreed to that."""
+    """Resign. A bot takes over where the table agreed to that."""
     admit(request, node, table)
     return for_viewer(await node.playing.resign(person, table), sign)
 
 
 @post("/api/tables/{table:str}/claim", summary="Claim a timeout", status_code=200)
 async def claim(request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
-    """When its clock has run out."""
+    """Claim a timeout when the clock of the seat to act has run out."""
     admit(request, node, table)
     return for_viewer(await node.playing.claim(person, table), sign)
 
@@ -60,25 +60,25 @@ async def claim(request: Asking, table: TableId, node: Node, person: Person, sig
 async def abandon(
     request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None
 ) -> TableShown:
-    """It is so when all people at the table have asked."""
+    """Ask to stop; the match ends once everyone at the table has asked."""
     admit(request, node, table)
     return for_viewer(await node.playing.abandon(person, table), sign)
 
 
 @get("/api/tables/{table:str}/log", summary="The table's log")
 async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> Response[Log]:
-    """After a number."""
+    """Return the log after a number."""
     address = address_of(request.scope)
     await node.limits.count("read", address)
     _, entries = await node.hub.read(table, after, address)
     text = b'{"seq":%d,"happened":[%b]}' % (after + len(entries), b",".join(entries))
     node.reading.spend(address, LOOKED_AT + len(text))
-    return Response(text, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
+    return Response(text, media_type="application/json")  # type: ignore[arg-type]  # already encoded
 
 
 @get("/api/tables/{table:str}/positions/{number:int}", summary="An earlier position")
 async def position(request: Asking, table: TableId, number: int, node: Node, sign: Sign | None) -> Position:
-    """As the one who asks saw it then, after so many moves."""
+    """Return the position after a number of moves, as this viewer saw it then."""
     await node.limits.count("read", address_of(request.scope))
     found = await table_for(request, node, table)
     if found.match is None or not 0 <= number <= len(found.match.moves):
@@ -88,14 +88,14 @@ async def position(request: Asking, table: TableId, number: int, node: Node, sig
 
 @post("/api/tables/{table:str}/chat", summary="Send a chat message", status_code=201)
 async def say(table: TableId, data: Say, node: Node, person: Person) -> ChatLine:
-    """To those who sit there, or to those who look on, whichever I am."""
+    """Send a message to my room: the players' or the spectators'."""
     await node.limits.count("chat", person.id)
     return await node.chat.say(person, table, data.text, data.key)
 
 
 @get("/api/tables/{table:str}/chat", summary="Read the chat")
 async def chat(request: Asking, table: TableId, node: Node, sign: Sign | None, after: After = 0) -> ChatLines:
-    """In my room."""
+    """Return the messages in my room."""
     admit(request, node, table)
     return ChatLines(lines=[*await node.chat.lines(None if sign is None else sign.person, table, after)])
 
@@ -123,7 +123,7 @@ class Listener:
         )
 
     def push(self, text: str) -> None:
-        """A line for the program; one that does not read is given up."""
+        """Queue a line for the program; drop a program that does not read."""
         try:
             self.queue.put_nowait(text.encode() + b"\n")
         except asyncio.QueueFull:
@@ -137,11 +137,11 @@ class Listener:
 
 
 async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[bytes]:
-    """The lines of a stream, an empty one now and then to keep it open."""
+    """Yield the lines of a stream, with an empty one at intervals to keep it open."""
     try:
         node.crowd.enter(address, listener.person)
     except Crowded:
-        return  # another was quicker
+        return  # another connection came first
     node.hub.join(listener)
     try:
         for row in await node.store.fetch(MINE, listener.person):
@@ -165,7 +165,7 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
 
 @get("/api/stream", summary="Stream your turns (for programs)", media_type="application/x-ndjson")
 async def stream(request: Asking, node: Node, sign: Sign | None) -> Stream:
-    """A JSON object a line for each turn of mine, those that wait already first; see also `turn`."""
+    """Stream a JSON object per line for each turn of mine, waiting ones first; see also `turn`."""
     if sign is None:
         raise Trouble("not_signed_in", "send a token: Authorization: Bearer ...")
     address = address_of(request.scope)

@@ -1,4 +1,4 @@
-"""Web push: what a browser needs to ask for it, and where it is told."""
+"""Routes for web push: the key to subscribe with, and the subscription of a browser."""
 
 from litestar import delete, get, put
 
@@ -13,7 +13,7 @@ PATH = "/api/push"
 
 
 def site_of(request: Asking, node: Node) -> str:
-    """How to reach this site, for the push service to know; where no name is set, as the visitor calls it."""
+    """Return the address of this site for the push service: the configured one, or that of the request."""
     try:
         return origin_of(request, node)
     except Refused:
@@ -21,7 +21,7 @@ def site_of(request: Asking, node: Node) -> str:
 
 
 def session_of(sign: Sign | None) -> str:
-    """The session that asks."""
+    """Return the session of the request."""
     if sign is None:
         raise Trouble("not_signed_in", "not signed in: POST /api/me with a name, or log in")
     return sign.session
@@ -29,21 +29,21 @@ def session_of(sign: Sign | None) -> str:
 
 @get(PATH, summary="Push settings")
 async def offered(node: Node, sign: Sign | None) -> PushShown:
-    """With the key to ask a push service with; null where this server sends nothing."""
+    """Return the key for subscribing at a push service; null if this server sends nothing."""
     is_on = sign is not None and await node.push.is_on(sign.session)
     return PushShown(key=await node.push.public_key(), on=is_on)
 
 
 @put(PATH, summary="Subscribe this browser to push", status_code=204)
 async def subscribe(request: Asking, data: NewPush, node: Node, sign: Sign | None, person: Person) -> None:
-    """While no page of mine is open. It ends with the session."""
+    """Notify this browser while no page of mine is open. The subscription ends with the session."""
     await node.limits.count("push", person.id)
     await node.push.subscribe(person, session_of(sign), site_of(request, node), data)
 
 
 @delete(PATH, summary="Unsubscribe this browser", status_code=204)
 async def unsubscribe(node: Node, sign: Sign | None) -> None:
-    """As often as one likes."""
+    """Stop notifying this browser; repeating this is harmless."""
     await node.push.unsubscribe(session_of(sign))
 
 

@@ -1,4 +1,4 @@
-"""Tables: lists, seats, and what follows a match."""
+"""Routes for tables: lists, seats, rematches, imports and exports."""
 
 from typing import Annotated, Any
 
@@ -25,7 +25,7 @@ OPEN = f"""select {LINE} from game_table t where t.status = 'open' and t.listed 
 order by t.created desc limit 100"""  # noqa: S608  # our own words
 PLAYING = f"""select {LINE} from game_table t where t.status = 'playing' and t.listed = 1
 and (t.changed > $1 or t.changed > $2 and t.pace = 'correspondence') order by t.changed desc limit 20"""  # noqa: S608
-LIVELY = 3_600_000  # milliseconds without a move after which a live match is no longer shown to onlookers
+LIVELY = 3_600_000  # milliseconds without a move before a live match is unlisted
 LIVELY_BY_POST = 7 * 24 * LIVELY
 MINE = f"""select {LINE} from game_table t where t.status <> 'cancelled' and t.pace <> 'lesson' and (t.id in
   (select table_id from seat where person = $1) or t.pace = 'record' and t.host = $1)
@@ -34,27 +34,27 @@ order by case when t.status = 'playing' and t.bot is null and t.turn in
   when t.status = 'playing' then 1 when t.status = 'open' then 2 else 3 end, t.changed desc limit 100"""  # noqa: S608
 
 
-MOST_FILE = 1_100_000  # bytes of a request that brings in a match
+MOST_FILE = 1_100_000  # bytes of an import request
 
 
 def person_id(sign: Sign | None) -> str | None:
-    """The person who asks, if known."""
+    """Return the id of the caller, if known."""
     return None if sign is None else sign.person.id
 
 
 def for_viewer(table: Table, sign: Sign | None) -> TableShown:
-    """A table for the one who asks."""
+    """Return a table as the caller sees it."""
     return shown(table, table.viewer(person_id(sign)), now())
 
 
 async def table_for(request: Request[Any, Any, Any], node: Node, name: str) -> Table:
-    """A table for a reader; one that is not in memory counts as so much read."""
+    """Return a table for a reader; one that is not in memory counts towards the bytes read."""
     admit(request, node, name)
     return await node.tables.get(name)
 
 
 def admit(request: Request[Any, Any, Any], node: Node, name: str) -> None:
-    """Count a table that is not in memory as so much read; Trouble when an address has read too much."""
+    """Count a table that is not in memory as read; Trouble if an address has read too much."""
     if node.tables.kept(name) is None:
         address = address_of(request.scope)
         node.reading.admit(address)
@@ -62,7 +62,7 @@ def admit(request: Request[Any, Any, Any], node: Node, name: str) -> None:
 
 
 def line(row: Row, person: str | None) -> TableLine:
-    """A row of a list."""
+    """Return a row of a list."""
     seats = msgspec.json.decode(row["seated"], type=list[SeatShown])
     return TableLine(
         id=row["id"],
@@ -82,7 +82,7 @@ def line(row: Row, person: str | None) -> TableLine:
 
 @get("/api/tables", summary="List public tables")
 async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
-    """Who lists a table lets everybody look on; any other is known by its link alone."""
+    """List public tables, which anyone may watch; any other is known only by its link."""
     person = person_id(sign)
     return Lobby(
         tables=[line(row, person) for row in await node.store.fetch(OPEN)],
@@ -95,20 +95,20 @@ async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
 
 @get("/api/mine", summary="My tables")
 async def my_tables(node: Node, person: Person) -> MyTables:
-    """Those that wait for me first."""
+    """List my tables, those that wait for me first."""
     return MyTables(tables=[line(row, person.id) for row in await node.store.fetch(MINE, person.id)])
 
 
 @post("/api/tables", summary="Create a table", status_code=201)
 async def create(data: NewTable, node: Node, person: Person, sign: Sign | None) -> TableShown:
-    """It starts at once when no seat is open."""
+    """Create a table. It starts at once if no seat is open."""
     await node.limits.count("table", person.id)
     return for_viewer(await node.seating.create(person, data), sign)
 
 
 @get("/api/tables/{table:str}", summary="Get a table")
 async def look(request: Request[Any, Any, Any], table: TableId, node: Node, sign: Sign | None) -> TableShown:
-    """Who has the link may look."""
+    """Return a table. Anyone with the link may watch."""
     return for_viewer(await table_for(request, node, table), sign)
 
 
@@ -116,14 +116,14 @@ async def look(request: Request[Any, Any, Any], table: TableId, node: Node, sign
 async def sit(
     table: TableId, seat: SeatPlace, data: SitDown, node: Node, person: Person, sign: Sign | None
 ) -> TableShown:
-    """Or, as the host, give the seat to a bot or to a guest at my screen."""
+    """Take a seat; as the host, also give it to a bot or to a guest at my screen."""
     await node.limits.count("seat", person.id)
     return for_viewer(await node.seating.sit(person, table, seat, data), sign)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
 async def stand(table: TableId, seat: SeatPlace, node: Node, person: Person, sign: Sign | None) -> TableShown:
-    """Before the start; after it there is resigning."""
+    """Leave a seat before the start; after it, resign instead."""
     await node.limits.count("seat", person.id)
     return for_viewer(await node.seating.stand(person, table, seat), sign)
 
@@ -132,28 +132,28 @@ async def stand(table: TableId, seat: SeatPlace, node: Node, person: Person, sig
 async def cancel(
     request: Request[Any, Any, Any], table: TableId, node: Node, person: Person, sign: Sign | None
 ) -> TableShown:
-    """Only its host may."""
+    """Close a table; only its host may."""
     admit(request, node, table)
     return for_viewer(await node.seating.cancel(person, table), sign)
 
 
 @post("/api/tables/{table:str}/rematch", summary="Create a rematch", status_code=200)
 async def rematch(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
-    """The new table; the same for whoever asks."""
+    """Create the rematch, or return the one that another player created."""
     await node.limits.count("table", person.id)
     return for_viewer(await node.seating.rematch(person, table), sign)
 
 
 @post("/api/import", summary="Import a saved match", status_code=201, request_max_body_size=MOST_FILE)
 async def import_match(data: SavedMatch, node: Node, person: Person, sign: Sign | None) -> TableShown:
-    """The text that `riad play` keeps, as a table to look at."""
+    """Import a match that `riad play` saved, as a table to review."""
     await node.limits.count("import", person.id)
     return for_viewer(await node.seating.import_match(person, data.text, data.key), sign)
 
 
 @get("/api/tables/{table:str}/export", summary="Export a match")
 async def export(request: Request[Any, Any, Any], table: TableId, node: Node) -> Response[str]:
-    """What `riad replay` reads. It has the seed, so it is there when the match is over."""
+    """Export a finished match for `riad replay`; the file contains the seed."""
     address = address_of(request.scope)
     await node.limits.count("read", address)
     found = await table_for(request, node, table)

@@ -1,24 +1,27 @@
-"""What goes over the wire, and its validation; here is what all of it shares.
+"""The wire format and its validation; this module has the shared parts.
 
-`asked` has the requests, `told` the answers, `messages` what goes through the websocket. `/schema` and the
-types of the browser client are made from these. Times are milliseconds since 1970, seats count from 0, moves
-are texts. Unknown fields are refused, so that a misspelt one is noticed.
+`asked` has the requests, `told` the answers, `messages` those of the websocket. `/schema` and the types of
+the browser client are generated from these. Times are milliseconds since 1970, seats count from 0, moves are
+texts. Unknown fields are refused, so that a misspelt one is noticed.
 """
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="An id of ours.")]
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="An id created by the server.")]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Key = Annotated[
-    str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="Drawn by the client, once for each wish.")
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{8,64}$", description="Idempotency key, chosen by the client for each request."
+    ),
 ]
 SecretKey = Annotated[
     str,
     Meta(
         pattern="^[A-Za-z0-9_-]{20,64}$",
-        description="Drawn at random, once for each wish; for ten minutes it is as good as what is answered.",
+        description="Random idempotency key; for ten minutes it is as sensitive as the answer.",
     ),
 ]
 Move = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -30,15 +33,15 @@ Status = Literal["open", "playing", "over", "cancelled"]
 
 
 class Asked(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Something a client sends."""
+    """A message from a client."""
 
 
 class Told(Struct, kw_only=True):
-    """Something the server sends."""
+    """A message from the server."""
 
 
 class Clock(Struct, forbid_unknown_fields=True, kw_only=True):
-    """`main` seconds for a seat, `more` after each of its turns; by correspondence `main` for every turn."""
+    """`main` seconds for a seat, `more` after each of its turns; in correspondence `main` for every turn."""
 
     main: Annotated[int, Meta(ge=5, le=60 * 86400)]
     more: Annotated[int, Meta(ge=0, le=3600)] = 0

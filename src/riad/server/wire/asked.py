@@ -1,4 +1,4 @@
-"""What a client asks for over HTTP."""
+"""Requests of clients over HTTP."""
 
 from typing import Annotated, Any, Literal
 
@@ -8,7 +8,7 @@ from riad.server.wire import Asked, Clock, Key, Level, Move, Name, Number, Secre
 
 
 class SeatWish(Asked):
-    """Who is to sit on a seat of a new table: me, someone at my screen, a bot, or whoever comes."""
+    """A seat of a new table: me, a guest at my screen, a bot, or open to anyone."""
 
     kind: Literal["me", "guest", "bot", "open"]
     name: Name | None = None
@@ -16,9 +16,9 @@ class SeatWish(Asked):
 
 
 class NewTable(Asked):
-    """A table to make. It starts as soon as no seat is open. `key`: to ask again with if no answer came.
+    """A new table. It starts as soon as no seat is open. `key`: idempotency key for retries.
 
-    `lesson`: with the deal of the game's lesson, for one person, who moves all seats.
+    `lesson`: use the deal of the game's lesson, for one person, who moves all seats.
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -33,7 +33,7 @@ class NewTable(Asked):
 
 
 class SitDown(Asked):
-    """To take an open seat, or as the host to give it to a bot or to someone at my screen."""
+    """A request to take an open seat, or as the host to give it to a bot or to a guest at my screen."""
 
     kind: Literal["me", "guest", "bot"] = "me"
     name: Name | None = None
@@ -41,7 +41,7 @@ class SitDown(Asked):
 
 
 class Turn(Asked):
-    """A whole turn: its moves, the number of the state they are for, and a key to send it again with."""
+    """A whole turn: its moves, the number of the state they are for, and an idempotency key for retries."""
 
     moves: Annotated[list[Move], Meta(min_length=1, max_length=40)]
     base: Number
@@ -49,7 +49,7 @@ class Turn(Asked):
 
 
 class Try(Asked):
-    """A turn so far, to see what it comes to. Nothing is kept. `ahead`: moves, any of which could be next."""
+    """A turn so far, to be previewed. Nothing is saved. `ahead`: moves, any of which could be next."""
 
     moves: Annotated[list[Move], Meta(max_length=40)]
     base: Number
@@ -57,7 +57,7 @@ class Try(Asked):
 
 
 class Say(Asked):
-    """A line of chat; with a `key` it is said once, however often it is sent."""
+    """A chat message; `key`: idempotency key, with which it is sent once however often it is repeated."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
     key: Key | None = None
@@ -70,26 +70,26 @@ class Named(Asked):
 
 
 class Visit(Asked):
-    """A name to come in under. `key`: asked again with it within 10 minutes, it is the same visitor."""
+    """A visitor's name. `key`: repeated with it within 10 minutes, the request returns the same visitor."""
 
     name: Name
     key: SecretKey | None = None
 
 
 class Leave(Asked):
-    """To delete what is known of me; an account asks for its password."""
+    """A request to delete what is known of me; an account needs its password."""
 
     password: Annotated[str, Meta(min_length=1, max_length=400)] | None = None
 
 
 class Block(Asked):
-    """To read no more of what a person says (mute), or not to play together either (block)."""
+    """A request to hide a person's messages (mute), or not to play together either (block)."""
 
     kind: Literal["mute", "block"]
 
 
 class Report(Asked):
-    """To show a line of chat to the operator of this server."""
+    """A report of a chat message to the operator of this server."""
 
     room: Literal["players", "spectators"]
     number: Number
@@ -97,21 +97,21 @@ class Report(Asked):
 
 
 class Reset(Asked):
-    """To choose a new password, with the token of a link from the operator."""
+    """A new password, with the token of a link from the operator."""
 
     token: Annotated[str, Meta(min_length=1, max_length=200)]
     password: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class Credentials(Asked):
-    """For an account: what to log in with."""
+    """The username and password of an account."""
 
     login: Annotated[str, Meta(min_length=1, max_length=80)]
     password: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class NewPassword(Asked):
-    """A new password, and the old one; without it, after a login with a passkey within 10 minutes."""
+    """A new password, and the old one; it can be left out within 10 minutes of a login with a passkey."""
 
     new: Annotated[str, Meta(min_length=1, max_length=400)]
     old: Annotated[str, Meta(min_length=1, max_length=400)] | None = None
@@ -119,14 +119,14 @@ class NewPassword(Asked):
 
 
 class Labelled(Asked):
-    """What to call a token. `key`: asked again with it within 10 minutes, it is the same token."""
+    """A label for a token. `key`: repeated with it within 10 minutes, the request returns the same token."""
 
     label: Name = "token"
     key: SecretKey | None = None
 
 
 class PasskeyAnswer(Asked):
-    """What a browser's passkey answers."""
+    """The answer of a browser's passkey."""
 
     challenge: Annotated[str, Meta(min_length=1, max_length=200)]
     credential: dict[str, Any]
@@ -134,7 +134,7 @@ class PasskeyAnswer(Asked):
 
 
 class NewPush(Asked):
-    """Where a browser is told by web push, and the keys to seal messages with (`p256dh` and `auth` there)."""
+    """A push subscription of a browser, with its keys for encryption (`p256dh` and `auth` there)."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
     public_key: Annotated[str, Meta(min_length=1, max_length=200)]
@@ -142,7 +142,7 @@ class NewPush(Asked):
 
 
 class SavedMatch(Asked):
-    """The text of a saved match; with a `key` it becomes one table, however often it is sent."""
+    """The text of a saved match; `key`: idempotency key, with which retries create only one table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
     key: Key | None = None

@@ -1,28 +1,28 @@
-"""What goes through the websocket, both ways."""
+"""Messages of the websocket, both ways."""
 
 from riad.server.wire import Asked, Id, Number, Status, Told
 from riad.server.wire.told import ChatLine, ErrorShown, Happening, Me, TableShown
 
 
 class Watch(Asked, tag="watch"):
-    """To be told what happens at a table; all after action `after` comes at once."""
+    """A request to watch a table; everything after action `after` is sent at once."""
 
     table: Id
     after: Number = 0
 
 
 class Unwatch(Asked, tag="unwatch"):
-    """To be told no more."""
+    """A request to stop watching a table."""
 
     table: Id
 
 
 class Ping(Asked, tag="ping"):
-    """Is the connection alive? Answered with pong."""
+    """A request for a pong, to test the connection."""
 
 
 class State(Told, tag="state"):
-    """The answer to watch: the table as it is, and what happened since the number that was named."""
+    """The answer to watch: the current table, and the actions after the requested number."""
 
     table: str
     seq: int
@@ -31,7 +31,7 @@ class State(Told, tag="state"):
 
 
 class Update(Told, tag="update"):
-    """Something happened at a table."""
+    """News of an action at a table."""
 
     table: str
     seq: int
@@ -40,7 +40,7 @@ class Update(Told, tag="update"):
 
 
 class Chatted(Told, tag="chat"):
-    """Someone said something; `seq` is where the table stands."""
+    """A new chat message; `seq` is the number of the table's last action."""
 
     table: str
     seq: int
@@ -48,7 +48,7 @@ class Chatted(Told, tag="chat"):
 
 
 class Mine(Told, tag="mine"):
-    """Something happened at a table where I sit; `turn`: it is mine."""
+    """News from a table where I sit; `turn` is true if it is my turn."""
 
     table: str
     seq: int
@@ -63,14 +63,14 @@ class Pong(Told, tag="pong"):
 
 
 class Wrong(Told, tag="error"):
-    """A message that was refused."""
+    """The refusal of a message."""
 
     error: ErrorShown
     table: str | None = None
 
 
 class Opening(Told):
-    """What comes with the page of a table: who asks for it, and what watching it is answered with."""
+    """The data that comes with the page of a table: the visitor, and the answer to watching it."""
 
     me: Me | None
     watched: State

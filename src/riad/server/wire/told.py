@@ -1,4 +1,4 @@
-"""What is answered over HTTP; tables, happenings and lines of chat come through the websocket too."""
+"""Answers over HTTP; tables, actions and chat messages come through the websocket too."""
 
 from typing import Any, Literal
 
@@ -8,7 +8,7 @@ from riad.server.wire import Clock, Pace, Status, Told
 
 
 class SeatShown(Told):
-    """A seat: a person, a bot, or open (kept for `person` if that is given)."""
+    """A seat: a person, a bot, or open (reserved for `person` if that is given)."""
 
     kind: Literal["person", "bot", "open"]
     name: str | None = None
@@ -17,7 +17,7 @@ class SeatShown(Told):
 
 
 class OutcomeShown(Told):
-    """How a match ended. `why` is rules, resigned, time or abandoned; `rule` is of the game."""
+    """The outcome of a match. `why` is rules, resigned, time or abandoned; `rule` is of the game."""
 
     winners: list[int]
     points: list[int]
@@ -28,14 +28,14 @@ class OutcomeShown(Told):
 
 
 class ScoringLine(Told):
-    """What one thing paid: each seat, then those who score beside the seats, as Dirk does in Alhambra."""
+    """One item of a scoring: the points of each seat, then those of others, such as Dirk in Alhambra."""
 
     what: str
     points: list[int]
 
 
 class Scoring(Told):
-    """A scoring that has a name, and what it paid; its `round`, in a game that has rounds."""
+    """A named scoring, itemised; its `round`, in a game that has rounds."""
 
     name: str
     lines: list[ScoringLine]
@@ -45,10 +45,10 @@ class Scoring(Told):
 class Happening(Told):
     """One action of a table's log.
 
-    `deeds`: what each move does, as the document of its game has it. `told`: the same as a sentence in
-    English, to follow the player's name. `scored`: by how much it changed the points of each seat; empty when
-    it changed nobody's and ended neither a round nor the match. `scorings`: those that took place, in a game
-    that has them. `round`: the one in which it began, in a game that has rounds.
+    `deeds`: the effect of each move, as documented for its game. `told`: the same as a sentence in English,
+    to follow the player's name. `scored`: the change of each seat's points; empty if no points changed and
+    neither a round nor the match ended. `scorings`: those that took place, in a game that has them. `round`:
+    the one in which it began, in a game that has rounds.
     """
 
     seq: int
@@ -69,7 +69,7 @@ class Happening(Told):
 class TableShown(Told):
     """A table as a viewer sees it: `you` are its seats, `view` is of one of them or a spectator's.
 
-    `stopping`: those who asked to stop without a result.
+    `stopping`: the seats that asked to stop without a result.
     """
 
     id: str
@@ -117,17 +117,17 @@ class TableLine(Told):
 
 
 class TurnTaken(Told):
-    """The acknowledgement of a turn: it is kept, under this number."""
+    """The acknowledgement of a turn: it is saved, under this number."""
 
     seq: int
     key: str
 
 
 class ErrorShown(Told):
-    """What was wrong: a code for programs, a sentence for people.
+    """An error: a code for programs, a sentence for people.
 
-    Of a move that is not allowed its `rule`, the `reason` as values, to make other words of, and its place in
-    the turn (`at`).
+    For an illegal move, also its `rule`, the `reason` as values for other wordings, and its place in the turn
+    (`at`).
     """
 
     code: str
@@ -140,14 +140,14 @@ class ErrorShown(Told):
 
 
 class Preview(Told):
-    """What a turn so far comes to: the view after it.
+    """The outcome of a turn so far: the view after it.
 
-    `shows`: the last move shows something hidden, so the turn ends there, and in the view that is as before.
-    `complete`: it can be sent. `deeds`: what each move does, as the log will have it. `tally`: my points if
-    the round or the match ended now; null when that depends on what shows. `ahead`: the same after each of
-    the moves that were asked about, and `ahead_deeds` what each does; null for one that cannot be.
-    `refusal`: a move that cannot be, with its place in `at`, and the view is of before it; or that the table
-    has gone on since.
+    `shows`: the last move shows something hidden, so the turn ends there, and the view keeps that part as
+    before. `complete`: the turn can be sent. `deeds`: the effect of each move, as the log will have it.
+    `tally`: my points if the round or the match ended now; null if that depends on what shows. `ahead`: the
+    same after each of the requested moves, and `ahead_deeds` their effects; null for an illegal one.
+    `refusal`: an illegal move, with its place in `at`, where the view is from before it; or the table has
+    changed.
     """
 
     view: dict[str, Any]
@@ -162,7 +162,7 @@ class Preview(Told):
 
 
 class ChatLine(Told):
-    """A line of chat in one of a table's two rooms."""
+    """A chat message in one of a table's two rooms."""
 
     room: Literal["players", "spectators"]
     number: int
@@ -173,13 +173,13 @@ class ChatLine(Told):
 
 
 class Failure(Told):
-    """The shape of every error."""
+    """The format of every error."""
 
     error: ErrorShown
 
 
 class Me(Told):
-    """Who I am. `login` is null for a visitor."""
+    """The current user. `login` is null for a visitor."""
 
     id: str
     name: str
@@ -187,13 +187,13 @@ class Me(Told):
 
 
 class NewToken(Told):
-    """A token for a program. It is shown this once."""
+    """A token for a program. It is shown only once."""
 
     token: str
 
 
 class SessionShown(Told):
-    """A place where I am signed in; `this`: the one that asks."""
+    """A session of mine; `this` is true for the one that asks."""
 
     id: str
     kind: str
@@ -204,7 +204,7 @@ class SessionShown(Told):
 
 
 class PushShown(Told):
-    """Web push: the key to ask a push service with, null where this server sends nothing, and if it is on."""
+    """Web push: the key for subscribing, null if this server sends nothing, and whether it is on."""
 
     key: str | None
     on: bool
@@ -219,14 +219,14 @@ class PasskeyShown(Told):
 
 
 class PasskeyStart(Told):
-    """What a browser needs to make or to use a passkey."""
+    """The options a browser needs to create or to use a passkey."""
 
     challenge: str
     options: dict[str, Any]
 
 
 class Blocked(Told):
-    """Somebody whom I have muted or blocked."""
+    """A person whom I have muted or blocked."""
 
     person: str
     name: str
@@ -235,7 +235,7 @@ class Blocked(Told):
 
 
 class Periods(Told):
-    """For how many days what is kept, 0 for as long as there is this server; and whom to write to."""
+    """Retention periods in days, 0 for no limit; and the contact."""
 
     visitors: int
     tables: int
@@ -270,10 +270,10 @@ class GameShown(Told):
 
 
 class GamePrepared(Told):
-    """How far a game is at the first start, when its rules are compiled.
+    """The progress of a game at the first start, when its rules are compiled.
 
-    `share`: how much of it is done, from 0 to 1. `left`: the seconds that are left, where they are known.
-    A game can be played once it is `loading` or `ready`.
+    `share`: the part that is done, from 0 to 1. `left`: the seconds left, where they are known. A game can be
+    played once it is `loading` or `ready`.
     """
 
     name: str
@@ -283,34 +283,34 @@ class GamePrepared(Told):
 
 
 class PreparationShown(Told):
-    """How far the games of this node are, in the order in which they are prepared."""
+    """The progress of the games of this node, in the order in which they are prepared."""
 
     ready: bool
     games: list[GamePrepared]
 
 
 class MyTables(Told):
-    """Mine, with those first that wait for me."""
+    """My tables, those that wait for me first."""
 
     tables: list[TableLine]
 
 
 class Lobby(Told):
-    """What is listed: tables to join, the newest first, and those being played, the liveliest first."""
+    """Listed tables: those to join, the newest first, and those in play, the most recently active first."""
 
     tables: list[TableLine]
     playing: list[TableLine]
 
 
 class Log(Told):
-    """What happened at a table."""
+    """The log of a table."""
 
     seq: int
     happened: list[Happening]
 
 
 class Position(Told):
-    """A match as it was after a number of moves, to the one who asks."""
+    """An earlier position of a match, as the viewer saw it."""
 
     number: int
     moves: list[str]
@@ -319,7 +319,7 @@ class Position(Told):
 
 
 class ChatLines(Told):
-    """What was said, the oldest first."""
+    """Chat messages, the oldest first."""
 
     lines: list[ChatLine]
 
@@ -334,7 +334,7 @@ class MyTurn(Told):
 
 
 class Health(Told):
-    """How a node is."""
+    """The health of a node."""
 
     status: Literal["ok", "stopping", "preparing", "unavailable"]
     version: str

@@ -1,4 +1,4 @@
-// What moves of Alhambra do, as the server says it. Cards, tiles and places are written as in moves.
+// The effects of Alhambra's moves, as the server reports them. Cards, tiles and places are written as in moves.
 import { type AlhambraView, type Currency, priceOf, read } from "./moves";
 
 export type AlhambraDeed =
@@ -14,14 +14,14 @@ export type AlhambraDeed =
 export interface Pay {
   does: "pay";
   card: string;
-  /** How much too much is paid with it; null while it does not reach the price. */
+  /** The overpayment; null until the payment reaches the price. */
   over: number | null;
 }
 
-/** How long the longest wall is then; null while the server has not said it. */
+/** The length of the longest wall after the move; null until the server has reported it. */
 type Wall = number | null;
 
-/** What a move does as far as it says so itself, for the time until the server tells the rest. */
+/** Return the effects of a move as far as its notation says them, until the server reports the rest. */
 export function meant(move: string, view: AlhambraView): AlhambraDeed[] {
   const found = read(move);
   switch (found?.kind) {

@@ -1,14 +1,17 @@
-// Which of the face-up cards came with the turns that are marked: cards lie in order, so nothing else shows it.
+// The face-up cards that arrived with the marked turns: cards are sorted, so nothing else shows which are new.
 import type { TableModel } from "../../lib/table.svelte";
 import { type AlhambraView, read, without } from "./moves";
 
 export class FaceUp {
-  /** The cards that lay there before a turn, by its number, for those that happened before our eyes. */
+  /** The face-up cards before a turn, by its number, for turns that happened while the page was open. */
   private before = $state.raw<ReadonlyMap<number, readonly string[]>>(new Map());
 
   constructor(private table: TableModel) {}
 
-  /** Take note of turns as they happen; the answer stops it. Of several that are told at once only the first is followed. */
+  /**
+   * Record the cards before each turn. Return a function that stops this. Of several turns in one message only the
+   * first is recorded.
+   */
   watch(): () => void {
     return this.table.onHappening(({ kind, seq }, { seq: known, view }) => {
       if (kind === "turn" && known === seq - 1)
@@ -16,7 +19,7 @@ export class FaceUp {
     });
   }
 
-  /** The cards that did not lie there before. */
+  /** The cards that were not there before the marked turns. */
   fresh = $derived.by<string[]>(() => {
     const { last, view } = this.table;
     const before = this.before.get(last[0]?.seq ?? -1);

@@ -25,10 +25,11 @@ const game: Game = {
     const { dirk } = view as AlhambraView;
     return dirk ? [{ name: "Dirk", icon: "al-dirk", points: dirk.points }] : [];
   },
-  hides: (view: View) => (view as AlhambraView).players.some(({ hand }) => hand === null), // unless hands are open by choice
+  // An option may open all hands.
+  hides: (view: View) => (view as AlhambraView).players.some(({ hand }) => hand === null),
   facts(view: View) {
     const { bag, deck, next } = view as AlhambraView;
-    if (next === null) return []; // all is scored
+    if (next === null) return []; // everything is scored
     const { scoring } = next;
     return [
       {

@@ -1,8 +1,11 @@
-// How a lesson leads through a turn: cards are taken one by one though they are one move, and a payment of several
+// The way of a lesson through a turn: cards are taken one by one though they are one move, and a payment of several
 // moves is one button.
 import { inOrder, read, without } from "./moves";
 
-/** The element that leads on to the turn asked for; null when these moves lead elsewhere, undefined when the steps of the next move tell. */
+/**
+ * Return the element that leads on to the required turn; null if these moves lead elsewhere, undefined if the steps of
+ * the next move decide.
+ */
 export function lead(asked: readonly string[], moves: readonly string[]): string | null | undefined {
   const other = moves.findIndex((move, place) => move !== asked[place]);
   const at = other < 0 ? moves.length : other;
@@ -12,7 +15,7 @@ export function lead(asked: readonly string[], moves: readonly string[]): string
   return next?.kind === "pay" ? payment(asked, at) : undefined;
 }
 
-/** The next card of several; what is made of the turn after all else may be some of them. */
+/** Return the next card of a take of several; `made`, the rest of the turn so far, may be part of it. */
 function takeOn(cards: readonly string[], made: readonly string[]): string | null {
   const move = read(made[0] ?? "");
   const taken = move?.kind === "take" ? move.cards : [];
@@ -27,7 +30,7 @@ function takeOn(cards: readonly string[], made: readonly string[]): string | nul
   return `take ${inOrder([...taken, missing]).join(" ")}`;
 }
 
-/** The button of the whole payment of which a move is a card. */
+/** Return the button of the whole payment that contains the move. */
 function payment(asked: readonly string[], at: number): string {
   const from = asked.findLastIndex((move, place) => place < at && !move.startsWith("pay ")) + 1;
   const after = asked.findIndex((move, place) => place > at && !move.startsWith("pay "));

@@ -1,8 +1,8 @@
-// A turn of Alhambra over the model: what to draw of it, cards chosen in any order, and a payment made in one go.
+// A turn of Alhambra on top of the model: the position to draw, cards chosen in any order, and a payment in one step.
 import type { TableModel } from "../../lib/table.svelte";
 import { type AlhambraView, type Payment, count, priceOf, read, steps, sum, tileId, without } from "./moves";
 
-/** Cards chosen for the purchase that begins at this place of the turn. */
+/** Cards chosen for the purchase that begins at this index of the turn. */
 interface Wished {
   buy: number;
   cards: string[];
@@ -22,42 +22,42 @@ export class Making {
 
   view = $derived.by(() => this.table.shown as AlhambraView);
   gain = $derived.by(() => this.table.gain ?? 0);
-  /** The cards of a take that is chosen. */
+  /** The cards of the chosen take. */
   taken = $derived.by(() => {
     const move = read(this.table.moves.at(-1) ?? "");
     return move?.kind === "take" ? move.cards : [];
   });
-  /** Where the purchase that is being paid for begins in the turn. */
+  /** The index in the turn of the purchase being paid for. */
   private buy = $derived.by(() =>
     this.view.buying ? this.table.moves.findLastIndex((move) => move.startsWith("buy ")) : -1,
   );
-  /** What is paid already. */
+  /** The cards paid already. */
   paid = $derived.by(() =>
     this.view.buying
       ? this.table.moves.slice(this.buy + 1).flatMap((move) => (move.startsWith("pay ") ? [move.slice(4)] : []))
       : [],
   );
-  /** Cards that are to be paid, as long as they do not reach the price: the table keeps them beside the turn. */
+  /** Cards chosen for a payment that does not reach the price yet; the table holds them beside the turn. */
   wish = $derived.by(() => (this.table.mine && this.view.buying ? ((this.table.beside ?? []) as string[]) : []));
   price = $derived.by(() => (this.view.buying ? priceOf(this.view, this.view.buying.square) : 0));
-  /** The table as it was before the first card was paid. */
+  /** The table before the first card was paid. */
   private start = $derived.by(() =>
     this.buy < 0 ? this.view : ((this.table.stages[this.buy]?.view ?? this.view) as AlhambraView),
   );
-  /** My cards with those that are being paid. */
+  /** My cards, including those being paid. */
   hand = $derived.by(() => this.start.players[this.table.seat]?.hand ?? []);
   /** The ways to pay. */
   offers = $derived.by<Payment[]>(() => this.start.buying?.ways ?? []);
   /** The tile whose place is being chosen. */
   tile = $derived.by(() => (this.table.path[0]?.startsWith("tile ") ? this.table.path[0].slice(5) : null));
 
-  /** The tile that is to be placed, where there is but one. */
+  /** The tile to place, if there is exactly one. */
   private only = $derived.by(() => {
     const { phase, waiting } = this.view;
     return (phase === "placing" || phase === "awards") && waiting.length === 1 ? (waiting[0] ?? null) : null;
   });
 
-  /** That tile, or the one just placed, which may yet go elsewhere. */
+  /** That tile, or the one just placed, which can still move. */
   piece = $derived.by(() => {
     const move = read(this.table.moves.at(-1) ?? "");
     return this.tile ?? (move && "tile" in move ? move.tile : "");
@@ -66,7 +66,7 @@ export class Making {
   /** The elements of moves that the server has not answered yet. */
   private asked = $derived.by(() => new Set(this.table.moves.slice(this.table.stages.length).flatMap(steps)));
 
-  /** Whether an element is chosen of which the table does not show yet what comes of it. */
+  /** Return whether an element is chosen whose effect the table does not show yet. */
   holds(id: string): boolean {
     return this.table.mine && (this.table.path.includes(id) || this.asked.has(id));
   }
@@ -75,12 +75,12 @@ export class Making {
     return this.table.options.has(id) || this.table.others.has(id) || this.stops(id);
   }
 
-  /** After an exact payment: whether this is a tile just bought, so that to place it is to do nothing further. */
+  /** Return whether this is a tile just bought with an exact payment, so that placing it ends the actions. */
   stops(id: string): boolean {
     return this.table.mine && this.view.further && this.view.waiting.some((tile) => tileId(tile) === id);
   }
 
-  /** Choose an element, or hear from the server why the move is not allowed. */
+  /** Choose an element, or ask the server why the move is not allowed. */
   choose(id: string, move = id): void {
     const first = this.stops(id) ? "stop" : id;
     const done = this.table.choose(first);
@@ -90,7 +90,7 @@ export class Making {
     if (!done && this.table.mine) void this.table.why(move);
   }
 
-  /** The set of cards that touching a face-up card would choose; it is joined to those chosen where that is allowed. */
+  /** Return the set of cards after touching a face-up card: joined to those chosen if that is allowed. */
   takeWith(card: string, chosen: boolean): string {
     const rest = chosen ? without(this.taken, card) : [...this.taken, card];
     return (
@@ -104,13 +104,13 @@ export class Making {
     return [...this.table.options].find(same) ?? [...this.table.others].find(same);
   }
 
-  /** Touch a face-up card. */
+  /** Handle a touch of a face-up card. */
   take(card: string, chosen: boolean): void {
     if (chosen && this.taken.length === 1) this.table.back();
     else this.choose(this.takeWith(card, chosen));
   }
 
-  /** Touch a card of my hand while I pay: in any order, and again to take it back. */
+  /** Handle a touch of a card of my hand while I pay: in any order, and again to take it back. */
   touch(card: string, chosen: boolean): void {
     const { table } = this;
     if (!this.view.buying) return this.choose(`pay ${card}`);
@@ -132,7 +132,7 @@ export class Making {
     }
   }
 
-  /** Pay these cards, whatever was paid before. */
+  /** Pay with these cards, replacing an earlier payment. */
   pay(cards: readonly string[]): void {
     this.before = { buy: this.buy, cards: [...this.paid, ...this.wish] };
     let same = 0;
@@ -154,8 +154,8 @@ export class Making {
   }
 
   /**
-   * Undo as a person counts: the last card touched, and a payment as one step, in which the tile that was then chosen by
-   * itself has no part. False where the last element chosen is the step.
+   * Undo one step as a player counts them: the last card touched, or a whole payment together with the tile that was
+   * then chosen automatically. Return false if the step is the last element chosen.
    */
   private stepBack(): boolean {
     const { table } = this;
@@ -176,7 +176,7 @@ export class Making {
     return true;
   }
 
-  /** Whether another card may be taken with those that are. */
+  /** True if another card can join those taken. */
   private get growing(): boolean {
     const { taken } = this;
     const more = (cards: string[]) => cards.length > taken.length && without(taken, ...cards).length === 0;
@@ -185,12 +185,12 @@ export class Making {
     );
   }
 
-  /** How much of the price is chosen. */
+  /** The value of the cards chosen for the price. */
   get soFar(): number {
     return sum([...this.paid, ...this.wish]);
   }
 
-  /** After the server told what may follow: the next card of a payment, or the only tile that waits. */
+  /** Continue after the server's answer: choose the next card of a payment, or the only tile to place. */
   goOn(): void {
     const { table } = this;
     if (!table.preview || table.moves.length === 0) return;

@@ -1,5 +1,5 @@
-// Others' cards and tiles travel from the market to their palace; in a scoring, points come from the majorities, a line
-// after the other.
+// Others' cards and tiles fly from the market to their palace; in a scoring, points fly from the majorities, line by
+// line.
 import { flyPoints, land, lift, STAGGER, showHappenings } from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
 import type { Happening } from "../../wire";
@@ -7,7 +7,7 @@ import { type AlhambraView, read } from "./moves";
 
 const first = (selector: string) => document.querySelector(selector);
 
-/** What a line of a scoring paid to a seat, and when that flies. */
+/** The points that a line of a scoring paid to a seat, and the delay of their flight. */
 interface Flight {
   line: string;
   seat: number;
@@ -15,7 +15,9 @@ interface Flight {
   delay: number;
 }
 
-/** The points of scorings, line by line; of a line to all seats at once. A line that paid nobody takes no time. */
+/**
+ * Return the points of scorings, line by line, with all seats of a line at once. A line that paid nobody takes no time.
+ */
 export function flights({ scorings }: Pick<Happening, "scorings">): Flight[] {
   return scorings
     .flatMap(({ lines }) => lines)
@@ -26,7 +28,7 @@ export function flights({ scorings }: Pick<Happening, "scorings">): Flight[] {
     .filter(({ points }) => points !== 0);
 }
 
-/** The place of the majorities that says what a seat has of a line. */
+/** Return the cell of the majorities that shows a seat's part of a line. */
 const cellOf = (line: string, seat: number) => first(`.majority [data-line="${line}"] > :nth-child(${seat + 2})`);
 
 export function showMoves(table: TableModel): () => void {

@@ -1,10 +1,10 @@
-// The notation of Alhambra as steps, and what a move changes on the table. `take y1 g2`, `buy 2`, `pay b7`,
+// The notation of Alhambra as steps, and the changes that a move makes to the table. `take y1 g2`, `buy 2`, `pay b7`,
 // `place tower9nw 1,0`: see docs/alhambra.md.
 import type { View } from "../../lib/table.svelte";
 
 export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
 export type Type = (typeof TYPES)[number];
-/** In the order in which they are drawn; cards have their first letters. */
+/** The currencies in the order of drawing; cards have their first letters. */
 export const CURRENCIES = ["yellow", "green", "blue", "orange"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -14,7 +14,7 @@ export interface Laid {
   y: number;
 }
 
-/** A side of a tile: where the tile lies, and 0 to 3 for north, east, south and west. */
+/** A side of a tile: the tile's position, and 0 to 3 for north, east, south and west. */
 export type Edge = readonly [x: number, y: number, side: number];
 
 export interface Player {
@@ -34,16 +34,16 @@ export type Scoring = "A" | "B" | "end";
 /** A type of building: each player's tiles, then Dirk's, with the place and the points they would bring now. */
 export interface Majority {
   type: Type;
-  /** What the places are worth. */
+  /** The points of the places. */
   pays: number[];
   tiles: number[];
-  /** Null: no place that scores. */
+  /** Null is no scoring place. */
   places: (number | null)[];
   points: number[];
 }
 
 export interface Payment {
-  /** From the highest down, as they are paid. */
+  /** The cards in the order of paying, the highest first. */
   cards: string[];
   over: number;
 }
@@ -55,18 +55,18 @@ export interface AlhambraView extends View {
   squares: Currency[];
   market: (string | null)[];
   money: string[];
-  /** What several cards that are taken at once may add up to. */
+  /** The most that several cards taken together may add up to. */
   together: number;
   bag: number;
   deck: number;
   discards: string[];
-  /** The scoring that comes next, and what it would pay now: the players, then Dirk. */
+  /** The next scoring, and the points it would pay now: to the players, then Dirk. */
   next: { scoring: Scoring; soon: boolean; points: number[] } | null;
   majorities: Majority[];
-  /** How I could pay for what lies on each square. */
+  /** My means to pay for the tile of each square. */
   means: ("exact" | "over" | null)[] | null;
   waiting: string[];
-  /** `ways`: the cards that would complete the payment, for the one who pays. */
+  /** `ways` has the cards that would complete the payment, for the player who pays. */
   buying: { square: number; money: Currency; paid: number; ways: Payment[] } | null;
   further: boolean;
   dirk: { points: number; tiles: string[] } | null;
@@ -79,7 +79,7 @@ export interface Building {
   walls: string;
 }
 
-/** A tile by its name: `tower9nw`. */
+/** Return a tile by its name: `tower9nw`. */
 export function building(name: string): Building {
   const found = /^([a-z]+?)(\d+)([nesw]*)$/.exec(name);
   return found
@@ -123,8 +123,8 @@ export const RESERVE = "to reserve";
 export const DIRK = "to dirk";
 
 /**
- * Cards are taken all at once: a set of cards is one element, since any of its cards may be touched first. A tile that
- * is laid, kept or given away is chosen first, then where it goes.
+ * Return the elements of a move. Cards are taken all at once: a set of cards is one element, since any of its cards may
+ * be touched first. A tile to place, keep or give away is chosen first, then its destination.
  */
 export function steps(move: string): string[] {
   const found = read(move);

@@ -1,7 +1,7 @@
 // The longest wall of a palace as a line round it.
 import type { Edge } from "./moves";
 
-/** The corners of a run of sides as points, for a picture whose first column and row are `left` and `top`. */
+/** Return the corners of a run of sides as points, for a picture whose first column and row are `left` and `top`. */
 export function cornersOf(edges: readonly Edge[], left: number, top: number, size: number): string {
   const corner = ([x, y, side]: Edge, end: number) => {
     const number = (side + end) & 3; // corners clockwise from the upper left

@@ -1,7 +1,9 @@
-// Where the board begins on the page, so that it can be fitted into what is left of the window.
+// The position of the board on the page, so that it can fit into the rest of the window.
 import { inNextFrame } from "../../lib/frames";
 
-/** Tell how far down the page an element begins, now and whenever that may have changed; the answer stops it. */
+/**
+ * Report how far down the page an element begins, now and whenever that may change. Return a function that stops this.
+ */
 export function whereBegins(element: HTMLElement, tell: (pixels: number) => void): () => void {
   const look = () => tell(Math.round(element.getBoundingClientRect().top + scrollY));
   const later = inNextFrame(look);

@@ -1,4 +1,4 @@
-// The scorings of Alhambra line by line, as the log tells them.
+// The scorings of Alhambra line by line, as the log shows them.
 import type { TableModel } from "../../lib/table.svelte";
 import { capital, t } from "../../lib/words.svelte";
 import type { Happening, Scoring } from "../../wire";

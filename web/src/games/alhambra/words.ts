@@ -1,4 +1,4 @@
-// Alhambra in words: names of elements for those who do not see them, and moves as sentences.
+// Alhambra in words: names of elements for screen readers, and moves as sentences.
 import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type Args, capital, t } from "../../lib/words.svelte";
@@ -19,12 +19,12 @@ import {
 export const typeName = (type: Type | "fountain") => t("alhambra-type", { type });
 export const moneyName = (money: Currency) => t("alhambra-money", { money });
 export const cardName = (card: string) => t("alhambra-card", { money: currencyOf(card), n: valueOf(card) });
-/** "tower 9": as a person calls it at a table. */
+/** Return "tower 9", a tile's name as players say it. */
 export const shortName = (tile: string) => t("alhambra-tile", { type: building(tile).type, n: building(tile).price });
-/** The same as what is bought or laid: in Icelandic another case. */
+/** Return the same name as an object of buying or placing, which has another case in Icelandic. */
 const objectName = (tile: string) => t("alhambra-tile-of", { type: building(tile).type, n: building(tile).price });
 
-/** "tower 9, walls: north, west". */
+/** Return "tower 9, walls: north, west". */
 export function tileName(tile: string): string {
   const { type, walls } = building(tile);
   if (type === "fountain") return typeName(type);
@@ -32,7 +32,7 @@ export function tileName(tile: string): string {
   return `${shortName(tile)}, ${walls ? t("alhambra-walls", { walls: sides }) : t("alhambra-no-walls")}`;
 }
 
-/** Where a place is, seen from the fountain. */
+/** Return the position of a place relative to the fountain. */
 export function spotName(x: number, y: number): string {
   const parts = [];
   if (x !== 0) parts.push(t("alhambra-step", { n: Math.abs(x), way: x > 0 ? "right" : "left" }));
@@ -40,7 +40,9 @@ export function spotName(x: number, y: number): string {
   return parts.length > 0 ? t("alhambra-spot", { where: parts.join(", ") }) : t("alhambra-centre");
 }
 
-/** A name in up to three parts, each for a line of its own where there is little room: its end, such as a bot's number, tells it from others. */
+/**
+ * Return a name in up to three parts, one per line in narrow columns; its end, such as a bot's number, is distinctive.
+ */
 export function partsOf(name: string): string[] {
   const [first = "", ...rest] = name.split(/\s+/);
   return [first, rest.slice(0, -1).join(" "), ...rest.slice(-1)].filter((part) => part !== "");
@@ -50,7 +52,7 @@ export const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.jo
 export const scoringName = (scoring: Scoring) => t("alhambra-scoring", { scoring });
 export const cardsInWords = (cards: readonly string[]) => cards.map(cardName).join(", ");
 
-/** A move as it stands in the log. */
+/** Return a move as a line of the log. */
 export function tell(deed: AlhambraDeed): string {
   switch (deed.does) {
     case "take":
@@ -83,7 +85,7 @@ export function tell(deed: AlhambraDeed): string {
   }
 }
 
-/** The cards that pay for a purchase, by their values, and how much too much they are. */
+/** Return the cards that pay for a purchase, by their values, and the overpayment. */
 function paymentAfter(deeds: readonly AlhambraDeed[], place: number): { cards: string; over: number | "none" } {
   const rest = deeds.slice(place + 1);
   const other = rest.findIndex(({ does }) => does !== "pay");
@@ -91,7 +93,9 @@ function paymentAfter(deeds: readonly AlhambraDeed[], place: number): { cards: s
   return { cards: paid.map(({ card }) => valueOf(card)).join(" + ") || "?", over: paid.at(-1)?.over ?? "none" };
 }
 
-/** A turn as it stands in the log: a purchase is one thing with its payment, and who wants nothing further says nothing. */
+/**
+ * Return a turn as lines of the log: a purchase and its payment are one line, and declining further actions is none.
+ */
 export function tellTurn(deeds: readonly AlhambraDeed[]): string[] {
   return deeds.flatMap((deed, place) => {
     const whole = deed.does === "buy" ? paymentAfter(deeds, place) : null;
@@ -102,7 +106,7 @@ export function tellTurn(deeds: readonly AlhambraDeed[]): string[] {
   });
 }
 
-/** Why a move is not allowed. */
+/** Return the reason why a move is not allowed. */
 export function refuse({ because, tile, old, card, ...about }: Reason): string {
   const names = {
     ...(typeof tile === "string" && { tile: shortName(tile) }),
@@ -139,13 +143,15 @@ function toDo(table: TableModel): string {
   return t("alhambra-todo-act");
 }
 
-/** What the turn so far does: as the server says it, and of moves that it has not answered yet, what they say themselves. */
+/**
+ * Return the effects of the turn so far: the server's, and for moves it has not answered yet, those in their notation.
+ */
 function done(table: TableModel): AlhambraDeed[] {
   const told = table.deeds as unknown as readonly AlhambraDeed[];
   return [...told, ...table.moves.slice(told.length).flatMap((move) => meant(move, table.shown as AlhambraView))];
 }
 
-/** The turn so far, short: a purchase with its payment is one thing. */
+/** Return the turn so far in short: a purchase and its payment are one part. */
 export function summary(table: TableModel): string {
   const parts: string[] = [];
   const deeds = done(table);

@@ -1,8 +1,8 @@
-// What moves of Azul do, as the server says it.
+// The effects of Azul's moves, as the server reports them.
 import type { TableModel } from "../../lib/table.svelte";
 import type { Colour, Fallen } from "./moves";
 
-/** A row, column or colour that is complete with a tile, and its points at the end of the game. */
+/** A row, column or colour completed by a tile, and its points at the end of the game. */
 export interface Completed {
   what: "row" | "column" | "colour";
   which: number | Colour;
@@ -11,27 +11,27 @@ export interface Completed {
 
 export interface Take {
   does: "take";
-  /** 0: the centre. */
+  /** 0 is the centre. */
   display: number;
   colour: Colour;
   tiles: number;
-  /** The starting-player tile comes with them. */
+  /** True if the starting-player tile comes with the tiles. */
   token: boolean;
-  /** Null: the floor line. */
+  /** Null is the floor line. */
   line: number | null;
-  /** The line is full with them. */
+  /** True if the tiles fill the line. */
   fills: boolean;
-  /** What that will add to the points, also by full lines below it; null where the space is yet to be chosen. */
+  /** The points added, including those of full lines below; null until the space is chosen. */
   points: number | null;
-  /** Where the tile of that line will lie; null where the space is yet to be chosen. */
+  /** The column of the line's tile on the wall; null until the space is chosen. */
   column: number | null;
-  /** What that tile completes; nothing where its space is yet to be chosen. */
+  /** Everything that the line's tile completes; empty until its space is chosen. */
   completes: readonly Completed[];
-  /** How many of the tiles go to the floor line. */
+  /** The number of tiles that go to the floor line. */
   fallen: number;
-  /** What comes to lie there, in its order. */
+  /** The pieces that go to the floor line, in order. */
   floor: readonly Fallen[];
-  /** What all that goes there costs, and what of it the starting-player tile does. */
+  /** The points lost by these pieces, and the starting-player tile's part of them. */
   loss: number;
   token_loss: number;
 }
@@ -42,7 +42,7 @@ export interface Lay {
   column: number;
   points: number;
   completes: readonly Completed[];
-  /** What the floor line costs, with my last tile, and what it would cost more if points fell below zero. */
+  /** The points lost by the floor line with my last tile, and those spared because points never fall below zero. */
   loss: number;
   spared: number;
 }
@@ -52,14 +52,14 @@ export type AzulDeed = Take | Lay;
 export const sourceOf = ({ display }: Take) => (display === 0 ? "c" : String(display));
 export const lineOf = ({ line }: Take) => (line === null ? "f" : String(line));
 
-/** The take of the turn so far; null while the server has not said what it does. */
+/** Return the take of the turn so far; null until the server has reported its effect. */
 export const takeOf = (table: TableModel): Take | null =>
   (table.deeds as unknown as readonly AzulDeed[]).find((deed): deed is Take => deed.does === "take") ?? null;
 
-/** The tiles of the turn so far that are laid on the grey wall. */
+/** Return the tiles that the turn so far places on the grey wall. */
 export const laysOf = (table: TableModel): Lay[] =>
   (table.deeds as unknown as readonly AzulDeed[]).filter((deed): deed is Lay => deed.does === "lay");
 
-/** What is won at the end of the game by what a tile completes. */
+/** Return the points at the end of the game for everything that a tile completes. */
 export const atEnd = ({ completes }: { completes: readonly Completed[] }): number =>
   completes.reduce((sum, { points }) => sum + points, 0);

@@ -8,7 +8,7 @@ import { points } from "./points";
 import { scored, scoring } from "./scoring";
 import { refuse, summary, tell, todo } from "./words";
 
-/** How many tiles a heap has, and how many of each colour. */
+/** Return the number of tiles in a heap, in total and of each colour. */
 const counted = (heap: Heap): Pick<Fact, "value" | "parts"> => ({
   value: String(total(heap)),
   parts: COLOURS.map((colour) => ({

@@ -1,5 +1,5 @@
-// Others' tiles travel from their source to their line. At the end of a round full lines go to the wall one by one, points
-// come from the wall and go for the floor; the new deal is to be seen a little later.
+// Others' tiles fly from their source to their line. At the end of a round full lines go to the wall one by one, and
+// points fly from the wall and the floor; the new deal appears a little later.
 import {
   flyPoints,
   LASTS,
@@ -23,7 +23,7 @@ const board = (seat: number) => `.azul [data-seat="${seat}"]`;
 const deedsOf = ({ deeds }: Happening) => deeds as unknown as AzulDeed[];
 const takeIn = (happening: Happening) => deedsOf(happening).find((deed): deed is Take => deed.does === "take");
 
-/** Tiles that a wall has gained, row by row. */
+/** Return the tiles that a wall has gained, row by row. */
 export function tiled(before: AzulView, after: AzulView, seat: number): { row: number; column: number }[] {
   const old = before.players[seat]?.wall ?? [];
   const now = after.players[seat]?.wall ?? [];
@@ -32,13 +32,13 @@ export function tiled(before: AzulView, after: AzulView, seat: number): { row: n
   );
 }
 
-/** What a turn brought a seat on the wall, by the floor line and at the end. */
+/** Return a seat's points of a turn: on the wall, by the floor line and at the end. */
 export function settled({ scorings }: Happening, seat: number): { wall: number; floor: number; bonus: number } {
   const of = (...lines: string[]) => lines.reduce((sum, what) => sum + broughtTo(scorings, what, seat), 0);
   return { wall: of("wall"), floor: of("floor"), bonus: of("rows", "columns", "colours") };
 }
 
-/** Where the tiles of a take come to lie on a board: first in the line from the right, then on the floor. */
+/** Return the elements where the tiles of a take land: first in the line from the right, then on the floor. */
 function landings(view: AzulView | null, seat: number, take: Take): Element[] {
   const player = view?.players[seat];
   const lying = take.line === null ? 0 : (player?.lines[take.line - 1]?.tiles ?? 0);
@@ -60,7 +60,7 @@ export function showMoves(table: TableModel): () => void {
     const take = takeIn(happening);
     const [was, is] = [before.view as AzulView | null, table.state?.view as AzulView | null];
     const tiles: Piece[] = mine || !take ? [] : liftTiles(take);
-    // Several turns that come together have one position before them: the tiles laid since then go to the wall once.
+    // Several turns that arrive together share one position before them: animate the tiles placed since then once.
     const start = before === tiledFrom ? is : was;
     tiledFrom = before;
     return () => {
@@ -76,13 +76,13 @@ export function showMoves(table: TableModel): () => void {
   });
 }
 
-/** The tiles of a take, each of them; those in the centre lie on one heap. */
+/** Lift each tile of a take; those in the centre are one heap. */
 function liftTiles(take: Take): Piece[] {
   const lying = all(`.azul [data-choice="${sourceId(sourceOf(take), take.colour)}"] .cell > svg`);
   return Array.from({ length: take.tiles }).flatMap((_, place) => lift(lying[place] ?? lying[0]));
 }
 
-/** The tile that lies on a space now; a space without one hides nothing. */
+/** Return the tile on a space now; without a tile there is nothing to hide. */
 const tileOn = (cell: Element | undefined) => cell?.querySelector(":scope > svg:not(.hole)") ?? null;
 
 function showRoundEnd(happening: Happening, before: AzulView, after: AzulView, start: number): void {
@@ -102,7 +102,7 @@ function showRoundEnd(happening: Happening, before: AzulView, after: AzulView, s
     if (loss < 0) flyPoints(loss, all(`${board(seat)} .floor`)[0], seat, landed + (gain > 0 ? LASTS / 2 : 0));
     if (bonus > 0) flyPoints(bonus, wall, seat, landed + LASTS);
   });
-  // So that the end of the round is seen first; but nobody waits for the new deal.
+  // A delay lets players see the end of the round first; nobody has to wait for the new deal.
   if (before.round !== after.round)
     for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, Math.min(moving.left, LASTS));
 }

@@ -1,9 +1,9 @@
-// The notation of Azul as steps, and what a view holds. `3r2`, `ckf`, `w34`: see docs/azul.md.
+// The notation of Azul as steps, and the types of its view. `3r2`, `ckf`, `w34`: see docs/azul.md.
 import type { TableModel, View } from "../../lib/table.svelte";
 
 export const COLOURS = ["blue", "yellow", "red", "black", "white"] as const;
 export type Colour = (typeof COLOURS)[number];
-/** On a floor line. */
+/** A piece on a floor line. */
 export type Fallen = Colour | "token";
 export type Heap = Partial<Record<Colour, number>>;
 const LETTERS: Record<string, Colour> = { b: "blue", y: "yellow", r: "red", k: "black", w: "white" };
@@ -22,11 +22,11 @@ export interface Player {
   lines: Line[];
   wall: (Colour | null)[][];
   floor: Fallen[];
-  /** At the end. */
+  /** The bonuses at the end of the game. */
   bonuses?: { rows: Bonus<number>; columns: Bonus<number>; colours: Bonus<Colour> };
 }
 
-/** Rows and columns by number from 0, or colours, that are complete: what each is worth, and all of them. */
+/** The completed rows and columns by number from 0, or colours, with the points for each and for all. */
 export interface Bonus<Kind> {
   complete: Kind[];
   each: number;
@@ -35,7 +35,9 @@ export interface Bonus<Kind> {
 
 export interface AzulView extends View {
   wall: "coloured" | "grey";
-  /** On every board: the colour of each space of the wall, null on the grey one, and what each space of the floor line costs. */
+  /**
+   * The same on every board: the colour of each wall space (null on the grey wall), and the cost of each floor space.
+   */
   printed: { wall: Colour[][] | null; floor: number[] };
   round: number;
   phase: "offer" | "tiling" | "over";
@@ -46,12 +48,12 @@ export interface AzulView extends View {
   bag: Heap;
   lid: Heap;
   tiling_row: number | null;
-  /** The row that may end the game with this round, or surely will. */
+  /** The row that may end the game with this round, or certainly will. */
   ending: { seat: number; row: number; sure: boolean } | null;
   players: Player[];
 }
 
-/** A take: from `c` or a display's number, to a line's number or `f`. A space: of the grey wall. */
+/** A take goes from `c` or a display's number to a line's number or `f`. A space belongs to the grey wall. */
 export type Move =
   { kind: "take"; source: string; colour: Colour; line: string } | { kind: "space"; row: number; column: number };
 
@@ -81,8 +83,8 @@ export function steps(move: string): string[] {
 }
 
 /**
- * The view to draw. Tiles that are taken are drawn into it see-through, where they come to lie; spaces of the grey wall
- * are chosen one after the other, each on the wall with those before it.
+ * Return the view to draw. Tiles being taken are drawn see-through in their target; spaces of the grey wall are chosen
+ * one after another, each on the wall with those before it.
  */
 export function drawn(table: TableModel): AzulView {
   const [now, shown] = [table.view as AzulView, table.shown as AzulView];

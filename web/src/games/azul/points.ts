@@ -1,11 +1,11 @@
-// What a turn wins on the wall and loses on the floor. The two are told apart by what the moves do: points never fall
-// below zero, so there the tally alone would hide a loss.
+// Points that a turn gains on the wall and loses on the floor. Both come from the effects of the moves: points never
+// fall below zero, so the tally alone would hide a loss.
 import type { Bringing } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type AzulDeed, type Completed, laysOf, takeOf } from "./deeds";
 import { type AzulView, type Fallen, drawn, spaceId } from "./moves";
 
-/** What a move brings: to the round, and what it completes for the end. */
+/** The points of a move: in this round, and for what it completes at the end. */
 export interface Brings extends Bringing {
   completes: readonly Completed[];
 }
@@ -13,33 +13,33 @@ export interface Brings extends Bringing {
 const NOTHING: Bringing = { gain: null, loss: null };
 const some = (points: number) => (points > 0 ? points : null);
 
-/** What a move brings. */
+/** Return the points of a move. */
 export const broughtBy = ({ points, loss, completes }: AzulDeed): Brings => ({
   gain: points,
   loss: some(loss),
   completes,
 });
 
-/** What a target would bring; null where that is not told. */
+/** Return the points that a target would bring; null until the server has answered. */
 export function foreseenAt(table: TableModel, id: string): Brings | null {
   const deed = table.foreseen.get(id) as AzulDeed | undefined;
   return deed ? broughtBy(deed) : null;
 }
 
-/** What a tile on a space of the grey wall brings, or would bring. */
+/** Return the points that a tile on a space of the grey wall brings, or would bring. */
 export function broughtAt(table: TableModel, row: number, column: number): Brings | null {
   const lay = laysOf(table).find((one) => one.row === row && one.column === column);
   return lay ? broughtBy(lay) : foreseenAt(table, spaceId(row, column));
 }
 
-/** What leaves my floor line with the last tile that the turn lays; it stays to be seen until that is confirmed. */
+/** Return the pieces that leave my floor line with the turn's last tile; they stay visible until it is confirmed. */
 export function cleared(table: TableModel): Fallen[] {
   const take = takeOf(table);
   const [was, is] = [table.view as AzulView, drawn(table)].map((view) => view.players[table.seat]?.floor ?? []);
   return laysOf(table).length > 0 && is?.length === 0 ? [...(was ?? []), ...(take?.floor ?? [])] : [];
 }
 
-/** What the turn so far brings. */
+/** Return the points of the turn so far. */
 export function points(table: TableModel): Bringing {
   const take = takeOf(table);
   if (drawn(table).phase === "tiling") {

@@ -1,4 +1,4 @@
-// The points of Azul line by line, as the log tells them; which rows, columns and colours are complete is in the view.
+// The points of Azul line by line, as the log shows them. The view has the completed rows, columns and colours.
 import type { TableModel } from "../../lib/table.svelte";
 import { t } from "../../lib/words.svelte";
 import type { Happening, Scoring } from "../../wire";
@@ -8,7 +8,7 @@ import { type AzulView, type Bonus, COLOURS, type Colour, type Player } from "./
 type Kind = "rows" | "columns" | "colours";
 type Points = readonly number[];
 
-/** Of one row, column or colour. */
+/** The name of one row, column or colour. */
 const PARTS: Record<Kind, (one: number | Colour) => string> = {
   rows: (row) => t("azul-score-row", { n: Number(row) + 1 }),
   columns: (column) => t("azul-score-column", { n: Number(column) + 1 }),
@@ -27,13 +27,16 @@ const added = (one: Points | undefined, other: Points): Points =>
   one ? other.map((points, seat) => points + (one[seat] ?? 0)) : other;
 const summed = (all: readonly Points[]): Points => all.reduce<Points | undefined>(added, undefined) ?? [];
 
-/** What a line of a scoring brought a seat; nothing where it has no such line. */
+/** Return a seat's points in one kind of line, summed over the scorings; 0 if none has it. */
 export const broughtTo = (scorings: readonly Scoring[], what: string, seat: number): number =>
   summed(scorings.flatMap(({ lines }) => lines.filter((line) => line.what === what).map(({ points }) => points)))[
     seat
   ] ?? 0;
 
-/** On the grey wall each seat lays its own tiles at the end of a round. Bonuses are told where there are any. */
+/**
+ * Return the scorings of an event. On the grey wall each seat places its tiles at the end of a round. Bonuses are
+ * included if there are any.
+ */
 export function scored({ scorings, moves }: Happening): Scored[] {
   const laid = moves.every((move) => move.startsWith("w"));
   return scorings.flatMap(({ name, round, lines }) => {
@@ -45,7 +48,7 @@ export function scored({ scorings, moves }: Happening): Scored[] {
   });
 }
 
-/** Every row, column or colour that somebody has completed. */
+/** Return every row, column or colour that a player has completed. */
 function bonusParts(players: readonly Player[], kind: Kind): ScoreLine[] {
   const bonusOf = (player: Player) => player.bonuses?.[kind] as Bonus<number | Colour> | undefined;
   const complete = new Set(players.flatMap((player) => bonusOf(player)?.complete ?? []));
@@ -61,7 +64,7 @@ function bonusParts(players: readonly Player[], kind: Kind): ScoreLine[] {
     }));
 }
 
-/** What a line brought in each round, also where that is nothing. On the grey wall a round ends in several turns. */
+/** Return the points of a line in each round, including zero. On the grey wall a round ends in several turns. */
 export function roundsOf(scorings: readonly Scoring[], what: string): Map<number, Points> {
   const rounds = new Map<number, Points>();
   for (const { name, round, lines } of scorings) {
@@ -71,7 +74,7 @@ export function roundsOf(scorings: readonly Scoring[], what: string): Map<number
   return rounds;
 }
 
-/** The wall and the floor line, round by round. */
+/** Return the line of the wall or the floor, round by round. */
 function tilingLine(scorings: readonly Scoring[], what: string): ScoreLine {
   const rounds = roundsOf(scorings, what);
   return {

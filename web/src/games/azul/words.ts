@@ -1,4 +1,4 @@
-// Azul in words: names of elements for those who do not see them, and moves as sentences.
+// Azul in words: names of elements for screen readers, and moves as sentences.
 import { signed } from "../../lib/points";
 import type { TableModel } from "../../lib/table.svelte";
 import { type Args, t } from "../../lib/words.svelte";
@@ -7,7 +7,7 @@ import { type AzulDeed, type Completed, type Lay, type Take, lineOf, sourceOf } 
 import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, read } from "./moves";
 import type { Brings } from "./points";
 
-/** "two red": a number of tiles of a colour. */
+/** Return "two red": a number of tiles of a colour. */
 export const tiles = (n: number, colour: Colour) => t("azul-tiles", { n, colour });
 
 export const listed = (parts: string[], empty: string) => (parts.length > 0 ? parts.join(", ") : empty);
@@ -39,7 +39,7 @@ export function floorInWords(player: Player): string {
   return t("azul-floor", { holds: listed(parts, t("azul-empty")) });
 }
 
-/** A row of a wall, space by space from the left; on the coloured wall with what is printed on the free ones. */
+/** Return a row of a wall, space by space from the left; free spaces of the coloured wall with their printed colour. */
 export function rowInWords(
   row: Player["wall"][number],
   number: number,
@@ -51,10 +51,10 @@ export function rowInWords(
   return t("azul-wall-row", { row: number + 1, holds: spaces.join(", ") });
 }
 
-/** What a tile completes, with its points at the end. */
+/** Return what a tile completes, with its points at the end. */
 const completedInWords = ({ what, which, points }: Completed) => t(`azul-completes-${what}`, { which, points });
 
-/** What a target brings: what is won, what is lost, or that it is neither; and what it completes for the end. */
+/** Return the points of a target in words: gained, lost or neither; and what it completes for the end. */
 export function broughtInWords({ gain, loss, completes }: Brings): string {
   const parts = [
     ...(gain ? [t("azul-wins", { points: gain })] : []),
@@ -64,12 +64,12 @@ export function broughtInWords({ gain, loss, completes }: Brings): string {
   return parts.length > 0 ? `${parts.join(", ")}.` : t("azul-neither");
 }
 
-/** A move as it stands in the log. */
+/** Return a move as a line of the log. */
 export const tell = (deed: AzulDeed): string => (deed.does === "lay" ? tellLay(deed) : tellTake(deed)).join(", ");
 
 const cost = (loss: number) => (loss > 0 ? ` (${signed(-loss)})` : "");
 
-/** What is won and what is lost stands with what it comes from. */
+/** Return a take as a line of the log; gains and losses follow the part that causes them. */
 function tellTake(take: Take): string[] {
   const { colour, tiles: n, token, line, fills, points, fallen } = take;
   const tilesCost = cost(take.loss - take.token_loss);
@@ -90,7 +90,7 @@ function tellLay({ row, column, points, completes, loss, spared }: Lay): string[
   ];
 }
 
-/** Why a move is not allowed. */
+/** Return the reason why a move is not allowed. */
 export const refuse = ({ because, ...about }: Reason): string =>
   t(`azul-refused-${because}`, { n: 1, ...(about as Args) });
 

@@ -1,20 +1,20 @@
-// Choosing differently: until the turn is confirmed, what an earlier move of it took can be had otherwise. And what of
-// that is to be seen meanwhile.
+// Changing an earlier choice: until the turn is confirmed, its moves can be replaced. Also the parts of the turn to
+// show until then.
 import type { TableModel } from "../../lib/table.svelte";
 import type { Happening } from "../../wire";
 import { type HomeView, read, steps } from "./moves";
 
-/** The moves by which a column goes. */
+/** The moves that take or discard a column. */
 export const VERBS = ["take", "hammer", "discard"];
 
 type Turn = Pick<TableModel, "moves" | "stages" | "view" | "mine">;
 
-/** The table as it was before a move of my turn; null while the server has not told it. */
+/** Return the table before a move of my turn; null until the server has reported it. */
 export function viewBefore({ view, stages }: Turn, place: number): HomeView | null {
   return ((place === 0 ? view : stages[place - 1]?.view) ?? null) as HomeView | null;
 }
 
-/** The latest move of my turn instead of which one could be made that begins with this step; -1 for none. */
+/** Return the index of the latest move of my turn that one beginning with this step could replace; -1 for none. */
 export function placeFor(table: Turn, step: string): number {
   if (!table.mine) return -1;
   return table.moves.findLastIndex(
@@ -22,7 +22,7 @@ export function placeFor(table: Turn, step: string): number {
   );
 }
 
-/** Choose a step instead of an earlier move, and of all that came after that. */
+/** Choose a step in place of an earlier move and everything after it. */
 export function chooseInstead(table: TableModel, step: string): boolean {
   const place = placeFor(table, step);
   if (place < 0 || table.sending) return false;
@@ -30,7 +30,7 @@ export function chooseInstead(table: TableModel, step: string): boolean {
   return table.choose(step);
 }
 
-/** The cards that I am taking in this turn. */
+/** Return the cards that I am taking in this turn. */
 export function taken(table: Turn): { room: string | null; special: string | null } {
   const place = table.mine ? table.moves.findLastIndex((move) => ["take", "hammer"].includes(read(move).kind)) : -1;
   const { kind = "", parts = [] } = place < 0 ? {} : read(table.moves[place] ?? "");
@@ -39,7 +39,7 @@ export function taken(table: Turn): { room: string | null; special: string | nul
   return { room, special: kind === "take" ? special : null };
 }
 
-/** What became of a column in a round: who took it, or that it was discarded; null when that cannot be told. */
+/** Return what happened to a column in a round: the seat that took it, or that it was discarded; null if unknown. */
 export function fateOf(log: readonly Happening[], round: number, column: number): { seat: number | null } | null {
   for (const { kind, moves, seat, round: its } of log.toReversed()) {
     if (kind !== "turn") continue;

@@ -1,6 +1,6 @@
-// What moves of Dream Home do, as the server says it. Cards have their ids; one that lies face down is "empty".
+// The effects of Dream Home's moves, as the server reports them. Cards have their ids; a face-down card is "empty".
 
-/** A column of the track: over its room a special card, or the marker of the first player. */
+/** A column of the track: above its room a special card, or the first-player marker. */
 interface Column {
   column: number;
   room: string;
@@ -8,14 +8,14 @@ interface Column {
   marker: boolean;
 }
 
-/** A card of the house that goes for another. */
+/** A card of the house given up for another. */
 interface Given {
   space: string;
   given: string;
   room: string;
 }
 
-/** What it brings to the house at once, and a special card that finds no place. */
+/** The points that a card brings to the house at once, and a special card that finds no place. */
 interface Brings {
   gain?: number;
   unused?: string | null;

@@ -10,7 +10,7 @@ import { partName, refuse, sheetLine, summary, tell, todo } from "./words";
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
 
-/** The lines of a part of the score sheets: those that several houses have are one line. */
+/** Return the lines of a part of the score sheets; a line that several houses have appears once. */
 function partsOf({ players }: HomeView, place: number): ScoreLine[] {
   const found = new Map<string, (number | null)[]>();
   players.forEach(({ sheet }, seat) => {
@@ -50,7 +50,7 @@ const game: Game = {
   summary,
   points: pointsOf,
   hasSheet: true,
-  // A room's points are told with it; the end pays the roofs.
+  // The points of a room are part of its move; only the end pays the roofs.
   scored: ({ scorings }: Happening) => scorings.map(scoredBy),
   facts(view: View) {
     const { round, rounds } = view as HomeView;

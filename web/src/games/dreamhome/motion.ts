@@ -1,4 +1,4 @@
-// Others' rooms travel from the track to their house; points come from where the room lies, at the end from the roof.
+// Others' rooms fly from the track to their house; points fly from the place of the room, at the end from the roof.
 import { land, lift, showHappenings } from "../../lib/motion";
 import type { TableModel } from "../../lib/table.svelte";
 import { read } from "./moves";

@@ -1,4 +1,4 @@
-// The notation of Dream Home as steps, and what the view says of a house. `take 3`, `put f2 down`: see docs/dreamhome.md.
+// The notation of Dream Home as steps, and the view of a house. `take 3`, `put f2 down`: see docs/dreamhome.md.
 import type { View } from "../../lib/table.svelte";
 import type { SheetLine } from "./deeds";
 
@@ -7,7 +7,7 @@ export const FLOORS = [
   ["f1", "f2", "f3", "f4", "f5"],
   ["b4", "b5"],
 ] as const;
-/** As the notation counts them: in a pair the earlier one comes first. */
+/** The spaces in the order of the notation: in a pair the earlier one comes first. */
 export const SPACES: readonly string[] = [...FLOORS[2], ...FLOORS[1], ...FLOORS[0]];
 
 export interface Card {
@@ -25,11 +25,11 @@ export interface SheetPart {
   points: number;
 }
 
-/** Cards of a type side by side. */
+/** Adjacent cards of one type. */
 export interface Room {
   /** From left to right. */
   spaces: string[];
-  /** How many cards it may have. */
+  /** The maximum number of cards. */
   most: number;
   points: number;
 }
@@ -38,7 +38,7 @@ export interface Player {
   points: number;
   house: House;
   rooms: Room[];
-  /** The empty spaces on which something could stand. */
+  /** The empty spaces that can take something. */
   free: string[];
   outside: string[];
   tools: string[];
@@ -51,11 +51,11 @@ export interface Player {
 export interface Cards {
   rooms: Record<string, { place: string; points: number[]; annex: { partner: string | null; points: number } | null }>;
   furnishings: Record<string, { rooms: string[]; points: number }>;
-  /** Of how many cards a roof is built. */
+  /** The number of cards in a roof. */
   roof: number;
 }
 
-/** A column of the track: over its room a special card, or the marker of the first player. */
+/** A column of the track: above its room a special card, or the first-player marker. */
 export interface Column {
   room: string | null;
   special: string | null;
@@ -71,7 +71,7 @@ export interface HomeView extends View {
   rounds: number;
   last_round: boolean;
   first: number;
-  /** The seats as they take their turns in this round. */
+  /** The seats in turn order of this round. */
   order: number[];
   marker: number;
   track: Column[];
@@ -86,7 +86,7 @@ export interface HomeView extends View {
   players: Player[];
 }
 
-/** How something is laid into the house: chosen before the space. */
+/** The ways of placing something in the house, chosen before the space. */
 export const WAYS = ["face up", "face down", "scaffold", "token", "keep"] as const;
 
 export const spaceId = (space: string) => `space ${space}`;
@@ -96,7 +96,7 @@ export const cardId = (room: string) => `card ${room}`;
 
 export interface Move {
   kind: string;
-  /** What it names, in the order of the notation. */
+  /** The parts that the move names, in the order of the notation. */
   parts: string[];
 }
 
@@ -106,8 +106,8 @@ export function read(move: string): Move {
 }
 
 /**
- * The elements that a move names. Where a card goes is chosen after how it lies, so that no move begins another:
- * `put f2` is `face up`, then `space f2`; `put f2 down` is `face down`, then `space f2`.
+ * Return the elements of a move. The way of placing a card is chosen before its space, so that no move is the beginning
+ * of another: `put f2` is `face up`, then `space f2`; `put f2 down` is `face down`, then `space f2`.
  */
 export function steps(move: string): string[] {
   const { kind, parts } = read(move);
@@ -132,11 +132,11 @@ export function steps(move: string): string[] {
     case "roofer":
       return [roofId(one)];
     default:
-      return [move]; // take, hammer and discard are chosen by their column, which has one of these at a time
+      return [move]; // take, hammer and discard: the column, which offers one of them
   }
 }
 
-/** The move of a way and a space, with the other part where a way has two: to ask why it is not allowed. */
+/** Return the move of a way and a space, with the other part of ways that have two, to ask why it is not allowed. */
 export function moveFor(way: string | undefined, space: string, other = ""): string {
   switch (way) {
     case "face down":
@@ -151,11 +151,11 @@ export function moveFor(way: string | undefined, space: string, other = ""): str
     case "swap":
       return `swap ${ordered(space, other).join(" ")}`;
     default:
-      return `put ${space}`; // with nothing in hand, too: what has to be done first is the answer then
+      return `put ${space}`; // also with nothing in hand: the answer says what comes first
   }
 }
 
-/** What may be paired with an element, in any order; of `mix 2 4` and `swap f1 s3`. */
+/** Return the partners of an element in any order, for `mix 2 4` and `swap f1 s3`. */
 export function partners(legal: readonly string[], kind: "mix" | "swap", one: string | null): Set<string> {
   const found = new Set<string>();
   for (const move of legal) {
@@ -166,22 +166,22 @@ export function partners(legal: readonly string[], kind: "mix" | "swap", one: st
   return found;
 }
 
-/** Two elements in the order in which the notation has them. */
+/** Return two elements in the order of the notation. */
 export function ordered(one: string, other: string): [string, string] {
   const place = (part: string) => (SPACES.includes(part) ? SPACES.indexOf(part) : Number(part));
   return place(one) < place(other) ? [one, other] : [other, one];
 }
 
-/** Cards by their kinds, each with how many there are of it. */
+/** Return cards by kind, each with its number. */
 export function counted(cards: readonly string[]): { id: string; n: number }[] {
   return [...new Set(cards)].map((id) => ({ id, n: cards.filter((one) => one === id).length }));
 }
 
-/** The room that a space is part of. */
+/** Return the room that includes a space. */
 export const roomAt = (rooms: readonly Room[], space: string): Room | null =>
   rooms.find(({ spaces }) => spaces.includes(space)) ?? null;
 
-/** Which cards of an open roof pile do not count for the roof, as the score sheet has it. */
+/** Return the cards of an open roof pile that do not count for the roof, according to the score sheet. */
 export function sparesOf(faces: readonly string[], { sheet }: Pick<Player, "sheet">): boolean[] {
   const left = sheet.flatMap(({ lines }) => lines).flatMap((line) => (line.what === "roof" ? line.roofs : []));
   return faces.map((face) => {

@@ -1,4 +1,5 @@
-// Two of a kind, chosen in any order: columns for the mixer, rooms for the handyman. A path of steps has one order only.
+// Selecting a pair in either order: columns for the concrete mixer, rooms for the handyman. A path of steps has only
+// one order.
 import type { TableModel } from "../../lib/table.svelte";
 import { type HomeView, columnId, ordered, partners, spaceId } from "./moves";
 
@@ -7,7 +8,7 @@ export class Picking {
     table.stepBack = () => this.stepBack();
   }
 
-  /** The one that was tapped first: the table keeps it beside the turn. */
+  /** The first of the pair; the table holds it beside the turn. */
   get first(): string | null {
     return this.kind ? (this.table.beside as string | null) : null;
   }
@@ -17,13 +18,13 @@ export class Picking {
     return this.table.path.length === 1 && (step === "mix" || step === "swap") ? step : null;
   }
 
-  /** What can be tapped now: columns or spaces. */
+  /** The columns or spaces that can be tapped now. */
   get able(): Set<string> {
     const view = (this.table.stages.at(-1)?.view ?? this.table.view) as HomeView | null;
     return this.kind && view ? partners(view.legal, this.kind, this.first) : new Set();
   }
 
-  /** Tap one; false when it is none of a pair. */
+  /** Tap a column or space; return false if it is not part of a pair. */
   tap(part: string): boolean {
     const { kind, first } = this;
     if (!kind) return false;
@@ -37,7 +38,7 @@ export class Picking {
     return true;
   }
 
-  /** Undo takes back the one that was tapped, and not yet what it was tapped for. */
+  /** Undo the first tap of a pair, before the choice that the pair is for. */
   private stepBack(): boolean {
     if (this.first === null) return false;
     this.table.hold(null);
@@ -45,7 +46,7 @@ export class Picking {
   }
 }
 
-/** While one way is open, choose it: the place for what is in hand is then one tap away, and undo goes past it. */
+/** Choose the first open way automatically, so that the target is one tap away; undo skips this choice. */
 export function chooseWays(table: TableModel, ways: readonly string[]): void {
   let from: readonly string[] | null = null;
   $effect(() => {

@@ -9,7 +9,7 @@ import { type Card, type Cards, type Column, type HomeView, type Player, read, r
 
 const ROOFS = ["red", "brown", "grey", "green"].flatMap((colour) => [colour, `${colour}+`]);
 
-/** A card's name: rooms, roofs, furnishings, tools, helpers. */
+/** Return the name of a card: room, roof, furnishing, tool or helper. */
 export function card(id: string | null): string {
   if (id === null || id === "") return "";
   const colour = id.replace("+", "");
@@ -17,22 +17,22 @@ export function card(id: string | null): string {
   return t("dreamhome-card", { card: id });
 }
 
-// Where long names may break on a narrow card.
+// The places where long names may break on a narrow card.
 const BREAKS = new RegExp(
   "(?<=bath|bed|child|scaffold|jack|bird|tree|whirl|archi|work|handy|" + // ...room, ...house, ...man
     "vinnu|innan|nudd|þvotta|hnatt|leikfanga|fugla|kattar|trjá|matar|gufu|birgða|þak|loft|bíl|rúm|leik|verk|" +
-    "biblio|lavan|gioca|impalca|idro|guarda|riposti|piano|mappa|beto|archi|latto|arreda|forni|offi|sog|baldac|pneuma)" +
+    "biblio|lavan|gioca|impalca|idro|idromas|guarda|riposti|piano|mappa|beto|archi|latto|arreda|forni|offi|sog|baldac|pneuma)" +
     "(?=\\p{L}{3})|(?<=dis)(?=carded$)|(?<=scar)(?=tata$)|(?<=di)(?=spensa$)|(?<=\\p{L})(?=herbergi$|kjallari$|maður$|hönnuður$|hrærivél$)",
   "gu",
 );
 
-/** A text with the places where it may break: for the eye only, since names are also read aloud and searched. */
+/** Return a text with soft hyphens. They are only for display, because names are also read aloud and searched. */
 export const narrow = (text: string) => text.replace(BREAKS, "\u00AD");
 
-/** A name to be printed on a narrow card. */
+/** Return a card's name to print on a narrow card. */
 export const printed = (id: string) => narrow(card(id));
 
-/** The picture of a card in the sprite. */
+/** Return the picture of a card in the sprite. */
 export function picture(id: string): string {
   if (ROOFS.includes(id)) return `roof-${id.replace("+", "")}${id.endsWith("+") ? "-window" : ""}`;
   return id;
@@ -45,7 +45,7 @@ export const spaceName = (space: string) =>
 const on = (space: string) => t("dreamhome-on", { floor: space[0] ?? "", column: Number(space[1]) });
 const listed = (parts: string[]) => (parts.length > 0 ? parts.join(", ") : t("dreamhome-nothing-there"));
 
-/** What a special card is for: a furnishing's rooms, when a tool or helper works; a roof needs no words. */
+/** Return the use of a special card: a furnishing's rooms, or the time for a tool or helper; a roof needs none. */
 export function about(id: string, cards: Cards): string {
   const token = cards.furnishings[id];
   if (token) {
@@ -57,7 +57,7 @@ export function about(id: string, cards: Cards): string {
   return isRoof(id) ? "" : t("dreamhome-about", { card: id });
 }
 
-/** A room's figures: what one, two, three cards score, and its partner. */
+/** Return a room's figures: the points of one, two and three cards, and its partner. */
 export function figures(id: string, cards: Cards): string {
   const room = cards.rooms[id];
   if (!room) return "";
@@ -68,7 +68,7 @@ export function figures(id: string, cards: Cards): string {
   return `${scores}${annex}${room.place === "basement" ? `, ${t("dreamhome-only-basement")}` : ""}`;
 }
 
-/** A space of a house and what is in it. */
+/** Return a space of a house and its contents. */
 export function inWords(player: Player, space: string): string {
   const there: Card | null = player.house[space] ?? null;
   const where = spaceName(space);
@@ -98,11 +98,11 @@ export function roofInWords(player: Player, most: number): string {
   return t("dreamhome-roof-pile", { n: player.roofs, most });
 }
 
-/** What lies over the room of a column. */
+/** Return the card or marker above the room of a column. */
 const over = ({ special, marker }: Pick<Column, "special" | "marker">) =>
   marker ? t("dreamhome-marker") : card(special);
 
-/** What a move does, without what that brings. */
+/** Return the effect of a move without its points. */
 function sentence(deed: HomeDeed): string {
   switch (deed.does) {
     case "take":
@@ -149,7 +149,7 @@ function sentence(deed: HomeDeed): string {
   }
 }
 
-/** A move as it stands in the log. */
+/** Return a move as a line of the log. */
 export function tell(deed: HomeDeed): string {
   const gain = deed.gain ? ` (${signed(deed.gain)})` : "";
   return `${sentence(deed)}${gain}${deed.unused ? `; ${t("dreamhome-log-unused", { card: card(deed.unused) })}` : ""}`;
@@ -172,7 +172,7 @@ export function todo(table: TableModel): string {
   return t("dreamhome-todo", { phase: view.phase });
 }
 
-/** Why a move is not allowed. */
+/** Return the reason why a move is not allowed. */
 export function refuse({ because, room, token, space }: Reason): string {
   const named = (id: unknown) => (typeof id === "string" ? card(id) : "");
   return t(`dreamhome-refused-${because}`, {
@@ -184,14 +184,14 @@ export function refuse({ because, room, token, space }: Reason): string {
 
 const TOOL_OF: Record<string, string> = { drill: "drill", mix: "concrete_mixer", supply: "supplier", swap: "handyman" };
 
-/** A column and, where it is known, what lies in it. */
+/** Return a column and, if known, its cards. */
 function columnInWords(column: number, before: HomeView | null): string {
   const name = t("dreamhome-column", { column });
   const there = before?.track[column - 1];
   return there?.room ? `${name}: ${over(there)}, ${card(there.room)}` : name;
 }
 
-/** The name of an element that is chosen. */
+/** Return the name of a chosen element. */
 function element(step: string, before: HomeView | null): string {
   const {
     kind,
@@ -222,7 +222,7 @@ function element(step: string, before: HomeView | null): string {
 const elements = (chosen: readonly string[], before: HomeView | null) =>
   chosen.map((step) => element(step, before)).join(", ");
 
-/** The turn so far. What a move does the server says; until it has, the move is told by what was chosen. */
+/** Return the turn so far. The server reports the effect of a move; until then the chosen elements describe it. */
 export function summary(table: TableModel): string {
   const { moves, path, gain } = table;
   const deeds = table.deeds as unknown as readonly HomeDeed[];
@@ -231,13 +231,13 @@ export function summary(table: TableModel): string {
     if (!deed) return elements(steps(move), viewBefore(table, place));
     return deed.does === "discard" ? t("dreamhome-sum-discard", { column: deed.column }) : sentence(deed);
   });
-  // How a card in hand lies is chosen by itself: without its space that says nothing yet.
+  // The way of placing a card in hand is chosen automatically: it says nothing before the space is chosen.
   if (path.length > 1 || TOOL_OF[path[0] ?? ""]) told.push(elements(path, viewBefore(table, moves.length)));
   if (told.length === 0) return t("dreamhome-nothing");
   return `${told.join(" · ")}${gain ? ` (${signed(gain)})` : ""}`;
 }
 
-/** A line of the score sheet; of several houses at once without how many cards each has. */
+/** Return a line of the score sheet; for several houses at once, without the number of cards. */
 export function sheetLine(line: SheetLine, several = false): string {
   const count = (n: number) => (several ? 0 : n);
   switch (line.what) {

@@ -1,4 +1,4 @@
-// A board for any game: the legal moves as a list. Every game can be played with it before it has its own.
+// A board for any game: a list of the legal moves. It makes every game playable before it has its own board.
 import { pointsOf } from "../../lib/points";
 import type { Game } from "../game";
 import { t } from "../../lib/words.svelte";

@@ -1,4 +1,5 @@
-// What places are worth, as the rules print it. At a table the view tells; a test holds this against the engine's file.
+// The points of the places as printed in the rules. At a table the view has them; a test compares these with the
+// engine's file.
 import { type Scoring, TYPES, type Type } from "../moves";
 
 /** The places of a pavilion; each further type has one more. */

@@ -1,16 +1,16 @@
-// What the figures show, as grids of pieces of the sprite. Rows and columns count from 1. They stand for no table, so what
-// is printed on the boards is drawn here once more.
+// The contents of the figures, as grids of pieces of the sprite. Rows and columns count from 1. Figures have no table
+// with a view, so they repeat what is printed on the boards.
 import { COLOURS, type Colour } from "../moves";
 
 export const SIZE = 5;
-/** What each space of the floor line costs. */
+/** The cost of each space of the floor line. */
 export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const;
-/** The colour printed on a space of the coloured wall. */
+/** Return the colour printed on a space of the coloured wall. */
 export const printed = (row: number, column: number): Colour => COLOURS[(column - row + SIZE) % SIZE] as Colour;
 
 export interface Cell {
   piece: string;
-  /** new: just laid. may: a tile may go here. barred: none may. leaves: it goes away from here. */
+  /** new: just placed. may: a tile may go here. barred: none may. leaves: it is removed from here. */
   mark?: "new" | "may" | "barred" | "leaves";
   note?: string;
 }
@@ -18,7 +18,7 @@ export type Grid = (Cell | null)[][];
 
 const HOLE: Cell = { piece: "empty" };
 
-/** Pattern lines: for each its colour and how many tiles lie there. */
+/** Return pattern lines, each with its colour and number of tiles. */
 export function lines(
   holds: Partial<Record<number, [Colour, number]>> = {},
   marks: Partial<Record<number, Cell["mark"]>> = {},
@@ -35,7 +35,7 @@ export function lines(
   });
 }
 
-/** A coloured wall with tiles laid: "23" is row 2, column 3; its marks by the same names. */
+/** Return a coloured wall with tiles: "23" is row 2, column 3; its marks have the same keys. */
 export function wall(laid: readonly string[] = [], marks: Record<string, Omit<Cell, "piece">> = {}): Grid {
   return Array.from({ length: SIZE }, (_, row) =>
     Array.from({ length: SIZE }, (_, column) => {
@@ -46,7 +46,7 @@ export function wall(laid: readonly string[] = [], marks: Record<string, Omit<Ce
   );
 }
 
-/** A grey wall: the colours laid by their places. */
+/** Return a grey wall with colours by their spaces. */
 export function greyWall(laid: Record<string, Colour>, marks: Record<string, Cell["mark"]> = {}): Grid {
   return Array.from({ length: SIZE }, (_, row) =>
     Array.from({ length: SIZE }, (_, column) => {
@@ -58,12 +58,12 @@ export function greyWall(laid: Record<string, Colour>, marks: Record<string, Cel
   );
 }
 
-/** A floor line with tiles from the left. */
+/** Return a floor line with tiles from the left. */
 export function floor(laid: readonly (Colour | "start")[] = [], mark?: Cell["mark"]): Grid {
   return [FLOOR.map((loss, place) => ({ piece: laid[place] ?? `floor-${loss}`, ...(mark ? { mark } : {}) }))];
 }
 
-/** The places of a whole row, column or colour. */
+/** Return the spaces of a whole row, column or colour. */
 export const rowOf = (row: number) => Array.from({ length: SIZE }, (_, column) => `${row}${column + 1}`);
 export const columnOf = (column: number) => Array.from({ length: SIZE }, (_, row) => `${row + 1}${column}`);
 export const colourOf = (colour: Colour) =>

@@ -1,5 +1,5 @@
-// The cards as the rules tell them. At a table they come with the view; here there is none. A test holds them against
-// the file that the engine reads.
+// The cards as the rules describe them. At a table they come with the view; here there is none. A test compares them
+// with the file that the engine reads.
 import type { Card, Cards, House, Player } from "../moves";
 
 const floors = (points: number[], partner: string | null = null) => ({
@@ -57,14 +57,14 @@ export const CARDS: Cards = {
 export const ROOF_POINTS = { mixed: 3, one: 8, window: 1 };
 export const BONUS = 3;
 
-/** A house that a figure shows. */
+/** A house in a figure. */
 export type Shown = Pick<Player, "house" | "rooms" | "free">;
 
 const up = (room: string, token: string | null = null): Card => ({ room, down: false, token });
 
 /**
- * A house of rooms, each by its spaces with what it scores: `{ "f1 f2": ["living_room piano", 4], b4: ["empty"] }`. What is
- * empty or scaffolding is no room. `free` are the empty spaces on which something could stand.
+ * Return a house of rooms, each by its spaces with its points: `{ "f1 f2": ["living_room piano", 4], b4: ["empty"] }`.
+ * Face-down cards and scaffolding are not rooms. `free` lists the empty spaces that can take something.
  */
 export function houseOf(parts: Record<string, readonly [what: string, points?: number]>, ...free: string[]): Shown {
   const house: House = {};

@@ -1,0 +1,21 @@
+import { pointsOf } from "../../src/lib/points";
+import { t } from "../../src/lib/words.svelte";
+import type { Game } from "../../src/games/game";
+import Board from "./Board.svelte";
+import { steps } from "./moves";
+
+const game: Game = {
+  Board,
+  steps,
+  tell: ({ heap, stones }) => t("nim-takes", { heap: Number(heap), stones: Number(stones) }),
+  refuse: ({ because }) => t(`nim-refused-${because}`),
+  todo: ({ path }) => t(path.length === 0 ? "nim-choose-heap" : "nim-choose-stones"),
+  summary: ({ deeds }) => deeds.map((deed) => game.tell(deed, "")).join(" · "),
+  points: pointsOf,
+  scored: () => [],
+  facts: () => [],
+  warning: () => null,
+  scoring: () => [],
+};
+
+export default game;
