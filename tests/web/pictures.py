@@ -67,7 +67,7 @@ BRIGHTNESS = """([pictures, columns]) => Promise.all(pictures.map(async (picture
 
 @dataclass(frozen=True)
 class Picture:
-    """What a picture shows: a way to open the page, and the size of the window."""
+    """A way to open a page, and the size of the window."""
 
     visit: Callable[[Tab], None]
     size: tuple[int, int] = DESKTOP
