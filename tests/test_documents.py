@@ -21,7 +21,7 @@ def test_a_part_is_as_the_program_makes_it(name: str) -> None:
     document, made = PARTS[name]
     text = (DOCS / document).read_text(encoding="utf-8")
     assert text == with_part(text, name, made()), "python -m tests.documents makes it anew"
-    assert max(map(len, made())) <= WIDTH
+    assert [line for line in made() if len(line) > WIDTH and not line.startswith("|")] == []
 
 
 def test_every_setting_is_in_the_table_with_its_default() -> None:

@@ -77,6 +77,6 @@ def test_every_link_leads_to_a_file_and_a_heading(document: Path) -> None:
 
 
 def anchors(file: Path) -> set[str]:
-    """The anchors of the headings of a document."""
+    """Return the anchors of the headings of a document."""
     headings = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}

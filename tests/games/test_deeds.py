@@ -32,16 +32,16 @@ RARE = {
 
 def documented() -> dict[str, dict[str, set[str]]]:
     """Return the documented deeds of each game, with the fields that each may have."""
-    table = DOCUMENT.read_text(encoding="utf-8").partition("## What a move does")[2].partition("\n## ")[0]
-    rows = [line.strip("|").split("|") for line in table.splitlines() if line.startswith("| ")][1:]
+    text = DOCUMENT.read_text(encoding="utf-8")
     found: dict[str, dict[str, set[str]]] = {}
-    game, same = "", set[str]()
-    for title, does, beside in rows:
-        game = title.strip().lower().replace(" ", "") or game
-        named = set(re.findall("`([a-z_]+)`", re.sub(r"`declined`: .*", "`declined`", beside)))
-        same = named | same if "the same" in beside else named
-        for deed in re.findall("`([a-z]+)`", does):
-            found.setdefault(game, {})[deed] = same
+    for title, table in re.findall(r"^### Deeds of (.+)\n\n((?:\|.*\n)+)", text, re.MULTILINE):
+        fields_of = found.setdefault(title.lower().replace(" ", ""), {})
+        deeds: list[str] = []
+        for row in table.splitlines()[2:]:
+            does, fields, _what = row.strip("|").split("|")
+            deeds = re.findall("`([a-z]+)`", does) or deeds
+            for deed in deeds:
+                fields_of.setdefault(deed, set()).update(re.findall("`([a-z_]+)`", fields))
     return found
 
 
