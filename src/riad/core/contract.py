@@ -166,7 +166,7 @@ class Game(Protocol):
     """Dtype of the full state. It begins with the generator, the field `rng`, which advances whenever
     something hidden is shown, and has a field `seats`; its size is a multiple of 8."""
     SECRETS: bool
-    """Whether views differ between viewers; otherwise one view serves all."""
+    """True if views differ between viewers; otherwise one view serves all."""
     OPTIONS: tuple[Option, ...]
     """Options of a table."""
     OPTIONS_RECORD: Dtype
