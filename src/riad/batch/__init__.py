@@ -25,23 +25,23 @@ if TYPE_CHECKING:
 
 MOST_ROWS = 1 << 27
 STAY = -1
-"""As an action of a batch: leave this row as it is."""
+"""The action that leaves a row of a batch as it is."""
 DEVICES = ("cpu", "cuda")
 
 
 class Playouts(NamedTuple):
-    """Whole games at random: the points of each seat, and how many actions each game took."""
+    """Results of random games: the points of each seat, and the number of actions in each game."""
 
     points: Any
     lengths: Any
 
 
 class Batch:
-    """Games of one kind, one per row. A row whose game ends begins the next one at once.
+    """Games of one kind, one per row. When a game ends, the next one starts in its row in the same step.
 
-    The game of row `i` has the seed `seed + i`, the next one there `n` more, so a batch plays the same
-    games whatever the number of threads and wherever it runs. What the methods return are the batch's own
-    arrays: the next step writes over them, so copy what is to be kept.
+    The first game of row `i` has the seed `seed + i`, and each later one there `n` more, so a batch plays
+    the same games on any number of threads and on any machine. The methods return the batch's own arrays:
+    the next step overwrites them, so copy any values needed later.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Batch:
         self._place.start(self.rows)
 
     def _laid_out(self, mask: bool, observations: bool) -> "Rows":
-        """Return the arrays before any game has begun."""
+        """Return the arrays, without a game yet."""
         from riad.batch.loops import LISTED, MANY_ACTIONS, Rows
 
         game, seats, zeros = self.engine.game, self.engine.seats, self._place.zeros
@@ -88,7 +88,7 @@ class Batch:
 
     @property
     def states(self) -> Any:
-        """The whole positions, hidden things included: a record for each row."""
+        """The full positions, including hidden information: a record for each row."""
         return self.rows.states
 
     @property
@@ -112,11 +112,11 @@ class Batch:
         return self.rows.final_places
 
     def step(self, actions: Any) -> Any:
-        """Do an action in every row, or leave a row as it is by STAY; returns which rows ended a game by it.
+        """Apply an action in every row (STAY: none in this row); return which rows ended a game.
 
         IllegalMove is raised before anything changes.
         """
-        if actions is self._drawn:  # nobody can have changed these: they are legal
+        if actions is self._drawn:  # read-only, so still legal
             self._place.step(self.rows, self.rows.random, self.n)
             return self.rows.ended
         wanted = self._place.actions(actions, self.n)
@@ -165,7 +165,7 @@ class Batch:
         return out
 
     def close(self) -> None:
-        """Let its threads go; a batch that nobody refers to does so by itself."""
+        """Stop the threads. A batch without references does so automatically."""
         self._place.close()
 
     def __len__(self) -> int:
@@ -198,7 +198,7 @@ def playouts(
 
 
 def _place(engine: Engine, device: str, threads: int | None) -> "Threads | Gpu":
-    """Return the place for the rows: threads or a GPU."""
+    """Return the storage of the rows: on threads or on a GPU."""
     if device == "cpu":
         from riad.batch.threads import Threads
 

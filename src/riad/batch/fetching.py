@@ -1,4 +1,4 @@
-"""Asking the processor for memory before it is needed: a batch goes through more than its caches hold."""
+"""Prefetching: a batch reads more memory than the processor's caches hold."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,13 +8,13 @@ from numba.core import cgutils, types
 
 from riad.core.compiling import instructions
 
-LINE = 64  # bytes that come at once
-TO_WRITE, TO_STAY, DATA = 1, 3, 1  # as LLVM's prefetch has them
+LINE = 64  # bytes of a cache line
+TO_WRITE, TO_STAY, DATA = 1, 3, 1  # arguments of LLVM's prefetch
 NUMBER, ADDRESS = ir.IntType(32), ir.IntType(8).as_pointer()
 
 
 def hint(_context: Any, rows: Any, _row: Any, _byte: Any) -> tuple[Any, Callable[..., Any]]:
-    """Return the code of `fetch`. A GPU needs none: other threads work while one waits."""
+    """Return the code of `fetch`. A GPU needs no prefetching: other threads work while one waits."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         if "cuda" not in type(context).__module__:
@@ -33,4 +33,4 @@ def hint(_context: Any, rows: Any, _row: Any, _byte: Any) -> tuple[Any, Callable
 
 @instructions(hint)
 def fetch(rows: Any, row: int, byte: int) -> None:
-    """Ask for the line of memory around a byte of a row. It is but a hint: plain Python leaves it."""
+    """Prefetch the cache line of a byte of a row. This is only a hint: plain Python does nothing."""

@@ -20,9 +20,9 @@ def import_kernels() -> ModuleType:
     """Import the kernels, or raise an error that names the missing part."""
     if importlib.util.find_spec("numba_cuda") is None:
         raise explained(ModuleNotFoundError(name="numba_cuda"))
-    vars(np).setdefault("row_stack", np.vstack)  # numba-cuda asks for it; NumPy 2.5 has it no more
+    vars(np).setdefault("row_stack", np.vstack)  # used by numba-cuda, removed in NumPy 2.5
     with warnings.catch_warnings():
-        # numba-cuda makes such a timedelta while it is imported; NumPy 2.5 deprecates that.
+        # numba-cuda creates such a timedelta on import; NumPy 2.5 deprecates that.
         warnings.filterwarnings("ignore", "The 'generic' unit for NumPy timedelta", DeprecationWarning)
         from riad.batch import kernels
 
@@ -44,7 +44,7 @@ class Gpu:
         """Do nothing: there are no threads to stop."""
 
     def wait(self) -> None:
-        """Wait until all requested work is done: a GPU works asynchronously."""
+        """Wait for all pending work: a GPU works asynchronously."""
         self._cuda.synchronize()
 
     def zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
@@ -59,7 +59,7 @@ class Gpu:
         return self._cuda.to_device(content)
 
     def read_only(self, _array: Any) -> Any:
-        """Raise an error: nothing can make an array on a GPU read-only."""
+        """Raise an error: arrays on a GPU cannot be read-only."""
         return None
 
     def actions(self, given: Any, number: int) -> Any:
@@ -75,11 +75,11 @@ class Gpu:
         return states[row : row + 1].copy_to_host()[0]
 
     def start(self, rows: loops.Rows) -> None:
-        """Begin a game in every row."""
+        """Start a game in every row."""
         self._launch(self._kernels.start, len(rows.states), rows, *self._table)
 
     def step(self, rows: loops.Rows, actions: Any, stride: int) -> None:
-        """Do an action in every row."""
+        """Apply an action in every row."""
         self._launch(self._kernels.step, len(rows.states), rows, actions, *self._table, np.uint64(stride))
 
     def first_refused(self, rows: loops.Rows, actions: Any) -> int:
@@ -111,12 +111,12 @@ class Gpu:
         with warnings.catch_warnings():
             warnings.filterwarnings(
                 "ignore", message=".*under-utilization"
-            )  # by a small batch: its owner knows
+            )  # small batches are the caller's choice
             kernel[-(-number // BLOCK), BLOCK](*arguments)
 
 
 def complain_without_gpu(cuda: Any) -> None:
-    """Say what is missing, if anything is."""
+    """Raise BadOption with the reason if no GPU can be used."""
     try:
         cuda.current_context()
     except cuda.CudaSupportError as error:

@@ -1,4 +1,4 @@
-"""The kernels of a GPU: the functions of `loops`, a thread for each row. Importing this needs numba-cuda."""
+"""The kernels of a GPU: the functions of `loops`, one thread per row. Importing this needs numba-cuda."""
 
 import functools
 from typing import Any, NamedTuple
@@ -15,12 +15,13 @@ from riad.core.records import Dtype
 CHOOSER, PICKED = numba.from_dtype(Generator), numba.from_dtype(PICK)
 NOTHING_AHEAD = 0  # a thread has one row
 QUICKLY_PICKED = ("azul",)
-"""Games whose `legal` is so plain that asking it twice is quicker than a list. On an H200, in millions of
-games a second: Azul 36 against 16, but Dream Home 2.2 against 5.8 and Alhambra 0.18 against 0.32."""
+"""Games whose `legal` is so simple that calling it twice is faster than using a list. On an H200, in
+millions of games per second: Azul 36 against 16, but Dream Home 2.2 against 5.8 and Alhambra 0.18 against
+0.32."""
 
 
 def keep_lowest_refused(rows: Any, actions: Any, lowest: Any) -> None:
-    """Keep the lowest row whose action is not legal."""
+    """Record the lowest row whose action is not legal."""
     row = cuda.grid(1)
     if row < len(rows.states) and loops.refused(rows, row, int(actions[row])):
         cuda.atomic.min(lowest, 0, row)
@@ -44,7 +45,7 @@ first_refused, see, standings = map(cuda.jit, (keep_lowest_refused, see_row, sta
 
 
 class Kernels(NamedTuple):
-    """The kernels whose local memory is of a game's size."""
+    """The kernels whose local memory depends on the size of a game's state."""
 
     start: Any
     step: Any
@@ -92,7 +93,7 @@ def play_by_lists(state: Dtype, actions: int) -> Any:
 
 
 def play_by_picking(state: Dtype) -> Any:
-    """Return the kernel that plays the same games without lists. Its loop is inside to stay in registers."""
+    """Return the kernel that plays the same games without lists. The loop is inlined to stay in registers."""
     state_type = numba.from_dtype(state)
 
     def play_games(seats: int, options: Any, seeds: Any, out: Any, lengths: Any) -> None:

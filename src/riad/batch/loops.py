@@ -1,6 +1,6 @@
 """The compiled loops of a batch: many games of one kind, each a row of some arrays.
 
-What happens to one row is said once, for the threads of a processor and for a GPU.
+The functions of one row serve both the threads of a processor and a GPU.
 """
 
 from typing import NamedTuple
@@ -27,27 +27,27 @@ from riad.core.playing import play_at_random
 from riad.core.randomness import STEP, below, seed_with
 from riad.core.records import Record, States
 
-MANY_ACTIONS = 2048  # from here on, clearing a mask action by action touches less memory than clearing it all
-LISTED = 96  # so many legal actions of a row are listed, to clear its mask by; of more, none
+MANY_ACTIONS = 2048  # from here on, clearing single actions touches less memory
+LISTED = 96  # listed actions of a row at most, to clear its mask
 ALL_LEGAL = -1
-STAY = -1  # as an action: leave this row as it is
+STAY = -1  # the action that leaves a row as it is
 
 Flags = npt.NDArray[np.bool_]
 
 
 class Rows(NamedTuple):
-    """The arrays of a batch. `mask` and `observations` have no columns where nobody asks for them."""
+    """The arrays of a batch. Without a use for them, `mask` and `observations` have no columns."""
 
     states: States
-    seeds: npt.NDArray[np.uint64]  # of the game that is being played
+    seeds: npt.NDArray[np.uint64]  # of the current game
     choosers: States  # a generator for each row, apart from the game's own
     actors: Points  # the seat to decide
-    random: Actions  # a legal action, each as likely
-    mask: Flags  # which actions are legal
-    listed: Actions  # how many those are, and each; no columns where the mask is cleared as a whole
-    observations: Features  # what the seat to decide sees
-    ended: Flags  # whether the last step ended a game here; the next one has begun
-    final_points: Points  # of the game that ended here last
+    random: Actions  # a legal action, drawn uniformly
+    mask: Flags  # of legal actions
+    listed: Actions  # their number, then each; no columns if masks are cleared whole
+    observations: Features  # of the seat to decide
+    ended: Flags  # whether the last step ended a game here
+    final_points: Points  # of the last finished game
     final_places: Points
 
 
@@ -62,7 +62,7 @@ def begin(state: Record, chooser: Record, seats: int, options: Record, seed: np.
 def look(
     state: Record, chooser: Record, mask: Flags, listed: Actions, observation: Features, buffer: Actions
 ) -> int:
-    """Write down what is legal, in a clear row of the mask, and what is seen; returns an action at random."""
+    """Write the legal actions into a cleared row of the mask, and the observation; return a random action."""
     number = legal(state, buffer)
     if len(listed):
         listed[0] = number
@@ -91,9 +91,9 @@ def clear_mask(mask: Flags, listed: Actions) -> None:
 
 @inlined
 def fetch_row(states: States, masks: Flags, lists: Actions, row: int, ahead: int) -> None:
-    """Ask for the memory of a row: its state, and where its mask will be cleared by its list.
+    """Prefetch the memory of a row: its state, and the entries of its mask that its list will clear.
 
-    That list has been asked for a row ago; now it is the turn of the next one.
+    The list itself was prefetched one row ago; the next row's list is prefetched now.
     """
     for byte in range(0, ahead, LINE):
         fetch(states, row, byte)
@@ -105,7 +105,7 @@ def fetch_row(states: States, masks: Flags, lists: Actions, row: int, ahead: int
 
 @rule_for_any_game
 def start_row(rows: Rows, row: int, seats: int, options: Record, buffer: Actions) -> None:
-    """Begin a game from its seed."""
+    """Start a game from its seed."""
     state, chooser = rows.states[row], rows.choosers[row]
     begin(state, chooser, seats, options, rows.seeds[row])
     rows.random[row] = look(state, chooser, rows.mask[row], rows.listed[row], rows.observations[row], buffer)
@@ -114,7 +114,7 @@ def start_row(rows: Rows, row: int, seats: int, options: Record, buffer: Actions
 
 @rule_for_any_game
 def end_row(rows: Rows, row: int, seats: int, options: Record, stride: np.uint64) -> None:
-    """Keep how a game ended, and begin the next one."""
+    """Record the result of a game, and start the next one."""
     state = rows.states[row]
     points(state, rows.final_points[row])
     places(state, rows.final_places[row])
@@ -124,7 +124,7 @@ def end_row(rows: Rows, row: int, seats: int, options: Record, stride: np.uint64
 
 @rule_for_any_game
 def refused(rows: Rows, row: int, action: int) -> bool:
-    """Return whether an action is illegal, by the mask if there is one."""
+    """Return whether an action is illegal, using the mask if there is one."""
     if action == STAY:
         return False
     columns = rows.mask.shape[1]
@@ -144,13 +144,13 @@ def play_game(
     return length
 
 
-# Rows one after the other: all of them on a thread of a processor, one on a thread of a GPU. The options are
-# an array of one: a record on its way into compiled code would take as long as many rows.
+# Loops over rows: a thread of a processor has many of them, a thread of a GPU one. The options are an array
+# of one: passing a record into compiled code would take as long as many rows.
 
 
 @rule_for_any_game
 def start(rows: Rows, first: int, end: int, seats: int, options: States, buffer: Actions) -> None:
-    """Begin a game in every row."""
+    """Start a game in every row."""
     for row in range(first, end):
         start_row(rows, row, seats, options[0], buffer)
 
@@ -167,9 +167,9 @@ def step(
     ahead: int,
     buffer: Actions,
 ) -> None:
-    """Do a legal action in every row that is not to stay, with `ahead` bytes of the next row on their way."""
-    # By names of their own, arrays stay where they are quickly reached: `rows` is a hundred words in memory.
-    # Counted from 0, a row is known not to be negative, which would count from the end.
+    """Apply a legal action in every row without STAY, while prefetching `ahead` bytes of the next row."""
+    # Local names keep the arrays in registers: `rows` is a hundred words in memory.
+    # Counting from 0 proves that a row is not negative, which would index from the end.
     states, choosers, chosen = rows.states[first:end], rows.choosers[first:end], actions[first:end]
     masks, lists, observations = rows.mask[first:end], rows.listed[first:end], rows.observations[first:end]
     ended, at_random, actors = rows.ended[first:end], rows.random[first:end], rows.actors[first:end]

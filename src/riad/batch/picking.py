@@ -1,8 +1,8 @@
-"""Picking one legal action without a list of them: for a GPU, where a list is slow memory.
+"""Picking one legal action without a list: for a GPU, where a list is slow memory.
 
-A `legal` writes each action it finds to `out[found]`. Given a PICK instead of an array, it writes in vain but
-for the one place that is wanted. So it is asked twice, first how many there are, then for one of them; all of
-that stays in registers.
+A `legal` writes each action it finds to `out[found]`. A PICK in place of the array keeps only the write to
+the wanted place. So `legal` is called twice, first for the number of actions, then for one of them; all of
+this stays in registers.
 """
 
 import operator
@@ -20,8 +20,8 @@ NOTHING = -1
 
 
 @overload(operator.setitem, strict=False)  # type: ignore[untyped-decorator]  # Numba has no types
-def write_to_pick(out: Any, index: Any, value: Any) -> Callable[..., None] | None:  # noqa: ARG001  # named as what it stands for
-    """Return the code of `out[found] = action` when `out` is a PICK."""
+def write_to_pick(out: Any, index: Any, value: Any) -> Callable[..., None] | None:  # noqa: ARG001  # names of the overloaded operator
+    """Return the code of `out[found] = action` for a PICK."""
     if out != numba.from_dtype(PICK):
         return None
 

@@ -1,4 +1,4 @@
-"""A batch on the processor: each thread has a part of the rows, and none of them holds Python's lock."""
+"""A batch on the processor: each thread has a part of the rows, and none of them holds the GIL."""
 
 import os
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from riad.core.errors import BadOption
 from riad.core.randomness import Generator
 from riad.core.records import Dtype, alone, new_record
 
-FEWEST = 256  # rows for which another thread is worth its while
+FEWEST = 256  # rows that justify another thread
 
 
 def usable_cores() -> int:
@@ -24,7 +24,7 @@ def usable_cores() -> int:
 
 
 def bytes_in_use(state: Dtype, seats: int) -> int:
-    """Return the bytes of a state in use with so many seats: the players' boards are its last field."""
+    """Return the bytes of a state used with this number of seats: the players' boards are its last field."""
     *_, (name, (form, start, *_)) = (state.fields or {}).items()
     return int(start + seats * form.base.itemsize) if name == "players" else state.itemsize
 
@@ -46,7 +46,7 @@ class Threads:
         return ThreadPoolExecutor(max(1, self.threads - 1), "riad-batch")
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         if "_pool" in self.__dict__:
             self._pool.shutdown()
 
@@ -75,20 +75,20 @@ class Threads:
         if actions.shape != (number,) or actions.dtype.kind not in "iu":
             raise BadOption("actions", f"step expects {number} integers, not {actions.dtype} {actions.shape}")
         own = np.ascontiguousarray(actions, np.int32)
-        return own if own.flags.writeable else own.copy()  # or Numba would compile for another kind of array
+        return own if own.flags.writeable else own.copy()  # Numba would compile again for read-only arrays
 
     def record(self, states: Any, row: int) -> Any:
         """Return one state."""
         return states[row]
 
     def start(self, rows: loops.Rows) -> None:
-        """Begin a game in every row."""
+        """Start a game in every row."""
         self._spread(
             len(rows.states), lambda at, buffer: loops.start(rows, at.start, at.stop, *self._table, buffer)
         )
 
     def step(self, rows: loops.Rows, actions: Actions, stride: int) -> None:
-        """Do an action in every row."""
+        """Apply an action in every row."""
         forward = np.uint64(stride)
 
         def step(at: range, buffer: Actions) -> None:
@@ -124,7 +124,7 @@ class Threads:
         self._spread(len(seeds), play)
 
     def _spread(self, number: int, work: Callable[[range, Actions], Any]) -> list[Any]:
-        """Let the threads work, this one too, each on its part of the rows with a buffer of its own."""
+        """Run all threads, including this one, each on its part of the rows with its own buffer."""
         threads = min(self.threads, number // FEWEST)
         if threads <= 1:
             return [work(range(number), self._buffers[0])]

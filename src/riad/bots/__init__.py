@@ -1,1 +1,1 @@
-"""Players that are programs. A bot uses only what its seat has seen."""
+"""Computer players. A bot uses only the information of its seat."""

@@ -1,4 +1,4 @@
-"""Advice of a search at a position of a match, in the notation of the game."""
+"""Advice from a search for a position of a match, in the notation of the game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,18 +11,18 @@ WORLDS = 16
 
 @dataclass(frozen=True)
 class Advice:
-    """A move with what the search expects of it."""
+    """A move with its expected result."""
 
     move: str
     visits: int
     winrate: float
     """The chance to win, from 0 to 1; a clear win counts more than a narrow one."""
     margin: float
-    """By how many points the seat is expected to be ahead of the best other seat at the end."""
+    """The seat's expected lead in points over the best other seat at the end."""
     prior: float
     """Prior probability of the move, before any visit."""
     line: tuple[str, ...]
-    """The moves that are expected, this one first, until something hidden would be shown."""
+    """The expected moves, starting with this one, up to the next hidden event."""
 
 
 def advise(
@@ -34,7 +34,7 @@ def advise(
     seed: int = 1,
     report: Callable[[int], bool] = lambda _done: True,
 ) -> list[Advice]:
-    """Return the moves of a position, the best first, using only what the seat to act has seen."""
+    """Return the moves of a position, the best first, using only information of the seat to act."""
     if match.turn is None:
         return []
     search = searcher(match.engine, seed, visits=visits, seconds=seconds, threads=threads)
@@ -64,5 +64,5 @@ def line_in_words(match: Match, actions: tuple[int, ...]) -> tuple[str, ...]:
         for world in worlds:
             engine.apply(world, action)
         if before != [int(world.rng) for world in worlds]:
-            break  # something hidden was shown: what comes after that nobody can know
+            break  # unpredictable from here: something hidden was shown
     return tuple(moves)

@@ -6,23 +6,23 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Candidate:
-    """An action as a search sees it."""
+    """An action with a search's estimates."""
 
     action: int
     visits: int
     winrate: float
-    """The chance to win, from 0 to 1, as the search estimates it."""
+    """The estimated chance to win, from 0 to 1."""
     margin: float
-    """The points by which the seat is expected to be ahead of the best other seat."""
+    """The seat's expected lead in points over the best other seat."""
     prior: float
     """Prior probability, before any visit; all priors of a position sum to 1."""
     line: tuple[int, ...]
-    """The actions that the search expects, this one first."""
+    """The expected actions, starting with this one."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """All that was found about a position: the best candidate first."""
+    """The result for a position: candidates, the best first."""
 
     seat: int
     visits: int

@@ -1,7 +1,7 @@
-"""Matches between bots, and what they tell: paired deals, rotated seats, win rates with their uncertainty.
+"""Matches between bots, and their statistics: paired deals, rotated seats, win rates with uncertainty.
 
-A game follows from its engine, its bots and its seed alone: every game has bots of its own, seeded from it.
-So games can be played in any order and anywhere.
+A game depends only on its engine, its bots and its seed: every game has its own bots, seeded from the game's
+seed. So games can be played in any order and on any machine.
 """
 
 import hashlib
@@ -17,12 +17,12 @@ from riad.core.records import Record
 
 CONFIDENCE = 1.96  # standard errors on either side of a 95 % interval
 Maker = Callable[[Engine, int], Bot]
-"""Makes a bot for an engine from a seed."""
+"""Function that creates a bot for an engine from a seed."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game: who sat where, and how it ended."""
+    """A finished game: the bot of each seat, and the result."""
 
     seating: tuple[str, ...]
     points: tuple[int, ...]
@@ -31,14 +31,14 @@ class Played:
 
 @dataclass
 class Duel:
-    """Result of one bot against another. Each deal counts once, with all its seatings together."""
+    """Result of one bot against another. Each deal counts once, with all its seatings."""
 
     one: str
     other: str
     wins: list[float] = field(default_factory=list)
-    """For each deal the share of pairs of rivals in which `one` was placed better; a shared place is half."""
+    """For each deal, the share of pairs of rivals in which `one` placed better; a shared place is half."""
     margins: list[float] = field(default_factory=list)
-    """For each deal by how many points a seat of `one` was ahead of one of `other`, on average."""
+    """For each deal, the mean lead in points of a seat of `one` over a seat of `other`."""
 
     def add(self, deal: Sequence[Played]) -> None:
         """Count a deal, played with all its seatings."""
@@ -76,7 +76,7 @@ def bot_seed(seed: int, seat: int) -> int:
 
 
 def actions(engine: Engine, bots: Sequence[Bot], state: Record) -> Iterator[tuple[int, int]]:
-    """Play on to the end: each seat and its action, before the state has changed by it."""
+    """Play to the end, yielding each seat and its action before the action is applied."""
     while (seat := engine.actor(state)) is not None:
         action = bots[seat].choose(state)
         yield seat, action
@@ -92,7 +92,7 @@ def play(engine: Engine, bots: Sequence[Bot], seed: int) -> Record:
 
 
 def seatings(one: str, other: str, seats: int) -> tuple[tuple[str, ...], ...]:
-    """Return two seatings: two bots alternating round a table, and the same with the bots exchanged."""
+    """Return two seatings: two bots alternating around a table, and the same with the bots exchanged."""
     return tuple(tuple((one, other)[(seat + side) % 2] for seat in range(seats)) for side in range(2))
 
 
@@ -109,7 +109,7 @@ def play_deal(
 
 
 def compare(played: Played, one: str, wins: list[float], margins: list[float]) -> None:
-    """Note for every pair of rivals who was placed better, and by how many points."""
+    """Record the better place and the lead in points for every pair of rivals."""
     for mine, name in enumerate(played.seating):
         for theirs, rival in enumerate(played.seating):
             if name == one and rival != one:

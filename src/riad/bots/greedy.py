@@ -1,4 +1,4 @@
-"""The greedy player: does what is worth most at once, for any game, by the game's `worth`."""
+"""The greedy player: for any game, it chooses the action of the highest immediate `worth`."""
 
 from typing import Protocol
 
@@ -18,7 +18,7 @@ def greedy_action(
     generator: Record,
     buffer: Actions,
 ) -> int:
-    """Return the action after which the position is worth most to its actor; ties are broken at random."""
+    """Return the action that gives its actor the best position; ties are broken at random."""
     seat = actor(state)
     best, most, equals = -1, 0.0, 0
     for place in range(legal(state, buffer)):
@@ -35,14 +35,14 @@ def greedy_action(
 
 
 class Bot(Protocol):
-    """Player of a seat: given the whole position, it answers with a legal action."""
+    """Player of a seat: given the full position, it returns a legal action."""
 
     def choose(self, state: Record) -> int:
         """Return the action of the seat to act, without changing the state."""
 
 
 class Greedy:
-    """The greedy player as a bot; its choices among equals come from a seed."""
+    """The greedy player as a bot; it breaks ties with a seeded generator."""
 
     def __init__(self, engine: Engine, seed: int) -> None:
         self._engine = engine

@@ -1,8 +1,8 @@
 """Alpha-beta search up to the next draw: for games like Azul, whose rounds have no chance in them.
 
-Iterative deepening with a transposition table, the best-looking action first. It searches as far as the end
-of the round and judges what it finds there; with more than two seats all others are taken to play against
-the seat. Every node counts that is reached, those too that only serve to order actions.
+Iterative deepening with a transposition table, the most promising action first. It searches to the end of the
+round and evaluates the positions there; with more than two seats, all others are assumed to play against the
+seat. The node count includes nodes visited only for move ordering.
 """
 
 import time
@@ -26,22 +26,22 @@ ENTRY = record_dtype(
 )
 CONTROL = record_dtype(
     [
-        ("rng", np.uint64),  # of the position to be judged: another one means that something was drawn
+        ("rng", np.uint64),  # of the root: a changed one means a draw
         ("nodes", np.int64),
-        ("limit", np.int64),  # nodes at which the search gives up
-        ("best", np.int64),  # the action found at the root
-        ("seat", np.int32),  # whose action it is
-        ("by_points", np.int32),  # whether positions are judged by points alone
+        ("limit", np.int64),  # nodes at which the search stops
+        ("best", np.int64),  # best action at the root
+        ("seat", np.int32),  # of the actor at the root
+        ("by_points", np.int32),  # whether to evaluate by points alone
         ("gave_up", np.int32),
-        ("cut", np.int32),  # whether a position was judged before the next draw
+        ("cut", np.int32),  # whether a position was evaluated before the next draw
     ]
 )
 EXACT, AT_LEAST, AT_MOST = range(3)
 DEEPEST = 96
 TABLE_BITS = 16
 INFINITE = 1e9
-SLICE = 20_000  # nodes, some milliseconds, before the clock is looked at
-WIN = 6.0  # a game that is won or lost counts as so many more points
+SLICE = 20_000  # nodes between looks at the clock: some milliseconds
+WIN = 6.0  # bonus for a win in points, likewise for a loss
 MIX = np.uint64(0xBF58476D1CE4E5B9)
 FOLD = np.uint64(29)
 
@@ -76,7 +76,7 @@ def lead(state: Record, seat: int, by_points: int) -> float:
 def order(
     worlds: States, ply: int, number: int, first: int, control: Record, actions: Actions, looks: np.ndarray
 ) -> None:
-    """Sort the actions at a ply: `first` before all, then those that look best to who makes them."""
+    """Sort the actions at a ply: `first` before all others, then by their estimate for the actor."""
     sign = 1.0 if actor(worlds[ply]) == control.seat else -1.0
     for place in range(number):
         action = int(actions[ply, place])
@@ -112,7 +112,7 @@ def descend(
     if drawn or depth == 0 or ply == DEEPEST - 2:
         control.cut |= 0 if drawn else 1
         return lead(state, int(control.seat), int(control.by_points))
-    if control.nodes >= control.limit and depth + ply > 1:  # the first action is looked at in any case
+    if control.nodes >= control.limit and depth + ply > 1:  # always examine the first action
         control.gave_up = 1
         return 0.0
     key = key_of(words[ply])
@@ -155,7 +155,7 @@ def settles(entry: Record, low: float, high: float) -> bool:
 def remember(
     entry: Record, key: np.uint64, value: float, action: int, depth: int, low: float, high: float
 ) -> None:
-    """Keep what was found of a position, unless the slot knows it deeper."""
+    """Store the result for a position, unless the slot has a deeper one."""
     if entry.key == key and entry.depth > depth:
         return
     entry.key = key
@@ -175,7 +175,7 @@ class HorizonSearch:
         self.engine = engine
         self.nodes = nodes
         self.seconds = seconds
-        self.searched = 0  # nodes in all
+        self.searched = 0  # total nodes
         self._worlds = np.zeros(DEEPEST, game.STATE)
         self._words = self._worlds.view(np.uint64).reshape(DEEPEST, -1)
         self._table = np.zeros(1 << TABLE_BITS, ENTRY)
@@ -193,7 +193,7 @@ class HorizonSearch:
         if len(legal_actions) == 1:
             return legal_actions[0]
         control, start = self._control, time.perf_counter()
-        self._worlds[0] = self.engine.reshuffled(state, seat, 0)  # only what the seat has seen
+        self._worlds[0] = self.engine.reshuffled(state, seat, 0)  # only the seat's information
         self._table["key"] = 0
         control.rng, control.seat = self._worlds[0].rng, seat
         control.nodes = 0
@@ -205,7 +205,7 @@ class HorizonSearch:
                 self._table, control, self._actions, self._looks,
             )  # fmt: skip
             if control.gave_up:
-                continue  # with the time that is left; what is in the table need not be searched again
+                continue  # use the time left; the table saves repeated work
             best, depth = int(control.best), depth + 1
             if not control.cut:
                 break
@@ -213,7 +213,7 @@ class HorizonSearch:
         return best
 
     def _go_on(self, start: float, depth: int) -> bool:
-        """Set how many nodes there may be in all, by the time that is left; False when there is none."""
+        """Set the limit on total nodes from the time left; return False if there is none."""
         control, spent = self._control, time.perf_counter() - start
         nodes = int(control.nodes)
         control.limit = self.nodes

@@ -1,4 +1,4 @@
-"""The bots by name: five levels for each game, from one that a child beats to the strongest."""
+"""The bots by name: five levels for each game, from one for children to the strongest."""
 
 import math
 from collections.abc import Mapping
@@ -20,19 +20,19 @@ NUMBERS: Mapping[str, Numbers] = {
 }
 """Search parameters of each game: see playouts.NUMBERS."""
 ANY_GAME: Numbers = {"sharpness": 0.5, "exploration": 1.0, "scale": 8.0, "picks": 1, "stretches": 1}
-CROWD = 4  # seats from which on the numbers and visits below count
+CROWD = 4  # seats from which the numbers and visits below apply
 IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0, "scale": 20.0}}
-"""With many rivals between one's turns a playout tells nothing: a position is judged as it is."""
+"""With many rivals between a seat's turns, playouts give no information: evaluate the position directly."""
 
 WARMTH: Mapping[str, tuple[float, ...]] = {
     "azul": (30.0, 1.4, 0.0),
     "alhambra": (5.0, 2.0, 0.7),
     "dreamhome": (3.0, 1.0, 0.0),
 }
-"""Softmax temperature in points of the levels that do not search, gentle first."""
+"""Softmax temperature, in points, of the levels without a search, the weakest first."""
 ANY_WARMTH = (4.0, 1.5, 0.0)
 FAIR = ("azul",)
-"""Games where most actions are poor (tiles dropped on the floor): none worse than the mean is played."""
+"""Games where most actions are poor (tiles dropped on the floor): skip actions worse than the mean."""
 WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.0, 0.7)}
 
 VISITS: Mapping[str, Mapping[str, int]] = {
@@ -40,20 +40,20 @@ VISITS: Mapping[str, Mapping[str, int]] = {
     "alhambra": {"strong": 100, "master": 12000},
     "dreamhome": {"strong": 100, "master": 12000},
 }
-"""The levels that search, and how often they visit their tree for an action."""
+"""The levels that search, with their tree visits per action."""
 ANY_VISITS: Mapping[str, int] = {"strong": 100, "master": 3000}
 VISITS_IN_A_CROWD: Mapping[str, Mapping[str, int]] = {"alhambra": {"master": 8000}}
-"""There a short search is no better than the action worth most at once, so strong does without one."""
-MASTER_SECONDS = 0.2  # the most that master thinks, however slow the machine is
+"""With so many seats a short search is no better than the greedy action, so strong does not search."""
+MASTER_SECONDS = 0.2  # time limit of master, on any machine
 HORIZON_NODES = 1 << 40
 UNTIMED = math.inf
-"""Seconds for a bot that never looks at the clock: its choices follow from its seed and what it was asked."""
-UNTIMED_NODES = 400_000  # of alpha-beta for an action, about what it searches in MASTER_SECONDS
-ANYTHING = 1e9  # of warmth: every action is as likely
+"""Seconds for a bot without a clock: its choices depend only on its seed and the positions."""
+UNTIMED_NODES = 400_000  # of alpha-beta per action, about MASTER_SECONDS of search
+ANYTHING = 1e9  # temperature: every action is equally likely
 
 
 def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = None, threads: int = 1) -> Bot:
-    """Return a bot by its name; `seconds` limits its time per action, None keeps its own limit."""
+    """Return a bot by its name; `seconds` limits its time per action, None means its own limit."""
     if name in LEVELS:
         return level(LEVELS.index(name), engine, seed, seconds, threads)
     if name in ("horizon", "horizon-points"):
@@ -80,7 +80,7 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
 
 
 def in_time(seconds: float | None) -> float | None:
-    """Return the time limit in the form that a search takes; None means no clock."""
+    """Return the time limit for a search; None means no clock."""
     return None if seconds == UNTIMED else seconds
 
 

@@ -11,21 +11,21 @@ from riad.core.records import Record, States, record_dtype
 
 NUMBERS = record_dtype(
     [
-        ("sharpness", np.float64),  # how much a point of worth at once makes an action more promising
-        ("exploration", np.float64),  # how readily actions are tried that look less good
-        ("scale", np.float64),  # a lead by so many points is about 73 % of a win
-        ("picks", np.int64),  # in a playout the best of so many random actions is made
-        ("stretches", np.int64),  # a playout goes on until something hidden was shown so often
+        ("sharpness", np.float64),  # weight of immediate worth in an action's prior
+        ("exploration", np.float64),  # preference for actions with few visits
+        ("scale", np.float64),  # points of lead that are about 73 % of a win
+        ("picks", np.int64),  # random actions compared per step of a playout
+        ("stretches", np.int64),  # a playout ends after this many hidden events
     ]
 )
-"""The numbers of a search: a few for each game."""
+"""The parameters of a search: a few for each game."""
 MOST_ACTIONS = 300  # of a playout
-WIN = 0.7  # of the result of a finished game; the rest is how clear it was
+WIN = 0.7  # share of the win in a result; the rest is the margin
 
 
 @rule_for_any_game
 def play_out(worlds: States, generator: Record, actions: Actions, numbers: Record) -> int:
-    """Play worlds[1] on; worlds[2] is spare. Returns how many actions were made."""
+    """Continue worlds[1], using worlds[2] as a buffer; return the number of actions."""
     state = worlds[1]
     shown, made, rng = 0, 0, state.rng
     while actor(state) >= 0 and shown < numbers.stretches and made < MOST_ACTIONS:
@@ -64,7 +64,7 @@ def chance(lead: float) -> float:
 def judge(state: Record, results: np.ndarray, margins: np.ndarray, place: Points, scale: float) -> None:
     """Write each seat's result, from 0 to 1, and its margin in points over the best other seat.
 
-    With more than two seats the mean of the others counts as much as the best: who is far behind the leader
+    With more than two seats, the mean of the others counts as much as the best: a seat far behind the leader
     still has places to gain.
     """
     seats, over, winners = int(state.seats), actor(state) < 0, 0

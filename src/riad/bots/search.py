@@ -1,9 +1,9 @@
-"""Monte Carlo tree search for any game, over worlds that the seat may be in.
+"""Monte Carlo tree search for any game, over determinizations of the seat's position.
 
-Each visit redraws what the seat cannot know (`reshuffle`), so the search uses only what the seat has seen;
-the tree is of actions alone, and what is drawn on the way is drawn anew (an open-loop, information-set
-search). Every seat goes for its own result. Compiled, without the GIL: threads search side by side, each in
-a tree of its own, and their visits are added up.
+Each visit redraws everything hidden from the seat (`reshuffle`), so the search uses only the seat's own
+information; the tree has actions alone, and every visit redraws the events on its way (an open-loop,
+information-set search). Every seat maximises its own result. The code is compiled and releases the GIL:
+threads search in parallel, each in its own tree, and their visits are added up.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ MOST_SEATS = 8
 CHUNK = 64  # visits between looks at the clock
 LONGEST_LINE = 12
 MOST_NODES = 1 << 19
-NODES_PER_VISIT = 64  # a visit makes the children of one node
+NODES_PER_VISIT = 64  # a visit adds the children of one node
 
 
 @rule_for_any_game
@@ -48,7 +48,7 @@ def visit(
     place: Points,
     numbers: Record,
 ) -> int:
-    """Visit the tree of worlds[0] so often; returns how many nodes are used then."""
+    """Visit the tree of worlds[0] `visits` times; return the number of nodes then in use."""
     for _ in range(visits):
         worlds[1] = worlds[0]
         reshuffle(worlds[1], seat, next_bits(generator))
@@ -74,7 +74,7 @@ def visit(
 
 
 class Walker:
-    """One thread's tree and all the memory that visits to it need."""
+    """One thread's tree, with all the buffers for its visits."""
 
     def __init__(self, engine: Engine, seed: int, numbers: Record, nodes: int) -> None:
         game = engine.game
@@ -90,13 +90,13 @@ class Walker:
         self.used = self.done = self.seat = 0
 
     def start(self, state: Record, seat: int) -> None:
-        """Begin anew with a position."""
+        """Restart from a position."""
         self.worlds[0] = state
         self.seat, self.used, self.done = seat, 1, 0
         plant(self.tree, ROOT, NONE)
 
     def visit(self, visits: int) -> None:
-        """Visit so often."""
+        """Visit the tree this many times."""
         self.used = visit(
             self.worlds,
             self.tree,
@@ -129,7 +129,7 @@ class Walker:
 
 
 class Search:
-    """A bot that thinks for a number of visits, or for a time, whichever ends first."""
+    """A bot with a limit of visits and of time, whichever ends first."""
 
     def __init__(
         self,
@@ -159,19 +159,19 @@ class Search:
             return actions[0]
         self._think(state, lambda _done: True)
         ranks = {action: self._rank(action, children) for action, children in self._children().items()}
-        return min(ranks, key=ranks.__getitem__)  # without the lines that an analysis has: they take longer
+        return min(ranks, key=ranks.__getitem__)  # without lines of moves, which take longer
 
     def analyse(self, state: Record, report: Callable[[int], bool] = lambda _done: True) -> Analysis:
-        """Think, and tell all that was found. `report` hears of the visits so far; False ends the search.
+        """Search, and return the analysis. `report` receives the visits so far; if False, the search ends.
 
-        Ctrl-C ends it too, with what was found until then.
+        Ctrl-C also ends it, with the result up to then.
         """
         with contextlib.suppress(KeyboardInterrupt):
             self._think(state, report)
         return self._found()
 
     def _think(self, state: Record, report: Callable[[int], bool]) -> None:
-        """Visit the tree for as long as is wanted."""
+        """Visit the trees up to the limit of visits or time."""
         seat = self.engine.actor(state)
         if seat is None:
             raise ValueError("the game is over: there is no action to choose")

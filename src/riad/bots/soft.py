@@ -1,4 +1,4 @@
-"""A bot that chooses sensibly but not strictly: the better an action looks, the likelier it is."""
+"""A softmax bot: the better the estimate of an action, the likelier the action."""
 
 import math
 
@@ -11,7 +11,7 @@ from riad.core.randomness import Generator, below, seed_with
 from riad.core.records import Record, States, new_record
 
 FINE = 1 << 30
-UNLIKELY = 6.0  # an action that looks this many warmths worse than the best is never made
+UNLIKELY = 6.0  # in temperatures: actions with a larger loss are never chosen
 
 
 @rule_for_any_game
@@ -25,9 +25,9 @@ def soft_action(
     by_points: int,
     fair: int,
 ) -> int:
-    """Return an action drawn by softmax over estimated loss; without warmth, one of the best.
+    """Return an action drawn by softmax over the estimated loss; at temperature 0, one of the best.
 
-    A fair one never looks worse than the actions do on the whole.
+    With `fair`, it is never one estimated worse than the mean.
     """
     seat, most, sum_of_looks = actor(state), 0.0, 0.0
     number = legal(state, buffer)
@@ -52,14 +52,14 @@ def soft_action(
 
 @rule
 def likelihood(lost: float, warmth: float) -> float:
-    """Return the unnormalised probability of an action that loses so much."""
+    """Return the unnormalised probability of an action with this loss."""
     if warmth == 0:
         return 1.0 if lost == 0 else 0.0
     return math.exp(-lost / warmth) if lost < UNLIKELY * warmth else 0.0
 
 
 class Soft:
-    """The bot; without warmth it is greedy. `by_points` looks at points as they stand, not at their worth."""
+    """The bot; at temperature 0 it is greedy. `by_points` means current points instead of worth."""
 
     def __init__(
         self, engine: Engine, seed: int, *, warmth: float = 0.0, by_points: bool = False, fair: bool = False

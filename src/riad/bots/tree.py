@@ -1,7 +1,7 @@
-"""The tree of a search: a node for each sequence of actions that was looked into, whatever was drawn between.
+"""The tree of a search: a node for each examined sequence of actions, whatever was drawn in between.
 
-Nodes lie in one array and hang together by their places in it: a node knows its first child, a child the
-next one, in the order of their actions. Nothing is allocated while a search runs; a full tree grows no more.
+Nodes are in one array and refer to each other by index: a node has its first child, and a child its next
+sibling, in the order of their actions. A search allocates nothing; a full tree stops growing.
 """
 
 import math
@@ -16,8 +16,8 @@ NODE = record_dtype(
     [
         ("value", np.float64),  # the sum of results, for the seat whose action leads here
         ("margin", np.float64),  # the sum of its margins in points
-        ("weight", np.float32),  # how promising the action looked before any visit
-        ("best", np.float32),  # of a node with children: the most that one looked worth at first
+        ("weight", np.float32),  # prior of the action, before any visit
+        ("best", np.float32),  # highest first estimate among the node's children
         ("visits", np.int32),
         ("action", np.int32),
         ("child", np.int32),
@@ -26,8 +26,8 @@ NODE = record_dtype(
 )
 NONE = -1
 ROOT = 0
-UNSEEN = 0.03  # how much less than the mean an action that was never tried is taken to be worth
-FARTHEST = 30.0  # differences of worth beyond this, in units of sharpness, count as this
+UNSEEN = 0.03  # an untried action is assumed this much below the mean
+FARTHEST = 30.0  # cap on differences of worth, in units of sharpness
 
 
 @rule
@@ -56,10 +56,10 @@ def grow(
     children: Actions,
     sharpness: float,
 ) -> int:
-    """Find the child of each legal action in worlds[1], and make those that are missing.
+    """Find the child of each legal action in worlds[1], and add the missing ones.
 
-    Fills `children`, NONE where the tree is full; returns how many nodes are used now. A new child's weight
-    is what its action makes of the position at once, by the game's `worth`.
+    Fill `children`, with NONE where the tree is full; return the number of nodes in use. A new child's weight
+    is the game's `worth` of the position directly after its action.
     """
     before, child = NONE, int(tree[node].child)
     is_first = child == NONE
@@ -78,7 +78,7 @@ def grow(
         apply(worlds[2], action)
         looks = worth(worlds[2], seat)
         if is_first:
-            tree[used].weight = looks  # until all are known: see below
+            tree[used].weight = looks  # provisional: see below
             tree[node].best = looks if place == 0 else max(float(tree[node].best), looks)
         else:
             tree[used].weight = weight(looks, float(tree[node].best), sharpness)
@@ -99,7 +99,7 @@ def grow(
 
 @rule
 def weight(looks: float, best: float, sharpness: float) -> float:
-    """Return the prior weight of an action from its estimate and the best one seen first."""
+    """Return the prior weight of an action from its estimate and the highest first estimate."""
     return math.exp(min(max((looks - best) * sharpness, -FARTHEST), FARTHEST))
 
 

@@ -1,1 +1,1 @@
-"""The contract that every game meets, randomness, matches and their text, errors."""
+"""The contract of the games, randomness, matches and their text, and errors."""

@@ -1,4 +1,4 @@
-"""Numbers of a byte written out, for observations: many at once, as memory moves."""
+"""Bits and bytes written into observations, many at once as memory moves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ BYTE = ir.IntType(8)
 
 @rule
 def write_eight(mask: int, out: Features) -> None:
-    """Write the lowest eight bits of a mask as 0 and 1: by a table, that is one move of memory."""
+    """Write the lowest eight bits of a mask as 0 and 1: one memory move from a table."""
     for place in range(8):
         out[place] = OCTETS[mask & 255, place]
 
@@ -45,6 +45,6 @@ def at_once(_typing: Any, numbers: Any, _more: Any, out: Any) -> tuple[Any, Call
 
 @instructions(at_once)
 def write_all(numbers: Any, more: int, out: Features) -> None:
-    """Write a record's numbers of a byte, each so much more: by 1, what is NONE is written as 0."""
+    """Write the single-byte numbers of a record, each plus an offset: with 1, NONE is written as 0."""
     for index in range(len(numbers)):
         out[index] = (int(numbers[index]) + more) & 255

@@ -1,10 +1,10 @@
-"""Compiling: `@rule` turns a function over records into machine code, kept on disk for the next start.
+"""Compiling: `@rule` turns a function over records into machine code, cached on disk for the next start.
 
-Numba's own cache looks only at the file of the function itself: change a function in another file that it
-calls, and the old machine code would run. So each version of the sources has a cache folder of its own,
-named by a hash of every source and data file that compiled code can depend on. In it, a function is found by
-the name of its module and not by the path of its file: all checkouts and environments of a user that have
-the same sources share what one of them compiled.
+Numba's own cache checks only the file of the function itself: after a change to a function that it calls in
+another file, the old machine code would run. So each version of the sources has its own cache folder, named
+by a hash of every source and data file that compiled code can depend on. The folder identifies a function by
+the name of its module, not by the path of its file: all of a user's checkouts and environments with the same
+sources share their compiled code.
 """
 
 import atexit
@@ -47,20 +47,20 @@ NEVER_COMPILED = (
     *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
     "games/dreamhome/wording.py",
 )
-"""Files of Riad that no compiled function reads or calls: editing them compiles nothing."""
+"""Files of Riad that no compiled function reads or calls: editing them recompiles nothing."""
 KEPT_DAYS = 30
 KEY = re.compile("[0-9a-f]{16}")
 
 _for_any_game: list[Any] = []
-_others: set[str] = set()  # packages outside Riad whose games its code for any game is compiled for
+_others: set[str] = set()  # packages outside Riad with games of their own
 _owners: dict[Any, str] = {}  # the package of each game by the type of its records
 
 
 def rule(function: F) -> F:
     """Compile a function of the rules: no allocation, no exception, no Python object, no GIL.
 
-    `_nrt` is Numba's runtime for memory. Without it what allocates does not compile, and arrays that are
-    handed on are not counted, which costs an atomic addition for each call.
+    `_nrt` is Numba's memory runtime. Without it, code that allocates does not compile, and array arguments
+    are not reference-counted, which would cost an atomic addition per call.
     """
     return _compiled(function)
 
@@ -74,7 +74,7 @@ def _compiled(function: F, **options: Any) -> F:
 
 
 def rule_for_any_game(function: F) -> F:
-    """Compile a rule that calls what each game implements (see contract); it depends on their sources."""
+    """Compile a rule that calls the functions of each game (see contract); it depends on their sources."""
     return _for_any(rule(function))
 
 
@@ -84,14 +84,14 @@ def inlined(function: F) -> F:
 
 
 def inlined_for_any_game(function: F) -> F:
-    """Compile an inlined rule that calls what each game implements."""
+    """Compile an inlined rule that calls the functions of each game."""
     return _for_any(inlined(function))
 
 
 def instructions(typed: Callable[..., Any]) -> Callable[[F], F]:
     """Define a function whose machine code is written by hand, like Numba's `intrinsic`.
 
-    What it decorates is the same in plain Python, for where rules are that too.
+    The decorated function is the same code in plain Python, for use without compilation.
     """
 
     def written(plain: F) -> F:
@@ -123,7 +123,7 @@ def depend_on(module: str, dtype: np.dtype[Any]) -> None:
 
 
 def _cache_with_others(compiled: Any) -> None:
-    """Keep what a rule is for games of other packages in a folder for these versions of Riad and of them."""
+    """Cache a rule's code for games of other packages in a folder for these versions of Riad and of them."""
     package = compiled.__module__.partition(".")[0]
     folders = (_version_folder(package), _version_folder(package, *sorted(_others)))
     compiled._cache = _CacheByGame(*(_Cache(compiled.py_func, folder) for folder in folders))
@@ -135,7 +135,7 @@ class _Locator(_CacheLocator):  # type: ignore[misc]  # Numba has no types
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
         self._folder = folder / function.__module__
         self._line = function.__code__.co_firstlineno
-        self._py_file = inspect.getfile(function)  # Numba names it in its warnings
+        self._py_file = inspect.getfile(function)  # appears in Numba's warnings
 
     def get_cache_path(self) -> str:
         return str(self._folder)
@@ -223,10 +223,10 @@ def _version_folder(*packages: str) -> Path:
 
 
 def sources_key(*packages: str) -> str:
-    """Return a hash of all that compiled code of top-level packages can depend on, and of what compiles it.
+    """Return a hash of everything that compiled code of top-level packages depends on, the compiler included.
 
-    That is the packages and Riad, data files included: their tables become constants in the code. Where they
-    are on this machine does not count, nor does the build of Python, only its bytecode.
+    It covers the packages and Riad with their data files, whose tables become constants in the code. Their
+    paths on this machine do not count, nor does the build of Python, only its bytecode.
     """
     compiler = f"{sys.implementation.cache_tag} {numba.__version__} {np.__version__}"
     digest = hashlib.sha256(compiler.encode() + importlib.util.MAGIC_NUMBER)
@@ -261,7 +261,7 @@ def cache_root() -> Path:
 
 
 def unwritable_cache() -> Path | None:
-    """Return the folder that compiled rules should be kept in and cannot, if that is so."""
+    """Return the folder meant for compiled rules if it is not writable, else None."""
     return _cache()[1]
 
 
@@ -272,7 +272,7 @@ def _cache() -> tuple[Path, Path | None]:
     try:
         root.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=root).close()
-    except OSError:  # a home that cannot be written: compile for this process and its children alone
+    except OSError:  # not writable: for this process and its children only
         temporary = Path(tempfile.mkdtemp(prefix="riad-"))
         os.environ["RIAD_CACHE_DIR"] = str(temporary)
         atexit.register(shutil.rmtree, temporary, ignore_errors=True)
@@ -282,7 +282,7 @@ def _cache() -> tuple[Path, Path | None]:
 
 
 def _forget_old_versions(root: Path) -> None:
-    """Remove the folders of sources that have not run for a month."""
+    """Remove the folders that have not been used for a month."""
     horizon = time.time() - KEPT_DAYS * 86400
     for folder in root.iterdir():
         with contextlib.suppress(OSError):  # another process may be doing the same

@@ -1,9 +1,10 @@
-"""The contract that every game meets, and how one search serves them all.
+"""The contract of the games, which lets one search serve them all.
 
 A game is a package whose `__init__` has the names of `Game` (a module can implement a Protocol). Its rules
-are compiled functions over one record, its STATE. Code for any game, such as a playout or a search, calls the
-functions declared here with `by_game`; in compiled code as in plain Python the record's type chooses the
-game's own. Such code is an ordinary function in a module, compiled once for each game and cached on disk.
+are compiled functions over one record, its STATE. Generic code, such as a playout or a search, calls the
+functions declared here with `by_game`; in compiled code and in plain Python the record's type selects the
+game's implementation. Such code is an ordinary function in a module, compiled once per game and cached on
+disk.
 """
 
 import functools
@@ -29,7 +30,7 @@ _implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
 
 
 def by_game(declaration: F) -> F:
-    """Declare a function that each game implements; its first argument is the state that chooses."""
+    """Declare a function that each game implements; the type of its first argument, the state, selects it."""
     mine = _implementations[declaration.__name__] = {}
 
     @functools.wraps(declaration)
@@ -39,13 +40,13 @@ def by_game(declaration: F) -> F:
     def choose(state: Any, *_arguments: Any) -> Callable[..., Any] | None:
         return mine.get(state)
 
-    if not PLAIN:  # strict=False: the chooser takes any arguments, the declaration says which
+    if not PLAIN:  # strict=False: the declaration has the signature
         overload(chosen, strict=False)(choose)
     return cast(F, chosen)
 
 
 def implement(declaration: Callable[..., Any], dtype: Dtype, function: Callable[..., Any]) -> None:
-    """Let `function` be what `declaration` means for records of this dtype."""
+    """Register `function` as the implementation of `declaration` for records of this dtype."""
     mine = _implementations[declaration.__name__]
     mine[dtype] = function
     home = declaration.__module__.partition(".")[0]
@@ -56,11 +57,11 @@ def implement(declaration: Callable[..., Any], dtype: Dtype, function: Callable[
 
 
 AMOUNT, CODE, BITS = "amount", "code", "bits"
-"""Kinds of a number in an observation: an amount; one of several, with 0 for none; or flags."""
+"""Kinds of numbers in an observation: an amount; a choice, with 0 for none; or flags."""
 
 
 class Part(NamedTuple):
-    """Some numbers of an observation: what they tell, how many they are, and the most that each can be."""
+    """A part of an observation: its meaning, the count of its numbers, and the maximum of each."""
 
     name: str
     length: int
@@ -74,7 +75,7 @@ class Part(NamedTuple):
 
 @by_game
 def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
-    """Make `state` the start of a game, whatever it held before."""
+    """Make `state` the start of a game, whatever its previous content."""
 
 
 @by_game
@@ -97,12 +98,12 @@ def refusal(state: Record, action: int) -> int:
 
 @by_game
 def apply(state: Record, action: int) -> None:
-    """Do a legal action and all that follows from it without a decision. Nothing is checked."""
+    """Apply a legal action and everything that follows from it without a decision. Nothing is checked."""
 
 
 @by_game
 def points(state: Record, out: Points) -> None:
-    """Fill `out` with the points of each seat as they stand."""
+    """Fill `out` with the current points of each seat."""
 
 
 @by_game
@@ -112,17 +113,17 @@ def places(state: Record, out: Points) -> None:
 
 @by_game
 def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:
-    """Redraw all that the seat cannot know, the generator included: one of the worlds it may be in."""
+    """Redraw everything hidden from the seat, including the generator: one of its possible worlds."""
 
 
 @by_game
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` (as long as the layout) with what the seat sees, as numbers for learning."""
+    """Fill `out` (as long as the layout) with the seat's observation, as numbers for learning."""
 
 
 @by_game
 def worth(state: Record, seat: int) -> float:
-    """Return an estimate in points of the position's worth to the seat, from what the seat can see."""
+    """Return an estimate in points of the position's worth to the seat, from the seat's own information."""
     raise NotImplementedError
 
 
@@ -154,32 +155,32 @@ class Game(Protocol):
     """Interface of a game's package. Seats count from 0 here and from 1 in text."""
 
     NAME: str
-    """In files and on the command line: azul."""
+    """Name in files and on the command line: azul."""
     TITLE: str
-    """For people: Azul."""
+    """Name for people: Azul."""
     VERSION: int
-    """Of the rules: it rises whenever an old match might replay differently."""
+    """Version of the rules: it rises whenever an old match might replay differently."""
     SEATS: range
     """Allowed numbers of players."""
     STATE: Dtype
-    """The whole game. It begins with its generator, the field `rng`, which moves whenever something hidden is
-    shown, and has a field `seats`; its size is a multiple of 8."""
+    """Dtype of the full state. It begins with the generator, the field `rng`, which advances whenever
+    something hidden is shown, and has a field `seats`; its size is a multiple of 8."""
     SECRETS: bool
-    """True if a view depends on its viewer; otherwise one view serves all."""
+    """True if views differ between viewers; otherwise one view serves all."""
     OPTIONS: tuple[Option, ...]
     """Options of a table."""
     OPTIONS_RECORD: Dtype
-    """The same as the record that `setup` reads."""
+    """Dtype of the record of options that `setup` reads."""
     ACTIONS: int
-    """Actions are the numbers below this; the game's notation module documents their layout."""
+    """The number of actions. Actions are the numbers below it; the notation module documents their layout."""
     OBSERVATION_VERSION: int
-    """Of what `observe` writes: it rises whenever a number gets another place or meaning."""
+    """Version of the observation: it rises whenever a number changes its place or meaning."""
     RULES: Mapping[int, str]
-    """The rules by number, a sentence each, as a refusal cites them."""
+    """The rules by number, one sentence each, as refusals cite them."""
     FIGURES: str
-    """Which figures of its pieces are from a rulebook and which are not, for an about page."""
+    """The sources of the figures of its pieces, rulebook or not, for an about page."""
     HOW_TO_PLAY: str
-    """The game and its notation in a screenful, for someone at a prompt."""
+    """The game and its notation in one screen of text, for the prompt."""
 
     # Compiled; documented above.
     def setup(self, state: Record, seats: int, options: Record, seed: np.uint64) -> None: ...  # noqa: D102
@@ -196,7 +197,7 @@ class Game(Protocol):
 
     # Plain Python.
     def observation_layout(self, seats: int) -> Sequence[Part]:
-        """Return the layout of what `observe` writes for so many seats, in order."""
+        """Return the layout of the observation for this number of seats, in order."""
 
     def rule_id(self, number: int) -> str:
         """Return the id of a rule, such as AZ-15."""
@@ -204,7 +205,7 @@ class Game(Protocol):
     def reason(self, state: Record, action: int, number: int) -> dict[str, Any]:
         """Return the reason why rule `number` refuses the action, as plain values: `because` names the kind.
 
-        It shows nothing that the seat to act may not know. Words in any language are made of it alone.
+        It reveals nothing hidden from the seat to act, and is sufficient for a text in any language.
         """
 
     def explain(self, reason: Mapping[str, Any]) -> str:
@@ -217,9 +218,9 @@ class Game(Protocol):
         """Return the text of an action."""
 
     def deed(self, state: Record, action: int) -> dict[str, Any]:
-        """Describe a legal action as plain values fit for JSON: its verb in `does`, and its details.
+        """Describe a legal action as plain values for JSON: its verb in `does`, and its details.
 
-        It shows nothing that the seat to act may not know. Words in any language are made of it alone.
+        It reveals nothing hidden from the seat to act, and is sufficient for a text in any language.
         """
 
     def tell(self, deed: Mapping[str, Any]) -> str:
@@ -229,14 +230,14 @@ class Game(Protocol):
         """Return the result of the game; None while it continues."""
 
     def view(self, state: Record, seat: int | None) -> dict[str, Any]:
-        """Return what a seat (None: a spectator) may see, field by field, as plain values fit for JSON."""
+        """Return the view of a seat (None: a spectator), field by field, as plain values for JSON."""
 
     def draw(self, view: Mapping[str, Any], *, coloured: bool = False) -> str:
-        """Draw a view as a text board, in terminal colours if wanted."""
+        """Draw a view as a text board, optionally in terminal colours."""
 
 
 def register(game: Game) -> None:
-    """Make a game known to code for any game. A game's package calls this as it is imported."""
+    """Register a game for generic code. A game's package calls this on import."""
     fields: Mapping[str, Any] = game.STATE.fields or {}
     if "seats" not in fields or fields.get("rng", ("", 8))[1] != 0 or game.STATE.itemsize % 8:
         raise ValueError(f"the STATE of {game.NAME} must begin with rng, have seats, and fill whole words")

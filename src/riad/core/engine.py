@@ -1,6 +1,7 @@
-"""The plain-Python face of a game's compiled functions: ordinary numbers in, ordinary numbers out.
+"""The plain-Python interface to a game's compiled functions: ordinary numbers in and out.
 
-One place makes the arguments, so that every caller uses the same types and one compiled version serves all.
+The arguments are created in one place, so that every caller uses the same types and one compiled version
+serves all.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +18,7 @@ from riad.core.records import Record, copy_record, new_record
 
 
 def quickly(by_array: Callable[..., Any], by_record: Callable[..., Any], state: Record, *more: Any) -> Any:
-    """Call a compiled function with a state: as an array where it is all of one (see playing)."""
+    """Call a compiled function with a state, passed as an array where it is all of one (see playing)."""
     whole = state.base
     if whole is not None and whole.shape == (1,) and whole.dtype == state.dtype:
         return by_array(whole, *more)
@@ -25,7 +26,7 @@ def quickly(by_array: Callable[..., Any], by_record: Callable[..., Any], state: 
 
 
 class Engine:
-    """A game for a number of seats and a choice of options, checked."""
+    """A game with a checked number of seats and checked options."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         if table.whole_number(seats) not in game.SEATS:
@@ -75,7 +76,7 @@ class Engine:
         return int(quickly(playing.refusal_of, self.game.refusal, state, action))
 
     def apply(self, state: Record, action: int) -> None:
-        """Do a legal action."""
+        """Apply a legal action."""
         quickly(playing.apply_to, self.game.apply, state, action)
 
     def points(self, state: Record) -> tuple[int, ...]:
@@ -110,7 +111,7 @@ class Engine:
         return IllegalMove(text, game.rule_id(number), game.explain(reason), reason)
 
     def rehearse(self) -> None:
-        """Go through a game as a table does, so that nothing is compiled or loaded while people wait."""
+        """Play a game as a table does, so that nothing is compiled or loaded while people wait."""
         game, state = self.game, self.start(0)
         while (seat := self.actor(state)) is not None:
             action = self.legal(state)[-1]

@@ -1,15 +1,15 @@
-"""Errors: each says what was wrong, where, and what would be right."""
+"""Errors: each names the fault, its place, and the correct form."""
 
 from collections.abc import Mapping
 from typing import Any
 
 
 class RiadError(Exception):
-    """Anything that Riad refuses. Its text is one sentence for the person who caused it."""
+    """Base of Riad's errors. The text is one sentence for the person who caused it."""
 
 
 class UnknownGame(RiadError, LookupError):
-    """No game has this name."""
+    """A name that no game has."""
 
 
 class BadOption(RiadError, ValueError):
@@ -21,7 +21,7 @@ class BadOption(RiadError, ValueError):
 
 
 class UnknownNotation(RiadError, ValueError):
-    """A text that is no action of the game, whatever the position."""
+    """A text that is not an action of the game in any position."""
 
     def __init__(self, text: str, reason: str) -> None:
         super().__init__(f"{text!r} is not a move: {reason}")
@@ -32,7 +32,7 @@ class UnknownNotation(RiadError, ValueError):
 class IllegalMove(RiadError, ValueError):
     """An action that the rules forbid in this position; `rule` is the id of the rule, such as AZ-15.
 
-    `sentence` says why, and `reason` says the same as values, to make other words of.
+    `sentence` gives the reason, and `reason` gives it as values, for texts in other languages.
     """
 
     def __init__(self, move: str, rule: str, sentence: str, reason: Mapping[str, Any] | None = None) -> None:
@@ -44,7 +44,7 @@ class IllegalMove(RiadError, ValueError):
 
 
 class NothingToPop(RiadError, IndexError):
-    """There is no action to take back."""
+    """An undo without an action to take back."""
 
 
 class DamagedFile(RiadError, ValueError):

@@ -1,4 +1,4 @@
-"""Optional packages: the extra of Riad that each belongs to, and the command that installs an extra."""
+"""Optional packages: the extra of Riad for each of them, and the command that installs an extra."""
 
 import sys
 from importlib.util import find_spec
@@ -41,14 +41,14 @@ def explained(error: ImportError) -> ImportError:
 
 
 def how_to_install(extra: str) -> str:
-    """Return a sentence with the command that installs an extra beside this Riad."""
+    """Return a sentence with the command that installs an extra for this Riad."""
     source, editable = _source()
     flag = "-e " if editable else ""
     return f'Install the extra {extra}: {_installer()} {flag}"{source}[{extra}]"'
 
 
 def _source() -> tuple[str, bool]:
-    """Return the checkout, folder or wheel that Riad was installed from, and whether it is editable."""
+    """Return the source of this installation (checkout, folder or wheel), and whether it is editable."""
     if (ROOT / "pyproject.toml").is_file():
         return str(ROOT), True
     import json
@@ -67,7 +67,7 @@ def _source() -> tuple[str, bool]:
 
 
 def _installer() -> str:
-    """Return pip's command for this Python, or uv's where there is no pip, as ./run sets it up."""
+    """Return pip's command for this Python, or uv's where pip is missing, as in the environment of ./run."""
     python = _quoted(sys.executable)
     if find_spec("pip") is not None:
         return f"{python} -m pip install"

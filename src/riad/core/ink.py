@@ -1,4 +1,4 @@
-"""Text for a terminal: colours that can be off, and columns that colours do not push apart."""
+"""Text for a terminal: optional colours, and columns whose widths ignore them."""
 
 import re
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ BOLD = "1"
 
 
 class Ink:
-    """Paints text with ANSI codes when `on`; otherwise leaves it as it is."""
+    """Painter of text in ANSI colours; text stays unchanged unless `on`."""
 
     def __init__(self, on: bool) -> None:
         self.on = on
@@ -40,7 +40,7 @@ def count_of(number: int, word: str) -> str:
 
 
 def in_rows(cells: Sequence[str], columns: int, per_row: int) -> list[str]:
-    """Arrange cells in columns, so many per line."""
+    """Arrange cells in columns, `per_row` in each line."""
     return [
         "".join(pad(cell, columns) for cell in cells[first : first + per_row]).rstrip()
         for first in range(0, len(cells), per_row)

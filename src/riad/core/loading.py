@@ -1,4 +1,4 @@
-"""From text to match: every line is checked, and nothing is half-loaded."""
+"""Loading a match from text: every line is checked, and nothing is loaded in part."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -10,19 +10,19 @@ from riad.core.match import Match
 from riad.core.saving import Saved, check_closing, take_apart
 
 STEP = 32  # moves
-HEADER_LINES = 40  # more than a header and a closing line have
+HEADER_LINES = 40  # more than a header and closing line need
 
 
 @dataclass(frozen=True)
 class Limits:
-    """The largest match that is read: its moves, and the letters of a line of its header."""
+    """The largest match accepted: its moves, and the characters of a header line."""
 
     moves: int
     line: int
 
 
 def loads(text: str, game_named: Callable[[str], Game]) -> Match:
-    """Load the match from a text; raise DamagedFile with line and reason when it cannot be trusted."""
+    """Load the match from a text; raise DamagedFile with line and reason if the text is damaged."""
     steps = load_in_steps(text, game_named)
     while True:
         try:
@@ -35,7 +35,7 @@ def loads(text: str, game_named: Callable[[str], Game]) -> Match:
 def load_in_steps(
     text: str, game_named: Callable[[str], Game], most: Limits | None = None
 ) -> Generator[None, None, Match]:
-    """Read a match as `loads` does, and yield between steps that each take a few milliseconds."""
+    """Read a match as `loads` does, yielding between steps of a few milliseconds each."""
     if most is not None:
         _check_size(text, most)
     saved = take_apart(text)
@@ -55,7 +55,7 @@ def load_in_steps(
 
 
 def _check_size(text: str, most: Limits) -> None:
-    """Raise DamagedFile for a text that is larger than any match, before it is parsed."""
+    """Raise DamagedFile for a text larger than any match, before it is parsed."""
     if text.count("\n") > most.moves + HEADER_LINES:
         raise DamagedFile(1, f"this is too long to be a match: there may be {most.moves} moves")
     start = 0

@@ -1,4 +1,4 @@
-"""A match is its seed and its actions; the state is only a cache of replaying them."""
+"""Matches. A match is its seed and its actions; the state is only a cache of their replay."""
 
 import copy
 import secrets
@@ -21,7 +21,7 @@ class Legal(Sequence[str]):
         self.actions = match.engine.legal(match.state)
         """The same moves as action numbers, ascending."""
         self._game = match.game
-        self._state = copy_record(match.state)  # the match goes on
+        self._state = copy_record(match.state)  # the match may continue
 
     def _text(self, action: int) -> str:
         return self._game.write_action(self._state, action)
@@ -52,9 +52,10 @@ class Legal(Sequence[str]):
 
 
 class Match:
-    """A game being played: `push` a move, `pop` it, ask for what is `legal`, the `points`, a `view`.
+    """A game in progress: `push` a move, `pop` it, read `legal`, `points` or a `view`.
 
-    Seats count from 0. `state` is the whole position, hidden things included: show people `view` instead.
+    Seats count from 0. `state` is the full position, including hidden information: show people `view`
+    instead.
     """
 
     def __init__(self, game: Game, seats: int, seed: int | None = None, **options: Any) -> None:
@@ -88,7 +89,7 @@ class Match:
     @property
     def options(self) -> dict[str, Any]:
         """Every option with its value."""
-        return copy.deepcopy(self.engine.options)  # a document is the match's own
+        return copy.deepcopy(self.engine.options)  # protects the match's own documents
 
     @property
     def turn(self) -> int | None:
@@ -121,18 +122,18 @@ class Match:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of each seat as they stand."""
+        """The current points of each seat."""
         return self.engine.points(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The winners and why, None while the game goes on."""
+        """The winners and the reason; None while the game continues."""
         return self.game.outcome(self.state)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what a seat (None: a spectator) may see: plain values, fit for JSON.
+        """Return the view of a seat (None: a spectator) as plain values for JSON.
 
-        The legal moves come with the view of the seat that is to act.
+        The view of the seat to act includes the legal moves.
         """
         viewer = None if seat is None else whole_number(seat)
         if seat is not None and viewer not in range(self.seats):
@@ -140,7 +141,7 @@ class Match:
         return self.views({viewer})[viewer]
 
     def views(self, seats: Iterable[int | None]) -> dict[int | None, dict[str, Any]]:
-        """Return several views, read-only: in a game without secrets they share their content."""
+        """Return several read-only views: in a game without secrets they share their content."""
         game, state, turn = self.game, self.state, self.turn
         shared = None if game.SECRETS else game.view(state, None)
         return {
@@ -156,7 +157,7 @@ class Match:
         }
 
     def action(self, move: str) -> int:
-        """Return the action number of a text; UnknownNotation when it is none."""
+        """Return the action number of a text; raise UnknownNotation if the text is not an action."""
         if not isinstance(move, str):
             raise UnknownNotation(repr(move), "a move is a text")
         return self.game.read_action(self.state, move)
@@ -174,11 +175,11 @@ class Match:
         return action
 
     def deed(self, move: str) -> dict[str, Any]:
-        """Describe a legal move as plain values: which pieces go where, and what that brings."""
+        """Describe a legal move as plain values: the pieces it moves, and its effects."""
         return self.game.deed(self.state, self._allowed(move))
 
     def tell(self, move: str) -> str:
-        """Describe it in words that can follow a player's name: "takes 2 red from display 3 to line 2"."""
+        """Describe it in words to follow a player's name: "takes 2 red from display 3 to line 2"."""
         return self.game.tell(self.deed(move))
 
     def push(self, move: str) -> None:
@@ -205,7 +206,7 @@ class Match:
         return other
 
     def at(self, number: int) -> "Match":
-        """Return another match, as this one was after `number` moves."""
+        """Return a new match with the first `number` moves of this one."""
         if whole_number(number) not in range(len(self._actions) + 1):
             raise BadOption("at", f"this match has {len(self._actions)} moves; there is no position {number}")
         earlier = self.copy()

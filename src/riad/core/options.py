@@ -1,8 +1,8 @@
-"""Options: what a table may choose before a game, by name.
+"""Options: the named settings of a table, chosen before a game.
 
 Each option has a value in Python (`wall="grey"`, `first=0`), a text in files and on the command line
-(`wall grey`, `first 1`: seats count from 1 in text), and a place in the record that the compiled `setup`
-reads: a small number, or for a document a record of its own.
+(`wall grey`, `first 1`: seats count from 1 in text), and a field in the record that the compiled `setup`
+reads: a small number, or a nested record for a document.
 """
 
 import functools
@@ -21,41 +21,41 @@ import numpy as np
 from riad.core.errors import BadOption
 from riad.core.records import Dtype, Record, new_record, record_dtype
 
-MOST_TEXT = 1 << 20  # letters of a document
-MOST_DEPTH = 64  # lists and mappings inside each other
+MOST_TEXT = 1 << 20  # characters of a document
+MOST_DEPTH = 64  # nested lists and mappings
 BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[\]{}]', re.DOTALL)
-"""The brackets of JSON, and the strings, whose brackets do not count. A string without an end is matched too:
-to look for one at each of its quotation marks would take quadratic time."""
+"""The brackets of JSON, and the strings, whose brackets do not count. An unterminated string matches too:
+searching again from each of its quotation marks would take quadratic time."""
 
 
 def whole_number(value: object) -> int | None:
-    """Return a whole number (of NumPy too) as an int, else None; True and False are not numbers here."""
+    """Return a whole number (also NumPy's) as an int, else None; True and False are not numbers here."""
     if isinstance(value, bool | np.bool_):
         return None
     try:
-        return operator.index(value)  # type: ignore[arg-type]  # what has no index raises
+        return operator.index(value)  # type: ignore[arg-type]  # raises TypeError for anything else
     except TypeError:
         return None
 
 
 class Option(Protocol):
-    """One thing to choose: its name, what it means, the rule it changes, and its values."""
+    """One option: its name, its meaning, the rule it changes, and its values."""
 
     @property
     def name(self) -> str:
-        """The name: of a field of the options record, in files, and with two dashes a flag."""
+        """The name of the record's field, of the entry in files and, after two dashes, of the flag."""
 
     @property
     def rule(self) -> str:
-        """The id of the rule that it changes or settles."""
+        """The id of the rule that the option changes or settles."""
 
     @property
     def about(self) -> str:
-        """One sentence for a person who chooses."""
+        """One sentence that explains the choice."""
 
     @property
     def default(self) -> Any:
-        """The value when nobody chooses."""
+        """The default value."""
 
     @property
     def values(self) -> str:
@@ -70,13 +70,13 @@ class Option(Protocol):
         """Dtype of the option in the record."""
 
     def settle(self, value: Any) -> Any:
-        """Return the value in its stored form: a file is read once, here."""
+        """Return the value in its stored form; this is where a file is read, once."""
 
     def code(self, value: Any, seats: int) -> Any:
-        """Return the value for the record; BadOption when it has none."""
+        """Return the value for the record; raise BadOption if the value is not allowed."""
 
     def read(self, text: str) -> Any:
-        """Return the value of a text; BadOption when it has none."""
+        """Return the value of a text; raise BadOption if the text is not a value."""
 
     def typed(self, text: str) -> Any:
         """Return the value of an argument on the command line."""
@@ -86,7 +86,7 @@ class Option(Protocol):
 
 
 class Word:
-    """An option of few values: a small number in the record, typed as it is written."""
+    """An option with few values: a small number in the record; on the command line the text of files."""
 
     dtype: ClassVar[Any] = np.int8
     metavar: ClassVar[str] = "VALUE"
@@ -96,8 +96,8 @@ class Word:
         return value
 
     def typed(self, text: str) -> Any:
-        """Read the argument like a text in a file."""
-        return self.read(text)  # type: ignore[attr-defined]  # each of them has it
+        """Return the value of the argument, read like a text in a file."""
+        return self.read(text)  # type: ignore[attr-defined]  # defined in every subclass
 
 
 @dataclass(frozen=True)
@@ -194,10 +194,10 @@ class Flag(Word):
 
 @dataclass(frozen=True)
 class Document:
-    """JSON in place of what comes with the game, or None. In Python a mapping, or the path of a file.
+    """JSON in place of the document supplied with the game, or None. In Python a mapping or a file's path.
 
-    A match is saved with the whole of it, the game's own too, so that it replays when a file has changed. A
-    path is a `Path`: a str is JSON itself, so that nobody can name a file by sending text.
+    A match is saved with the full document, even the game's own, so that it still replays after a file has
+    changed. A path is a `Path`: a str is JSON itself, so that text from outside never names a file.
     """
 
     name: str
@@ -205,17 +205,17 @@ class Document:
     about: str
     dtype: Any
     check: Callable[[Any, str], Mapping[str, Any]]
-    """From any value, and what to call it, to the document with nothing else in it; or BadOption."""
+    """Function from any value and its name in errors to the document alone; it raises BadOption."""
     pack: Callable[[Mapping[str, Any]], Record]
-    """From a checked document to the record."""
+    """Function from a checked document to the record."""
     own: Path
-    """The file that comes with the game: a start for others."""
+    """The file supplied with the game: a template for others."""
     default: None = None
     metavar: str = "FILE"
     values: str = "a JSON file (default: the game's own)"
 
     def settle(self, value: Any) -> Mapping[str, Any] | None:
-        """Return the document itself; None for the game's own, however it was given."""
+        """Return the document itself; None for the game's own in any form."""
         if value is None:
             return None
         document = self._checked(value)
@@ -240,7 +240,7 @@ class Document:
 
     @functools.cached_property
     def _own(self) -> Mapping[str, Any]:
-        """The document that comes with the game, read once."""
+        """The document supplied with the game, read once."""
         return self._checked(self.own)
 
     def _checked(self, value: Any) -> Mapping[str, Any]:
@@ -286,7 +286,7 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _check_depth(text: str) -> None:
-    """Raise ValueError for JSON nested more deeply than any document, before it is parsed."""
+    """Raise ValueError for JSON nested more deeply than a document may be, before it is parsed."""
     depth = 0
     for found in BRACKETS.finditer(text):
         bracket = found[0]
@@ -304,7 +304,7 @@ def options_dtype(options: Iterable[Option]) -> Dtype:
 
 
 def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -> dict[str, Any]:
-    """Return every option with its chosen value or its default; BadOption for an unknown name."""
+    """Return every option with its chosen value or its default; raise BadOption for an unknown name."""
     known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:
@@ -316,12 +316,12 @@ def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -
 
 
 def plain(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values as files and JSON have them, without NumPy types."""
+    """Return the values in their form for files and JSON, without NumPy types."""
     return {option.name: _plain(option, values[option.name]) for option in options}
 
 
 def _plain(option: Option, value: Any) -> Any:
-    """Return a value as its text gives it back."""
+    """Return a value in the form that its text gives."""
     text = None if value is None else option.write(value)
     return None if text is None else option.read(text)
 

@@ -1,7 +1,7 @@
-"""Playing any game in compiled code: a step at a time, replaying a list of actions, and games at random.
+"""Playing any game in compiled code: single steps, the replay of a list of actions, and random games.
 
-The steps are the game's own, for a state that is the only one of an array. Called from Python that is ten
-times quicker: for a record by itself Numba has NumPy write down its whole layout at each call.
+The steps are the game's own functions for a state in an array of one. From Python, such a call is ten times
+faster: for a bare record, Numba has NumPy write out its full layout at each call.
 """
 
 import numpy as np
@@ -32,7 +32,7 @@ def refusal_of(states: States, action: int) -> int:
 
 @rule_for_any_game
 def apply_to(states: States, action: int) -> None:
-    """Do a legal action."""
+    """Apply a legal action."""
     apply(states[0], action)
 
 
@@ -44,7 +44,7 @@ def points_of(states: States, out: Points) -> None:
 
 @rule_for_any_game
 def replay(state: Record, actions: Actions) -> None:
-    """Do the actions, which must be legal, one after the other."""
+    """Apply the actions, which must be legal, one after the other."""
     for action in actions:
         apply(state, int(action))
 
@@ -63,7 +63,7 @@ def play_at_random(state: Record, generator: Record, buffer: Actions) -> int:
 def random_games(
     state: Record, seats: int, options: Record, generator: Record, buffer: Actions, games: int
 ) -> int:
-    """Play whole games from seeds 0, 1, 2 on, one after the other; return the number of actions in all."""
+    """Play full games from the seeds 0, 1, 2 and so on; return the total number of actions."""
     number = 0
     for seed in range(games):
         setup(state, seats, options, np.uint64(seed))

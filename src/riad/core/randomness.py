@@ -2,7 +2,7 @@
 
 The generator is splitmix64: a 64-bit counter and a mixing function. Its state is the field `rng` of a
 record, so a game's shuffles travel with its state. `below` is exactly uniform (Lemire's method with
-rejection), so drawing a tile from a bag favours none.
+rejection), so every tile in a bag is equally likely.
 """
 
 import numpy as np
@@ -11,12 +11,12 @@ from riad.core.compiling import rule
 from riad.core.records import Record, record_dtype
 
 SEEDS = 2**64
-"""Seeds are the whole numbers from 0 to `SEEDS - 1`."""
+"""The number of seeds: the whole numbers from 0 to `SEEDS - 1`."""
 
 Generator = record_dtype([("rng", np.uint64), ("apart", np.uint64)])
-"""A generator on its own, for what is random outside a game's state: players, tests.
+"""A separate generator, for randomness outside a game's state: players, tests.
 
-Were `rng` its only field, Numba would take every state that begins with one for a kind of Generator.
+With `rng` as its only field, Numba would treat every state that begins with one as a subtype of Generator.
 """
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
@@ -28,7 +28,7 @@ SHIFTS = (np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32))
 
 @rule
 def mix(bits: np.uint64) -> np.uint64:
-    """Spread 64 bits over 64 bits: a bijection under which neighbours become strangers."""
+    """Mix 64 bits: a bijection that maps neighbouring numbers to unrelated ones."""
     bits = (bits ^ (bits >> SHIFTS[0])) * MIX_1
     bits = (bits ^ (bits >> SHIFTS[1])) * MIX_2
     return bits ^ (bits >> SHIFTS[2])
@@ -36,7 +36,7 @@ def mix(bits: np.uint64) -> np.uint64:
 
 @rule
 def seed_with(holder: Record, seed: np.uint64) -> None:
-    """Start the generator in `holder.rng`. Seeds are mixed first, so 1, 2, 3 give unlike streams."""
+    """Start the generator in `holder.rng`. Seeds are mixed first, so 1, 2, 3 give unrelated streams."""
     holder.rng = mix(np.uint64(seed) ^ STEP)
 
 
@@ -52,7 +52,7 @@ def below(holder: Record, limit: int) -> int:
     """Return a whole number from 0 to `limit - 1`, each equally likely. `limit` is 1 to 2**31."""
     choices = np.uint64(limit)
     product = (next_bits(holder) >> SHIFTS[3]) * choices
-    if (product & LOW) < choices:  # seldom: only here can the few surplus values lie
+    if (product & LOW) < choices:  # rare: only here can surplus values occur
         surplus = (LOW - choices + np.uint64(1)) % choices
         while (product & LOW) < surplus:
             product = (next_bits(holder) >> SHIFTS[3]) * choices

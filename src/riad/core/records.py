@@ -1,4 +1,4 @@
-"""Records: the NumPy structures that hold a game's whole state.
+"""Records: the NumPy structures that hold a game's full state.
 
 A record is read and written by attribute, `state.players[0].points`, in compiled rules and in plain Python
 alike; it is copied by assignment, compared and saved as bytes, and stacked in arrays.
@@ -13,7 +13,7 @@ import numpy as np
 if TYPE_CHECKING:
 
     class Record:
-        """A NumPy record to the type checker: it has the fields that its dtype gives it."""
+        """A NumPy record, for the type checker: its fields are those of its dtype."""
 
         dtype: "Dtype"
         base: "States | None"
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 else:
 
     class Record(np.record):
-        """A NumPy record that finds a field in a third of the time.
+        """A NumPy record with field access in a third of the time.
 
-        NumPy's own looks for a field in Python, in several steps. A view reads hundreds, after every turn.
+        NumPy's own looks up a field in Python, in several steps. A view reads hundreds after every turn.
         """
 
         __slots__ = ()
         __getattribute__ = np.void.__getattribute__
-        __getitem__ = np.void.__getitem__  # fields that are records have this very type already
+        __getitem__ = np.void.__getitem__  # nested records have this type already
 
         def __getattr__(self, name: str) -> Any:
             try:
@@ -50,8 +50,8 @@ Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 def record_dtype(fields: Sequence[Field]) -> Dtype:
     """Return the dtype of a record with these fields, aligned as in C.
 
-    `Record` is what gives attribute access in plain Python (NUMBA_DISABLE_JIT=1). Nested records need it
-    as well, so make them with this function too. A field cannot be called what `np.record` has already.
+    `Record` provides attribute access in plain Python (NUMBA_DISABLE_JIT=1). Nested records need it as
+    well, so create them with this function too. A field cannot have the name of an `np.record` attribute.
     """
     taken = [field[0] for field in fields if hasattr(np.record, field[0])]
     if taken:
@@ -86,7 +86,7 @@ def new_record(dtype: Dtype) -> Record:
 
 def copy_record(record: Record) -> Record:
     """Copy a record into its own memory."""
-    copy: Record = np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]  # the gaps between fields too
+    copy: Record = np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]  # including the padding
     return copy
 
 

@@ -1,4 +1,4 @@
-"""A match as text: a header, a line for each move, and a closing line by which damage is noticed.
+"""A match as text: a header, a line for each move, and a closing line with a checksum.
 
     riad match 1
     game azul
@@ -29,7 +29,7 @@ NUMBERS = ("rules", "seats", "seed")
 
 @dataclass(frozen=True)
 class Header:
-    """All that starts a match: with its moves, the match itself."""
+    """The start of a match; with the moves it determines the match."""
 
     game: str
     rules: int
@@ -40,14 +40,14 @@ class Header:
 
 @dataclass(frozen=True)
 class Saved:
-    """A text taken apart. Lines count from 1."""
+    """A parsed text. Lines count from 1."""
 
     lines: list[str]
     header: Header
     line_of: dict[str, int]
-    """On which line each entry of the header stands."""
+    """Line number of each entry of the header."""
     moves: list[tuple[int, str]]
-    """Each move with its line."""
+    """Each move with its line number."""
 
 
 def dumps(header: Header, moves: Sequence[str]) -> str:
@@ -87,7 +87,7 @@ def take_apart(text: str) -> Saved:
 
 
 def check_closing(saved: Saved) -> None:
-    """Raise DamagedFile when the closing line does not match the lines before it."""
+    """Raise DamagedFile if the closing line does not match the lines before it."""
     *lines, closing = saved.lines
     if closing != closing_line(lines, len(saved.moves)):
         reason = "the file was changed after it was saved: the checksum does not match"
@@ -95,7 +95,7 @@ def check_closing(saved: Saved) -> None:
 
 
 def _read_header(lines: Sequence[str]) -> tuple[Header, dict[str, int]]:
-    """Parse the header, and return on which line of the file each entry is."""
+    """Parse the header; also return the line number of each entry."""
     found: dict[str, str] = {}
     options: dict[str, str] = {}
     line_of: dict[str, int] = {}
@@ -116,7 +116,7 @@ def _read_header(lines: Sequence[str]) -> tuple[Header, dict[str, int]]:
 
 
 def _whole_number(line: int, name: str, text: str) -> int:
-    """Return a number of the header, in plain digits."""
+    """Return a number of the header, which must be in plain digits."""
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(SEEDS))):
         raise DamagedFile(line, f"{name} must be a whole number, not {text!r}")
     return int(text)

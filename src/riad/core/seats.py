@@ -1,4 +1,4 @@
-"""Seats round a table."""
+"""Seats around a table."""
 
 from riad.core.compiling import rule
 from riad.core.records import Record

@@ -1,4 +1,4 @@
-"""Points as most games keep them: in the field `points` of each of `players`."""
+"""Current points as most games store them: in the field `points` of each of `players`."""
 
 from riad.core.compiling import rule
 from riad.core.contract import Points

@@ -31,12 +31,12 @@ Observation = dict[str, Any]
 
 
 class Environment(gymnasium.Env[Observation, Any]):
-    """A seat at a table, drawn for every game unless it is chosen; the opponents answer within a step.
+    """A seat at a table, drawn for every game unless it is chosen; a step includes the opponents' actions.
 
-    An illegal action ends the game with `illegal_reward`, and `info["illegal"]` says which rule forbids it.
+    An illegal action ends the game with `illegal_reward`, and `info["illegal"]` names the rule against it.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # Gymnasium declares it so
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # Gymnasium's declaration
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Environment(gymnasium.Env[Observation, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Start a game: of this seed the one that `riad.new` makes of it, else one drawn."""
+        """Start a game: the game that `riad.new` creates from this seed, by default a random one."""
         super().reset(seed=seed, options=options)
         if seed is not None:
             self._players = players(self._opponents, self.table, int(self.np_random.integers(2**32)))
@@ -82,7 +82,7 @@ class Environment(gymnasium.Env[Observation, Any]):
         return self._seen()
 
     def _play_others(self) -> None:
-        """Play the other seats until the learner is to decide, or the game is over."""
+        """Play the other seats until it is the learner's turn or the game is over."""
         while self.table.turn not in (self.seat, None):
             self._show()
             left = ((self.table.turn or 0) - self.seat - 1) % self.table.seats
@@ -94,7 +94,7 @@ class Environment(gymnasium.Env[Observation, Any]):
         return observation, {"action_mask": observation["action_mask"].copy(), "seat": self.seat}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Do an action, and let the others play until it is this seat's turn again."""
+        """Apply an action, and play the others until it is this seat's turn again."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
         if not self.table.is_legal(int(action)):
@@ -113,10 +113,10 @@ class Environment(gymnasium.Env[Observation, Any]):
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            print(self.table.draw(self.seat, coloured=True), flush=True)  # noqa: T201  # as this mode says
+            print(self.table.draw(self.seat, coloured=True), flush=True)  # noqa: T201  # the purpose of this mode
 
     def render(self) -> str | None:
-        """Return the text board (ansi); in the mode human every position is printed as it arises."""
+        """Return the text board (ansi); the mode human prints every position automatically."""
         return self.table.draw(self.seat, coloured=False) if self.render_mode == "ansi" else None
 
     def match(self) -> Match:
@@ -125,7 +125,7 @@ class Environment(gymnasium.Env[Observation, Any]):
 
 
 def make(game: str, **keywords: Any) -> Environment:
-    """Make an environment of a game; called by `gymnasium.make`."""
+    """Create an environment of a game; called by `gymnasium.make`."""
     return Environment(game, **keywords)
 
 
@@ -136,7 +136,7 @@ def identifier(game: str) -> str:
 
 
 def register() -> None:
-    """Make the games known to `gymnasium.make`, as importing this module does."""
+    """Register the games for `gymnasium.make`; importing this module does so too."""
     for game in PACKAGES:
         if identifier(game) not in registry:
             gymnasium.register(

@@ -10,14 +10,14 @@ from riad.core.errors import BadOption, RiadError
 from riad.envs.tables import Table
 
 Policy = Callable[[dict[str, Any]], int]
-"""From what a seat sees, {"observation", "action_mask"}, to its action."""
+"""Function from a seat's observation, {"observation", "action_mask"}, to its action."""
 Opponent = str | Policy
 Player = Callable[[Table], int]
 RANDOM = "random"
 
 
 def players(opponents: Opponent | Sequence[Opponent], table: Table, seed: int) -> list[Player]:
-    """Return a player for each of the other seats, clockwise from the learner; a single one plays all."""
+    """Return a player for each other seat, clockwise from the learner; a single one plays them all."""
     others = table.seats - 1
     chosen = [opponents] * others if isinstance(opponents, str) or callable(opponents) else list(opponents)
     if len(chosen) != others:
@@ -28,7 +28,7 @@ def players(opponents: Opponent | Sequence[Opponent], table: Table, seed: int) -
 def _player(opponent: Opponent, table: Table, seed: int) -> Player:
     if callable(opponent):
         return lambda at: _asked(opponent, at)
-    if opponent == RANDOM:  # the bot of this name weighs all actions before it takes any
+    if opponent == RANDOM:  # faster than the bot of this name, which evaluates every action
         chance = np.random.default_rng(seed)
         return lambda at: int(chance.choice(np.flatnonzero(at.mask)))
     bot = bot_named(opponent, table.engine, seed)
@@ -36,7 +36,7 @@ def _player(opponent: Opponent, table: Table, seed: int) -> Player:
 
 
 def _asked(policy: Policy, table: Table) -> int:
-    """Return a policy's action; an illegal one raises an error, since it is a fault of the policy."""
+    """Return a policy's action; raise IllegalOpponent if it is illegal, which is a fault of the policy."""
     action = int(policy(table.observe(table.turn or 0)))
     if not table.is_legal(action):
         raise OpponentFailed(str(table.refused(action)))

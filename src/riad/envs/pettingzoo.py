@@ -34,7 +34,7 @@ Observation = dict[str, Any]
 RENDER_MODES = ("human", "ansi")
 
 
-class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # it has no types
+class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # no types
     """A game without PettingZoo's wrappers: an illegal action raises IllegalMove and changes nothing."""
 
     def __init__(
@@ -81,7 +81,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Start a game: of this seed the one that `riad.new` makes of it, else one drawn."""
+        """Start a game: the game that `riad.new` creates from this seed, by default a random one."""
         self.table.start(self._next_seed(seed))
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -108,7 +108,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         return self.table.observe(self._seats[agent])
 
     def step(self, action: int | None) -> None:
-        """Do the action of the agent to decide."""
+        """Apply the action of the agent to decide."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -145,7 +145,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
     def render(self) -> str | None:
         """Print the board as the agent to decide sees it, in colour, or return it (ansi)."""
         if self.render_mode == "human":
-            print(self.table.draw(self.table.turn, coloured=True), flush=True)  # noqa: T201  # as this mode says
+            print(self.table.draw(self.table.turn, coloured=True), flush=True)  # noqa: T201  # the purpose of this mode
         return self.table.draw(self.table.turn, coloured=False) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
@@ -157,18 +157,18 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
 
 
 def raw_env(game: str, seats: int = 2, **keywords: Any) -> RawEnv:
-    """Make a game without PettingZoo's wrappers: see RawEnv."""
+    """Create a game without PettingZoo's wrappers: see RawEnv."""
     return RawEnv(game, seats, **keywords)
 
 
 def env(
     game: str, seats: int = 2, *, illegal_reward: float = -1.0, **keywords: Any
 ) -> AECEnv[str, Observation, int | None]:
-    """Make a game like PettingZoo's own: an illegal action ends it with `illegal_reward` for its agent.
+    """Create a game like PettingZoo's own: an illegal action ends it with `illegal_reward` for its agent.
 
     `render_mode` is None, "human" or "ansi"; `reward` is "win" (at the end 1 for the winner, -1 for the
-    others) or "points" (at the end the points less the mean of the others'); `max_actions` truncates. All
-    else are options of the game.
+    others) or "points" (at the end the points minus the mean of the others'); `max_actions` truncates. All
+    other arguments are options of the game.
     """
     wrapped: AECEnv[str, Observation, int | None] = RawEnv(game, seats, **keywords)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=illegal_reward)
@@ -182,9 +182,9 @@ class Version:
     def __init__(self, game: str) -> None:
         version = game_named(game).OBSERVATION_VERSION
         self.env = partial(env, game)
-        """Make the environment, in PettingZoo's wrappers."""
+        """Create the environment in PettingZoo's wrappers."""
         self.raw_env = partial(raw_env, game)
-        """Make it without them."""
+        """Create the environment without wrappers."""
         self.name = f"{game}_v{version}"
         if hasattr(pettingzoo, "register"):  # since 1.26
             pettingzoo.register("aec", f"riad/{game}-v{version}", self.env)

@@ -1,4 +1,4 @@
-"""The spaces of observations and actions, as Gymnasium describes them."""
+"""The spaces of observations and actions, as Gymnasium spaces."""
 
 from typing import Any
 

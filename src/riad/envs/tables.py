@@ -1,4 +1,4 @@
-"""A game at a table as environments need it: masks, observations, rewards, and what was played."""
+"""A game at a table for environments: masks, observations, rewards, and the moves so far."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ REWARDS = ("win", "points")
 
 
 class Table:
-    """A game for some seats with its options, one position of it at a time."""
+    """A game with its seats and options, and its current position."""
 
     def __init__(self, game: str, seats: int, options: Mapping[str, Any], reward: str) -> None:
         if reward not in REWARDS:
@@ -45,7 +45,7 @@ class Table:
         self.mask[self._buffer[:number]] = 1
 
     def is_legal(self, action: int) -> bool:
-        """Return whether the seat to decide may do this; any number is accepted."""
+        """Return whether the action is legal for the seat to decide; any number is accepted."""
         return 0 <= action < self.game.ACTIONS and bool(self.mask[action])
 
     def refused(self, action: int) -> IllegalMove:
@@ -55,7 +55,7 @@ class Table:
         return self.engine.illegal(self.state, action, self.engine.refusal(self.state, action))
 
     def act(self, action: int) -> None:
-        """Do a legal action."""
+        """Apply a legal action."""
         self.game.apply(self.state, action)
         self.actions.append(action)
         self._look()
@@ -69,17 +69,17 @@ class Table:
         return {"observation": self.engine.observe(self.state, seat), "action_mask": self.mask_of(seat)}
 
     def rewards(self) -> list[float]:
-        """Return each seat's reward if play stops here; before the end nobody has won."""
+        """Return each seat's reward if play stops here; before the end no seat has won."""
         if self.reward == "points":
             return margins(self.engine.points(self.state))
         return [0.0] * self.seats if self.turn is not None else shares(self.engine.places(self.state))
 
     def standing(self, seat: int) -> dict[str, Any]:
-        """Return a seat's result, for an info at the end."""
+        """Return a seat's result, for the info at the end."""
         return {"points": self.engine.points(self.state)[seat], "place": self.engine.places(self.state)[seat]}
 
     def draw(self, seat: int | None, *, coloured: bool) -> str:
-        """Draw the board as a seat or a spectator sees it."""
+        """Draw the board from the view of a seat or a spectator."""
         match = Match.on(self.engine, self.seed)
         match.state = self.state
         return self.game.draw(match.view(seat), coloured=coloured)
@@ -93,7 +93,7 @@ class Table:
 
 
 def highest(engine: Engine) -> Features:
-    """Return the upper bound of each number of an observation; 0 is the least."""
+    """Return the upper bound of each number of an observation; the lower bound is 0."""
     parts = engine.game.observation_layout(engine.seats)
     return np.repeat(np.array([part.most for part in parts], np.uint8), [part.length for part in parts])
 
@@ -105,6 +105,6 @@ def shares(places: Sequence[int]) -> list[float]:
 
 
 def margins(points: Sequence[int]) -> list[float]:
-    """Return each seat's points less the mean of the others': they sum to 0."""
+    """Return each seat's points minus the mean of the others'; the rewards sum to 0."""
     total, others = sum(points), len(points) - 1
     return [own - (total - own) / others for own in points]

@@ -1,4 +1,4 @@
-"""Observations made ready for a network: codes and flags become numbers of 0 and 1."""
+"""Preparing observations for a network: codes and flags become numbers 0 and 1."""
 
 from typing import Any
 
@@ -10,10 +10,10 @@ from riad.core.contract import BITS, CODE, Part
 
 
 def unfold(observations: Any, game: str, seats: int) -> npt.NDArray[np.float32]:
-    """Scale observations of a game to numbers from 0 to 1, one of them or many.
+    """Scale one or many observations of a game to numbers from 0 to 1.
 
-    Amounts are divided by the most they can be. A code becomes as many numbers as there are choices, all 0
-    for none; flags become one each, the lowest first. The parts stay in the order of the layout.
+    Amounts are divided by their maximum. Codes are one-hot encoded, with all 0 for none; each flag becomes
+    one number, the lowest first. The parts stay in the order of the layout.
     """
     layout = games.game_named(game).observation_layout(seats)
     seen = np.asarray(observations)
@@ -26,7 +26,7 @@ def unfold(observations: Any, game: str, seats: int) -> npt.NDArray[np.float32]:
 
 
 def unfolded(part: Part, numbers: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
-    """Return the numbers of one part, the choices or flags of each one after the other."""
+    """Return the numbers of one part, with the choices or flags of each entry in turn."""
     each: Any = numbers[..., None]
     if part.kind == CODE:
         ready = each == np.arange(1, part.most + 1, dtype=np.uint8)

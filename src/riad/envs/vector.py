@@ -1,4 +1,4 @@
-"""Many games at once as a Gymnasium vector environment, on a batch: compiled, and on threads.
+"""Many games in parallel as a Gymnasium vector environment, on a batch: compiled, and on threads.
 
 >>> from riad.envs.vector import VectorEnvironment
 >>> games = VectorEnvironment("azul", num_envs=64, seats=2)
@@ -31,16 +31,16 @@ except ImportError as error:
     raise explained(error) from None
 
 Policy = Callable[[dict[str, Any]], npt.ArrayLike]
-"""From what some seats see, a row for each, to their actions."""
+"""Function from the observations of several seats, a row for each, to their actions."""
 Chooser = Callable[[npt.NDArray[np.intp]], npt.ArrayLike]
 SELF = "self"
 MOST_SEED = 2**62
 
 
 class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
-    """Games side by side. A finished game restarts in the same step, so its last observation is not returned.
+    """Games in parallel. A finished game restarts in the same step, so its last observation is not returned.
 
-    Without opponents ("self") every step is that of the seat to decide, `infos["seat"]`, and its reward. With
+    Without opponents ("self"), every step and its reward belong to the seat to decide, `infos["seat"]`. With
     opponents ("random", a bot's name, or a policy for many seats at once) the learner decides in every game
     at each step; its seat is drawn for each game unless `seat` names one. An illegal action raises
     IllegalMove before anything changes.
@@ -102,7 +102,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begin all games anew: of a seed those that `riad.new` makes of it and of the numbers after it."""
+        """Restart all games: with a seed, the games of `riad.new` from it and the numbers after it."""
         if isinstance(seed, list):
             raise BadOption("seed", "pass one seed for all games: game i gets seed + i")
         super().reset(seed=seed, options=options)
@@ -119,7 +119,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
     def step(
         self, actions: Any
     ) -> tuple[dict[str, Any], npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], Any]:
-        """Do an action in every game."""
+        """Apply an action in every game."""
         batch = self.batch
         movers = batch.actors.copy() if self._choose is None else self.seats.copy()
         ended = batch.step(actions).copy()
@@ -139,7 +139,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return self._seen(), own, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def _play_others(self) -> npt.NDArray[np.bool_]:
-        """Play the other seats until the learner is to decide everywhere; return which games ended."""
+        """Play the other seats until it is the learner's turn in every game; return which games ended."""
         ended = np.zeros(self.num_envs, np.bool_)
         while self._choose is not None and len(rows := np.flatnonzero(self.batch.actors != self.seats)):
             now = np.zeros(self.num_envs, np.bool_)
@@ -149,13 +149,13 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return ended
 
     def _step_some(self, rows: npt.NDArray[np.intp], actions: npt.NDArray[np.int32]) -> npt.NDArray[np.bool_]:
-        """Do legal actions in some rows of the batch, while the others stay; tells which of these ended."""
+        """Apply legal actions in some rows of the batch only; return which of these games ended."""
         everywhere = np.full(self.batch.n, STAY, np.int32)
         everywhere[rows] = actions
         return np.asarray(self.batch.step(everywhere)[rows])
 
     def _rewards(self, ended: npt.NDArray[np.bool_]) -> npt.NDArray[np.float64]:
-        """Return the rewards as the other environments do, for all seats of the finished games."""
+        """Return the rewards for all seats of the finished games, like the other environments."""
         if self.reward == "points":
             points = self.batch.final_points[ended].astype(np.float64)
             others = points.sum(axis=1, keepdims=True) - points
@@ -164,7 +164,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return np.where(won, 2 / won.sum(axis=1, keepdims=True) - 1, -1.0)
 
     def _seen(self) -> dict[str, Any]:
-        """Return the observations of the seats to decide; copied, since the batch overwrites its own."""
+        """Return copies of the observations of the seats to decide, since the batch overwrites its own."""
         return {"observation": self.batch.observe().copy(), "action_mask": self._mask()}
 
     def _mask(self) -> npt.NDArray[np.int8]:
@@ -174,10 +174,10 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         return {"action_mask": self._mask(), "seat": self.batch.actors.copy()}
 
     def close_extras(self, **_keywords: Any) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         self.batch.close()
 
 
 def make(game: str, num_envs: int = 1, **keywords: Any) -> VectorEnvironment:
-    """Make a vector environment; called by `gymnasium.make_vec`."""
+    """Create a vector environment; called by `gymnasium.make_vec`."""
     return VectorEnvironment(game, num_envs, **keywords)

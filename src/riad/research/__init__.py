@@ -1,1 +1,1 @@
-"""Games in bulk for research: the same games from the same seeds here, in processes and over a cluster."""
+"""Games in bulk for research: equal seeds give equal games in this process, in several and on a cluster."""

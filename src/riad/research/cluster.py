@@ -1,7 +1,7 @@
 """Workers: this process, several, or a Ray cluster. The results are always the same.
 
-They come in the order of the jobs, however long each took, and no more jobs are under way than a few for
-every worker: neither the jobs nor their results need fit in memory together.
+They are in the order of the jobs, however long each took. Only a few jobs per worker are in progress at any
+time, so the jobs and their results need not all fit in memory.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -16,13 +16,13 @@ Result = TypeVar("Result")
 AHEAD = 4
 """Number of jobs per worker that are running or queued."""
 RETRIES = 5
-"""So often is a job done again whose worker died."""
+"""Number of times that a job is repeated after its worker has died."""
 LOCAL = ""
-"""The address of a Ray cluster that is started here and stopped afterwards."""
+"""The address that stands for a Ray cluster started here and stopped afterwards."""
 
 
 class WorkersDied(RiadError):
-    """A job whose workers die again and again."""
+    """A job whose workers died too often."""
 
     def __init__(self) -> None:
         super().__init__(f"{RETRIES + 1} workers died on the same games; is there enough memory?")
@@ -36,7 +36,7 @@ class Crew(Protocol):
 
 
 class Here:
-    """This process alone."""
+    """A crew of this process alone."""
 
     def results(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
         """Do one job after the other."""
@@ -50,7 +50,7 @@ def here() -> Iterator[Crew]:
 
 
 def crew(ray: str | None, processes: int | None) -> AbstractContextManager[Crew]:
-    """Use a Ray cluster at an address (LOCAL: one of our own), several processes, or only this one."""
+    """Use a Ray cluster at an address (LOCAL: a new one), several processes, or only this one."""
     if ray is not None:
         from riad.research.over_ray import ray_cluster
 

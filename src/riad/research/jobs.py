@@ -1,7 +1,7 @@
-"""Work that can be cut anywhere: a job names what is played, by whom and from which seed, and nothing else.
+"""Jobs: each contains only the table, the bots and the seeds of its games.
 
-So a job gives the same result wherever, in whatever order and however often it is done: bots have a seed from
-the game's own (`arena.bot_seed`), and unless they are given seconds they never look at the clock.
+So a job gives the same result on any machine, in any order and when repeated: the seed of a bot comes from
+the game's (`arena.bot_seed`), and a bot without a limit in seconds never reads the clock.
 """
 
 import functools
@@ -18,7 +18,7 @@ from riad.games import game_named
 
 @dataclass(frozen=True)
 class Table:
-    """A game for a number of seats, with its options as JSON: what an engine is made of."""
+    """The description of an engine: a game, its number of seats, and its options as JSON."""
 
     game: str
     seats: int
@@ -32,12 +32,12 @@ class Table:
 
 @functools.lru_cache(maxsize=4)
 def engine_at(table: Table) -> Engine:
-    """Return the engine of a table, made once in each process."""
+    """Return the engine of a table, created once in each process."""
     return Engine(game_named(table.game), table.seats, json.loads(table.options))
 
 
 def maker(name: str, seconds: float) -> Maker:
-    """Return the maker of a bot with a time limit per action; UNTIMED is without a clock."""
+    """Return the maker of a bot with a time limit per action; UNTIMED means no clock."""
 
     def make(engine: Engine, seed: int) -> Bot:
         return bot_named(name, engine, seed, seconds=seconds)

@@ -1,4 +1,4 @@
-"""Work over a Ray cluster: tasks that Ray does again when their worker or its machine dies."""
+"""Work on a Ray cluster: Ray repeats a task if its worker or the machine dies."""
 
 import io
 import logging
@@ -20,16 +20,16 @@ from riad.core.extras import explained
 from riad.research.cluster import AHEAD, LOCAL, RETRIES, Crew, Job, Result, WorkersDied
 
 QUIET = {
-    "RAY_USAGE_STATS_ENABLED": "0",  # neither the prompt nor the reports
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # nor a warning about GPUs, which nobody asked for
+    "RAY_USAGE_STATS_ENABLED": "0",  # no prompt and no reports
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # no needless warning about GPUs
 }
 OBJECTS = 128 << 20
-"""Bytes that the processes of a cluster of our own share. Results are small; Ray's own choice, a third of all
-memory, is refused where /dev/shm is small, as in a container, while this much may be in a file."""
-PATIENCE = 5.0  # seconds for a cluster to answer at all
-STARTS = 3  # Ray gives its own start 30 seconds, which a busy machine can exceed
+"""Bytes of shared memory for a cluster started here. Results are small. Ray refuses its default, a third of
+all memory, where /dev/shm is small, as in a container, but accepts this much in a file."""
+PATIENCE = 5.0  # seconds for a cluster to answer
+STARTS = 3  # a busy machine can exceed Ray's limit of 30 seconds
 CACHE = "RIAD_CACHE_DIR"
-AUTHENTICATION = "RAY_AUTH_MODE"  # Ray does not find out by itself where it is given an address
+AUTHENTICATION = "RAY_AUTH_MODE"  # not detected by Ray when given an address
 
 
 class NoCluster(RiadError):
@@ -37,17 +37,17 @@ class NoCluster(RiadError):
 
 
 class OtherVersion(RiadError):
-    """A worker with another Riad, whose games could be others."""
+    """A worker with another version of Riad, whose games could differ."""
 
 
 class Hushed(io.TextIOBase):
-    """Standard output without what Ray's thread says about workers that died: their jobs are done again."""
+    """Standard output without the messages of Ray's thread about dead workers: their jobs are repeated."""
 
     def __init__(self, stream: TextIO | None) -> None:
         self.stream = stream
 
     def write(self, text: str) -> int:
-        """Pass on what others say."""
+        """Write text of other threads."""
         if self.stream is None or threading.current_thread().name.startswith("ray_"):
             return len(text)
         return self.stream.write(text)
@@ -83,7 +83,7 @@ class Ray:
 
 
 def workers() -> int:
-    """Return the number of tasks that the cluster can run now: machines come and go."""
+    """Return the number of tasks that the cluster can run now, since machines join and leave."""
     import ray
 
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
@@ -101,9 +101,9 @@ def do(work: Callable[[Job], Result], job: Job, version: str) -> Result:
 
 @contextmanager
 def ray_cluster(address: str, cpus: int | None = None) -> Iterator[Crew]:
-    """Connect to a cluster, or start one of our own and stop it afterwards.
+    """Connect to a cluster, or start a new one and stop it afterwards.
 
-    Within a program that is connected to Ray already, that cluster is used, and left as it is.
+    A program already connected to Ray uses that cluster, and stays connected.
     """
     for name, value in QUIET.items():
         os.environ.setdefault(name, value)
@@ -123,17 +123,17 @@ def ray_cluster(address: str, cpus: int | None = None) -> Iterator[Crew]:
 
 
 def connect(address: str, cpus: int | None) -> None:
-    """Connect this process to a cluster, without a word from Ray; NoCluster when it cannot be."""
+    """Connect this process to a cluster, without messages from Ray; raise NoCluster on failure."""
     import ray
 
     logging.getLogger("ray").setLevel(logging.ERROR)
     found = ways(address, cpus)
     with warnings.catch_warnings(), no_words():
-        warnings.simplefilter("ignore")  # Ray's own, about itself
+        warnings.simplefilter("ignore")  # Ray's warnings about itself
         for _ in range(STARTS if address == LOCAL else 1):
             try:
                 ray.init(log_to_driver=False, configure_logging=False, **found)
-            except Exception as error:  # Ray raises of every kind, the plainest too
+            except Exception as error:  # Ray raises exceptions of every kind
                 reason = trouble(address, error)
                 ray.shutdown()
             else:
@@ -143,7 +143,7 @@ def connect(address: str, cpus: int | None) -> None:
 
 @contextmanager
 def no_words() -> Iterator[None]:
-    """Let what compiled code writes on standard error go nowhere."""
+    """Discard the output of compiled code on standard error."""
     try:
         kept = os.dup(2)
     except OSError:  # it is closed
@@ -173,12 +173,12 @@ def ways(address: str, cpus: int | None) -> dict[str, Any]:
         own = {"address": "local", "include_dashboard": False}
         return {**own, "num_cpus": cpus, "object_store_memory": OBJECTS}
     knock(address)
-    kept = os.environ.get(CACHE)  # where the workers, too, are to keep compiled rules
+    kept = os.environ.get(CACHE)  # also the workers' folder for compiled rules
     return {"address": address, "runtime_env": {"env_vars": {CACHE: kept}} if kept else None}
 
 
 def knock(address: str) -> None:
-    """Say at once that nobody is there: Ray itself tries for a minute."""
+    """Raise NoCluster without delay if no server answers: Ray itself retries for a minute."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if not host or not port.isdigit():
         if address != "auto":

@@ -1,4 +1,4 @@
-"""Files of games in Parquet, which are there whole or not at all, so that a run can be gone on with."""
+"""Files of games in Parquet, written atomically, so that an interrupted run can be continued."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-import pyarrow as pa  # type: ignore[import-untyped]  # it has no types
+import pyarrow as pa  # type: ignore[import-untyped]  # no types
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 from riad import __version__
@@ -20,17 +20,17 @@ from riad.research.rows import batch_of, schema_of
 from riad.research.selfplay import Run, Stretch, stretches
 
 ROWS_OF_A_GROUP = 1 << 16
-BYTES_OF_A_GROUP = 64 << 20  # where rows are long, as with observations
+BYTES_OF_A_GROUP = 64 << 20  # reached only with long rows, as with observations
 SUFFIX = ".parquet"
-KEY = b"riad"  # under which a file says what it holds, as JSON
+KEY = b"riad"  # metadata key of the file's description, as JSON
 
 
 class OtherGames(RiadError):
-    """A file that stands where games are to be written, and is not of this run."""
+    """An existing file in the place of the output that does not belong to this run."""
 
 
 class Part:
-    """A file of games, written under another name until it is whole."""
+    """A file of games, written under a temporary name until it is complete."""
 
     def __init__(self, path: Path, run: Run, numbers: range, command: str = "") -> None:
         self.path, self.run, self.numbers = path, run, numbers
@@ -44,7 +44,7 @@ class Part:
 
     @property
     def draft(self) -> Path:
-        """Name of the file until it is complete."""
+        """The temporary name."""
         return self.path.with_name(f".{self.path.name}.draft")
 
     def try_out(self) -> None:
@@ -59,7 +59,7 @@ class Part:
         return self
 
     def write(self, packed: bytes) -> int:
-        """Add the rows of a stretch; how many these are."""
+        """Add the rows of a stretch; return their number."""
         with pa.ipc.open_stream(packed) as stream:
             batch = stream.read_all()
         self._batches.append(batch)
@@ -78,7 +78,7 @@ class Part:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if kind is not None:
-            with suppress(OSError):  # what was wrong first is what is told
+            with suppress(OSError):  # the first error is the one to report
                 self._writer.close()
             self.draft.unlink(missing_ok=True)
             return
@@ -89,7 +89,7 @@ class Part:
         self.draft.replace(self.path)
 
     def is_there(self) -> bool:
-        """Return whether the file exists with all these games; OtherGames when it has any others."""
+        """Return whether the file exists with all these games; raise OtherGames if it has any others."""
         if not self.path.exists():
             return False
         found, wanted = what_is_in(self.path), json.loads(self.schema.metadata[KEY])
@@ -100,7 +100,7 @@ class Part:
         if found["first"] != wanted["first"] or found["end"] > wanted["end"]:
             told = f"{found['first']} to {found['end'] - 1}, not {wanted['first']} to {wanted['end'] - 1}"
             raise OtherGames(f"{self.path} holds games {told}: choose another place")
-        return bool(found["end"] == wanted["end"])  # a shorter one is made anew
+        return bool(found["end"] == wanted["end"])  # a shorter file is written again
 
 
 def identity(run: Run) -> dict[str, Any]:
@@ -130,7 +130,7 @@ def what_is_in(path: Path) -> Mapping[str, Any]:
 
 
 def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str = "") -> list[Part]:
-    """Return the files of a run: one if `out` has that name, else those of a folder."""
+    """Return the files of a run: `out` itself if it names a file, else those in the folder `out`."""
     if out.suffix == SUFFIX and not out.is_dir():
         return [Part(out, run, range(games), command)]
     starts = range(0, games, games_per_file)
@@ -146,7 +146,7 @@ def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str 
 
 
 def missing(parts: Sequence[Part]) -> list[Part]:
-    """Return the files still to be written; OtherGames when others are there."""
+    """Return the files still to be written; raise OtherGames if there are others."""
     folder = parts[0].path.parent
     if len(parts) > 1 or parts[0].path.name.startswith("part-"):
         extra = {*folder.glob(f"part-*{SUFFIX}")} - {part.path for part in parts}
@@ -156,7 +156,7 @@ def missing(parts: Sequence[Part]) -> list[Part]:
 
 
 def write(parts: Sequence[Part], crew: Crew) -> Iterator[tuple[Stretch, int]]:
-    """Play and write; after each stretch of games that stretch and how many rows it has."""
+    """Play and write, yielding each finished stretch of games with its number of rows."""
     results = crew.results(batch_of, (one for part in parts for one in stretches(part.run, part.numbers)))
     for part in parts:
         with part:

@@ -1,4 +1,4 @@
-"""Work in processes of this machine. One that dies is replaced, and its job is done again."""
+"""Work in processes of this machine. A process that dies is replaced, and its job is repeated."""
 
 import multiprocessing
 import signal
@@ -24,30 +24,30 @@ def serve(connection: Connection) -> None:
             work, job = connection.recv()
             try:
                 connection.send((work(job), None))
-            except Exception:  # it is told where the work was asked for
+            except Exception:  # reported to the caller
                 connection.send((None, traceback.format_exc()))
     except (EOFError, BrokenPipeError, ConnectionResetError):
-        return  # nobody asks any more
+        return  # the parent has gone
 
 
 class Worker:
-    """A process and the line to it."""
+    """A process and the pipe to it."""
 
     def __init__(self) -> None:
         self.connection, theirs = SPAWN.Pipe()
         self.process: BaseProcess = SPAWN.Process(target=serve, args=(theirs,), daemon=True)
         self.process.start()
-        theirs.close()  # or its end would not be noticed
+        theirs.close()  # otherwise the end of the process goes unnoticed
 
     def ask(self, work: Callable[[Any], Any], job: Any) -> None:
-        """Hand a job over. That the worker is dead is noticed when it does not answer."""
+        """Send a job. A dead worker is detected later, by its missing answer."""
         try:
             self.connection.send((work, job))
         except (BrokenPipeError, ConnectionResetError):
             return
 
     def stop(self) -> None:
-        """End it, whatever it does."""
+        """Kill the process, even during a job."""
         self.process.kill()
         self.process.join()
         self.connection.close()
@@ -55,7 +55,7 @@ class Worker:
 
 @dataclass
 class Task:
-    """A job that a worker was given, and how many have died over it."""
+    """An assigned job, and the number of workers that died during it."""
 
     number: int
     job: Any
@@ -112,7 +112,7 @@ class Processes:
     def _answer(
         self, line: Connection, busy: dict[Connection, tuple[Worker, Task]], done: dict[int, Any]
     ) -> Task:
-        """Take what a worker has to say: a result, that its work failed, or nothing, if it died."""
+        """Receive a worker's message: a result, a failure of its work, or nothing if it died."""
         worker, task = busy.pop(line)
         try:
             result, trouble = line.recv()

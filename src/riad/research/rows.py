@@ -1,10 +1,10 @@
-"""Recorded games as rows: one for every action, with all that is needed to rebuild the position before it."""
+"""Recorded games as rows: one per action, with enough data to rebuild the position before it."""
 
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import pyarrow as pa  # type: ignore[import-untyped]  # it has no types
+import pyarrow as pa  # type: ignore[import-untyped]  # no types
 
 from riad.core.engine import Engine
 from riad.research import selfplay
@@ -45,7 +45,7 @@ def schema_of(engine: Engine, observations: bool) -> Any:
 
 
 def batch_of(stretch: Stretch) -> bytes:
-    """Play a stretch of games: their rows, packed as an Arrow stream so that they travel lightly."""
+    """Play a stretch of games; return their rows as a compact Arrow stream."""
     run = stretch.run
     engine = engine_at(run.table)
     schema = schema_of(engine, run.observations)
@@ -63,7 +63,7 @@ def batch_of(stretch: Stretch) -> bytes:
 
 
 def as_array(values: Any, kind: Any) -> Any:
-    """Return the values of a column as Arrow has them; words become indices into a dictionary."""
+    """Return a column as an Arrow array; words become indices into a dictionary."""
     if kind == WORDS:
         numbers, words = values
         return pa.DictionaryArray.from_arrays(pa.array(numbers, pa.int16()), pa.array(words, pa.string()))

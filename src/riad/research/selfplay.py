@@ -14,17 +14,17 @@ from riad.core.randomness import SEEDS
 from riad.research.jobs import Table, engine_at, maker
 
 ACTIONS_OF_A_JOB = 3000
-"""About so many actions are in a job of bots that do not search: some tenths of a second."""
+"""Approximate number of actions in a job of bots without a search: some tenths of a second."""
 QUICK = ("random", "points", "greedy", "gentle", "casual", "keen")
-"""Bots that do not search. The games of others are jobs of their own."""
+"""Bots without a search. A game with any other bot is a job of its own."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """All that the games of a run follow from, but for how many they are.
+    """Everything that determines the games of a run, apart from their number.
 
-    Game number n has the seed `seed + n`. The bots sit in turns round the table, and from game to game
-    everyone moves on by a seat.
+    Game number n has the seed `seed + n`. The bots alternate around the table, and from game to game every
+    bot moves by one seat.
     """
 
     table: Table
@@ -50,7 +50,7 @@ class Run:
 
 @dataclass(frozen=True)
 class Stretch:
-    """A job: the games of a run from one number up to, and without, another."""
+    """A job: the games of a run from one number up to but not including another."""
 
     run: Run
     first: int
@@ -68,7 +68,7 @@ def stretches(run: Run, numbers: range) -> Iterator[Stretch]:
 
 @dataclass(frozen=True)
 class Ply:
-    """One action: whose it is, and what stood before it."""
+    """One action: its seat, and the position before it."""
 
     seat: int
     action: int
@@ -80,7 +80,7 @@ class Ply:
 
 @dataclass(frozen=True)
 class Record:
-    """A whole game."""
+    """A full game."""
 
     number: int
     seed: int
@@ -109,7 +109,7 @@ def play(run: Run, number: int) -> Record:
 
 
 def noted(engine: Engine, state: Any, seat: int, action: int, observations: bool) -> Ply:
-    """Record an action that is about to be made."""
+    """Record an action before it is applied."""
     return Ply(
         seat=seat,
         action=action,

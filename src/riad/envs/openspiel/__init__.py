@@ -38,7 +38,7 @@ class DreamHomeGame(RiadGame):
     GAME = "dreamhome"
 
 
-# OpenSpiel keeps what it is given until after Python's end: a class bears that, an object would crash there.
+# OpenSpiel holds its references until after Python's end: a class survives that, an object would crash there.
 for _made in (AzulGame, AlhambraGame, DreamHomeGame):
     if short_name(_made.GAME) not in pyspiel.registered_names():
         pyspiel.register_game(game_type(_made.GAME), _made)

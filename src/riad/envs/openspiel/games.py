@@ -1,8 +1,8 @@
 """The games and states of OpenSpiel.
 
-Players' actions are deterministic. Where something is drawn after one, a chance node follows with one
-outcome, whose result is sampled from the game's generator: SAMPLED_STOCHASTIC. So a search that clones states
-cannot look into the future.
+Players' actions are deterministic. If an action leads to a draw, a chance node with one outcome follows; its
+result is sampled from the game's generator: SAMPLED_STOCHASTIC. So a search that clones states cannot see the
+future.
 """
 
 import random
@@ -23,10 +23,10 @@ from riad.envs.openspiel.worlds import World
 from riad.envs.tables import margins, shares
 from riad.games import game_named
 
-DRAWN = -1  # of rng_seed: by the system; of an option that is a seat: by the game
+DRAWN = -1  # rng_seed: by the system; a seat option: by the game
 OUTCOME = 0  # the only one of every chance node
-IMPERFECT_INFORMATION = ("alhambra",)  # to a player that forgets nothing the others hide only what comes next
-FINE = 1 << 53  # as many values has a sampler's number
+IMPERFECT_INFORMATION = ("alhambra",)  # with perfect recall, the others hide only future events
+FINE = 1 << 53  # distinct values of a sampler's number
 
 
 def short_name(game: str) -> str:
@@ -37,9 +37,9 @@ def short_name(game: str) -> str:
 def game_type(game: str, players: int = 2, reward: str = "win", *, for_cpp: bool = False) -> pyspiel.GameType:
     """Return the type of the game.
 
-    OpenSpiel's C++ half asks a sampled stochastic game for the state of its generator when it serializes one,
-    and a game in Python has no way to answer (PyGame lacks GetRNGState). So it is told that chance is
-    explicit, which makes no other difference to it; everyone who asks the game is told the truth.
+    When OpenSpiel's C++ side serializes a sampled stochastic game, it requests the state of its generator,
+    which a game in Python cannot provide (PyGame lacks GetRNGState). So the type registered there has
+    explicit chance, which makes no other difference; the game itself reports its true type.
     """
     rules, modes = game_named(game), pyspiel.GameType.ChanceMode
     information = pyspiel.GameType.Information
@@ -79,7 +79,7 @@ def default_of(option: Option) -> Any:
 
 
 def value_of(option: Option, parameter: Any) -> Any:
-    """Return the value of an option for a parameter. A document is named by the path of its file."""
+    """Return the value of an option for a parameter. A document is given as the path of its file."""
     if isinstance(option, Seat):
         return None if parameter == DRAWN else parameter
     if isinstance(option, Document):
@@ -91,7 +91,7 @@ class RiadGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """A game of Riad with its seats and options, and the generator that chance draws from."""
 
     GAME: ClassVar[str]
-    """Its name in Riad."""
+    """The name of the game in Riad."""
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         game, rules = self.GAME, game_named(self.GAME)
@@ -126,7 +126,7 @@ class RiadGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return RiadState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return the most chance nodes: the deal, and at most a draw after every action."""
+        """Return the maximum of chance nodes: the deal, and at most one draw after every action."""
         return 1 + longest(self.engine)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Any:
@@ -142,7 +142,7 @@ class RiadGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """A position of a game of Riad, with all that OpenSpiel asks of one."""
+    """A position of a game of Riad, with OpenSpiel's interface of a state."""
 
     def __init__(self, game: RiadGame) -> None:
         super().__init__(game)
@@ -154,7 +154,7 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return engine
 
     def current_player(self) -> int:
-        """Return the player to decide, or chance, or the terminal player when the game is over."""
+        """Return the player to decide, the chance player, or the terminal player when the game is over."""
         world = self.world
         if world.turn is not None:
             return world.turn
@@ -196,7 +196,7 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return shares(engine.places(state)) if won else margins(engine.points(state))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "RiadState":
-        """Return another state that the player cannot tell from this one, even with perfect recall."""
+        """Return another state that the player cannot distinguish from this one, even with perfect recall."""
         other: RiadState = self.clone()
         other.world = self.world.resampled(self._engine, player, int(sampler() * FINE))
         return other
@@ -205,7 +205,7 @@ class RiadState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return self.world.view(self._engine, None) if self.world.state is None else self._shown()
 
     def _shown(self) -> str:
-        """Return the board as text, and a fingerprint of what the board does not show."""
+        """Return the board as text, with a fingerprint of everything that the board does not show."""
         match = Match.on(self._engine, 0)
         match.state = self.world.position
         waiting = "" if self.world.waiting is None else f"\n{match.text(self.world.waiting)} waits for a draw"

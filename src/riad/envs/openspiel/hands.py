@@ -1,7 +1,7 @@
-"""Money that nobody has seen, exchanged at random between hands and deck: worlds of Alhambra.
+"""Determinizations of Alhambra: unseen money, exchanged at random between hands and deck.
 
-The real world is one that a seat may be in, as likely as any other that looks the same. A Metropolis walk
-from there through such worlds ends in one that tells nothing of where it began.
+For a seat, the real world is as likely as any other that looks the same. A Metropolis walk from there through
+such worlds ends in one that reveals nothing about its start.
 """
 
 import math
@@ -17,7 +17,7 @@ DECK = -1  # among the owners
 
 @dataclass(frozen=True)
 class Bill:
-    """Pending payment of a seat: it can be completed, or the purchase would not have begun."""
+    """Pending payment of a seat: it can be completed, since the purchase was legal."""
 
     seat: int
     currency: int
@@ -28,17 +28,17 @@ class Bill:
 
 @dataclass
 class Unseen:
-    """Cards that nobody but their owners has seen, and what is known of how they were dealt."""
+    """Cards seen only by their owners, and the known facts about their deal."""
 
     owners: Sequence[int]
     """The owner of each card; those of the deck come last."""
     cards: list[int]
     own: dict[int, list[int]]
-    """Of the seat that wonders: the cards that were dealt to it."""
+    """The cards dealt to the observing seat."""
     shown: dict[int, list[int]]
-    """Of those dealt to the others: what they have paid since."""
+    """Cards dealt to the others that they have already paid."""
     known: dict[int, list[int]]
-    """Other cards in their hands."""
+    """The others' remaining cards."""
     first: int
     """The seat that started."""
     bill: Bill | None = None
@@ -57,7 +57,7 @@ class Unseen:
         return min(dealt, key=lambda seat: (len(dealt[seat]), sum(dealt[seat]), seat))
 
     def can_pay(self) -> bool:
-        """Return whether a purchase that was begun can be paid for."""
+        """Return whether a started purchase can be paid for."""
         bill = self.bill
         if bill is None or bill.seat not in self.shown:
             return True
@@ -66,7 +66,7 @@ class Unseen:
         return sum(value for value in fit if value <= bill.most) >= bill.due
 
     def walk(self, chance: random.Random) -> None:
-        """Exchange cards until nothing is left of where they were."""
+        """Exchange cards until their original places no longer matter."""
         hidden = sum(owner != DECK for owner in self.owners)
         likely = {seat: share_of_orders(self.dealt(seat)) for seat in self.shown}
         for _ in range(STEPS * hidden):

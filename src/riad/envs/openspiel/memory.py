@@ -1,8 +1,8 @@
 """Perfect recall beyond the view: OpenSpiel's information states never forget.
 
-Riad's views and observations show what may be looked at now. Who remembers everything knows more: money that
-was taken from the display is in the taker's hand until it is paid, and a roof card was seen before it went
-face down. A world for an information state must agree with that as well as with the view.
+Riad's views and observations contain only the information visible now. A player who remembers everything
+knows more: money taken from the market is in its owner's hand until it is paid, and a roof card was visible
+before it went face down. A world for an information state must agree with that as well as with the view.
 """
 
 import random
@@ -24,7 +24,7 @@ VALUES: Counts = np.arange(CARDS) % HIGHEST + 1
 
 
 class Memory(Protocol):
-    """Memory of a game, the same for every seat."""
+    """Memory of a game; one object serves every seat."""
 
     size: int
     """Number of values that `tell` writes."""
@@ -46,9 +46,9 @@ class Memory(Protocol):
 
 
 class Nothing:
-    """Azul: everything is open at all times."""
+    """Azul's memory, which is empty: nothing is ever hidden."""
 
-    def __init__(self, seats: int) -> None:  # noqa: ARG002  # as all memories are made
+    def __init__(self, seats: int) -> None:  # noqa: ARG002  # common signature
         self.size = 0
 
     def deal(self, state: Record) -> None:
@@ -57,7 +57,7 @@ class Nothing:
     def note(self, before: Record, after: Record) -> None:
         """Do nothing: nothing is hidden."""
 
-    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:  # noqa: ARG002  # of the protocol
+    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:  # noqa: ARG002  # part of the protocol
         """Return no numbers."""
         return np.zeros(0, np.float32)
 
@@ -70,7 +70,7 @@ class Nothing:
 
 
 class RoofPiles(Nothing):
-    """Dream Home: every roof card was seen on the track or among the discards before it went to a pile."""
+    """Dream Home's memory: every roof card was visible on the track or as a discard before its pile."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats * ROOFS
@@ -89,13 +89,13 @@ class RoofPiles(Nothing):
 
 
 class Money:
-    """Alhambra: a hand is what was dealt unseen, and what was taken and paid before everyone's eyes."""
+    """Alhambra's memory: cards are dealt unseen, and later taken and paid in the open."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats * CARDS + 1
-        self._known: Counts = np.zeros((seats, CARDS), np.int64)  # in the hand, and seen to be taken
-        self._shown: Counts = np.zeros((seats, CARDS), np.int64)  # of those dealt: paid since
-        self._all_seen = False  # whether the deck is of cards that were discarded before
+        self._known: Counts = np.zeros((seats, CARDS), np.int64)  # in the hand, taken in the open
+        self._shown: Counts = np.zeros((seats, CARDS), np.int64)  # dealt, and paid since then
+        self._all_seen = False  # whether the deck consists of former discards
         self._first = 0
 
     def deal(self, state: Record) -> None:
@@ -114,7 +114,7 @@ class Money:
             self._all_seen = True
 
     def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
-        """Return each seat's known cards, the seat's own in full, and whether all of the deck was seen."""
+        """Return each seat's known cards, the seat's own in full, and whether the whole deck is known."""
         out = np.zeros(self.size, np.float32)
         for other in range(int(state.seats)):
             holder = (seat + other) % int(state.seats)
@@ -124,7 +124,7 @@ class Money:
         return out
 
     def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
-        """Exchange the others' unseen cards among them, and with the deck unless all of it was seen."""
+        """Exchange the others' unseen cards among them, and with the deck unless all of it is known."""
         if state.open_hands:
             return
         others = [other for other in range(int(state.seats)) if other != seat]

@@ -28,7 +28,7 @@ class Observer:
 
 
 class Recaller:
-    """Information state of a player: complete as a string, and all that still matters as a tensor."""
+    """Information state of a player: complete as a string; as a tensor, everything still relevant."""
 
     def __init__(self, game: "RiadGame") -> None:
         self._game = game
@@ -88,7 +88,7 @@ def only_in(seen: Any, public: Any) -> Any:
 
 
 def observer_for(game: "RiadGame", kind: Any, params: Any) -> Observer | Recaller | Partly | None:
-    """Return the observer of a kind; None if there is none: no kind shows several players' private parts."""
+    """Return the observer of a kind; None for several players' private parts, which no kind shows."""
     if params:
         raise ValueError(f"these observations have no parameters; there was {params}")
     if not isinstance(kind, pyspiel.IIGObservationType):

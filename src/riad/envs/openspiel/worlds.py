@@ -1,4 +1,4 @@
-"""State of an OpenSpiel game: a position, an action that waits for chance, and the open draws."""
+"""State of an OpenSpiel game: a position, an action pending at a chance node, and the public draws."""
 
 import functools
 import hashlib
@@ -54,12 +54,12 @@ class Seen:
 
 
 class World:
-    """A position before or after the deal; its generator is always 0, since each draw is seeded anew."""
+    """A position before or after the deal; its generator is always 0, since each draw has a new seed."""
 
     def __init__(self, engine: Engine) -> None:
         self.state: Record | None = None
         self.waiting: int | None = None
-        """The action that was made, but whose draw is chance's to make."""
+        """The pending action, whose draw the chance node makes."""
         self.turn: int | None = None
         self.seen = Seen.known(START)
         self.memory: Memory = memory_of(engine)
@@ -72,13 +72,13 @@ class World:
 
     @property
     def position(self) -> Record:
-        """The position, which must have been dealt."""
+        """The position; only available after the deal."""
         if self.state is None:
             raise ValueError("nothing has been dealt yet: apply the chance action first")
         return self.state
 
     def act(self, engine: Engine, action: int) -> None:
-        """Do an action, or leave it waiting if something is drawn after it."""
+        """Apply an action, or leave it pending if a draw follows it."""
         after = copy_record(self.position)
         engine.apply(after, action)
         if after.rng != 0:
@@ -87,7 +87,7 @@ class World:
             self._go_to(engine, after)
 
     def draw(self, engine: Engine, seed: int) -> None:
-        """Do the waiting action with the draws of this seed."""
+        """Apply the pending action with the draws of this seed."""
         after = copy_record(self.position)
         after.rng = np.uint64(seed)
         engine.apply(after, self.waiting or 0)
@@ -101,7 +101,7 @@ class World:
         self.turn = engine.actor(after)
 
     def _settle(self, engine: Engine, state: Record) -> None:
-        """Note the visible result of a draw, and forget the generator."""
+        """Record the visible result of a draw, and clear the generator."""
         state.rng = np.uint64(0)
         self.turn = engine.actor(state)
         self.seen = Seen(engine, self.seen, state.tobytes())
