@@ -110,7 +110,7 @@ def pay(state: Record, player: Record, card: int) -> None:
 def build(state: Record, action: int) -> None:
     """Change the palace: a tile to a spot, one to the reserve, or an exchange.
 
-    Turns change a palace only here: the code is inlined and long, and every further copy would be compiled.
+    Turns change a palace only here: the code behind it is long, and every copy would be compiled again.
     """
     player = state.players[state.turn]
     if action < KEEP:

@@ -52,7 +52,7 @@ STATE = record_dtype(
         ("foot", np.int64, (NODES,)),  # for each palace tile, the mask of tiles one step away
         ("near", np.int8, (NODES, len(SIDES))),  # its neighbours by side; NONE where there is none
         ("touched", np.int8, (NODES,)),  # the mask of its sides that have a neighbour
-        ("beside", np.uint8, (NODES, len(SIDES))),  # for each side: if it is a spot's name, as in PLAYER
+        ("beside", np.uint8, (NODES, len(SIDES))),  # as in PLAYER, for each side that names a spot
         ("where", np.int8, (TILES,)),
         ("bag", np.int8),  # number of tiles
         ("market", np.int8, (SQUARES,)),  # the tile on each square, or NONE

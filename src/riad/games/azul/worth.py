@@ -89,7 +89,7 @@ def rounds_left(state: Record) -> int:
 
 @rule
 def share_over(state: Record) -> float:
-    """Return the finished share of the round by the tiles taken; before the first take, that is all."""
+    """Return the finished share of the round by the tiles taken; 1 before the first take of a round."""
     if state.turn == state.start and state.token == NONE and state.sources[CENTRE] == 0:
         return 1.0
     return 1 - int(state.tiles_out) / (TILES_PER_DISPLAY * (2 * int(state.seats) + 1))

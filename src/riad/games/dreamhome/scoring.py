@@ -63,7 +63,7 @@ def starts_a_room(player: Record, space: int) -> bool:
 
 @rule
 def room_points(box: Record, player: Record, first: int) -> int:
-    """Return the points of the room from this space on (DH-60), more for an annex by its partner (DH-61)."""
+    """Return the points of the room from this space on (DH-60), or of an annex with its partner (DH-61)."""
     room = int(player.house[first])
     end = beyond(player, first)
     if has_partner(box, player, first, end):
