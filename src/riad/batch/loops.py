@@ -168,7 +168,7 @@ def step(
     buffer: Actions,
 ) -> None:
     """Apply a legal action in every row without STAY, while prefetching `ahead` bytes of the next row."""
-    # Local names keep the arrays in registers: `rows` is a hundred words in memory.
+    # Local names give fast access to the arrays: `rows` is a hundred words in memory.
     # Counting from 0 proves that a row is not negative, which would index from the end.
     states, choosers, chosen = rows.states[first:end], rows.choosers[first:end], actions[first:end]
     masks, lists, observations = rows.mask[first:end], rows.listed[first:end], rows.observations[first:end]

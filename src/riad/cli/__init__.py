@@ -1,4 +1,4 @@
-"""The command riad: what to type is in `riad --help`; each command has a module here."""
+"""The command riad: `riad --help` explains its use; each command has a module here."""
 
 import argparse
 import contextlib
@@ -37,7 +37,7 @@ Riad: board games to play, study and research.
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """A parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
         """Print one line on standard error, and exit with code 2."""
@@ -46,7 +46,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(arguments: Sequence[str]) -> Parser:
-    """Build the parser, with the options of a named game only, since rules take time to import."""
+    """Build the parser, with the options of the named game only, since rules take time to import."""
     root = Parser(prog="riad", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
     root.add_argument("--version", action="version", version=f"riad {__version__}")
     commands = root.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -56,13 +56,13 @@ def parser(arguments: Sequence[str]) -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run a command and leave with its exit code: 0, or 2 after one line about what was wrong."""
+    """Run a command and exit with its code: 0, or 2 after one line about the error."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     be_forgiving()
     try:
         chosen = parser(given).parse_args(given or ["--help"])
         chosen.run(chosen)
-        if sys.stdout is not None:  # it is when it was closed from the start
+        if sys.stdout is not None:  # None if it was closed from the start
             sys.stdout.flush()
     except RiadError as error:
         sys.exit(trouble(error))
@@ -70,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         if not isinstance(said := explained(error), RiadError):
             raise
         sys.exit(trouble(said))
-    except BrokenPipeError:  # the reader has seen enough, as with `riad replay FILE | head`
+    except BrokenPipeError:  # the reader closed the pipe: `riad replay FILE | head`
         write_no_more()
     except OSError as error:  # such as a full disk
         write_no_more()
@@ -82,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def trouble(error: Exception) -> int:
-    """Say what was wrong in one line; the exit code for it."""
+    """Print the error in one line; return its exit code."""
     said = str(error)
     if isinstance(error, OSError) and error.strerror:
         said = f"{error.filename or 'output'}: {error.strerror}"
@@ -91,6 +91,6 @@ def trouble(error: Exception) -> int:
 
 
 def write_no_more() -> None:
-    """Let what is still to be written go nowhere, so that leaving does not stumble over it."""
-    with contextlib.suppress(OSError):  # there is nothing to redirect when standard output is no file
+    """Discard the pending output, so that it causes no error at exit."""
+    with contextlib.suppress(OSError):  # standard output may not be a file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""`riad admin`: keep order among the people of a server, while it runs."""
+"""`riad admin`: moderate the people of a server, while it runs."""
 
 import argparse
 import asyncio
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WHO = "a username or an id"
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "moderate a server: people, reports, ban, unban, reset, delete"
     parser = commands.add_parser("admin", help=about, description=as_sentence(about))
@@ -58,7 +58,7 @@ def days(text: str) -> int:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Do the job."""
+    """Run the command."""
     from riad.server.settings import from_environment, with_texts
 
     settings = with_texts(
@@ -70,7 +70,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
-    """Open the store, beside a server that may be running, and do the job."""
+    """Open the store, even while a server is running, and do the job."""
     from riad.server import admin
     from riad.server.store import Unavailable, open_store
 
@@ -95,7 +95,7 @@ async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
 
 
 async def about_person(chosen: argparse.Namespace, settings: "Settings", store: "Store") -> None:
-    """Do what was asked about one person."""
+    """Carry out a job on one person's account."""
     from riad.server import admin
 
     person = await admin.find(store, chosen.who)
@@ -116,7 +116,7 @@ async def about_person(chosen: argparse.Namespace, settings: "Settings", store: 
 
 
 def is_agreed(question: str) -> bool:
-    """Return whether the operator answers a question with yes."""
+    """Return whether the operator confirms a question."""
     if not sys.stdin.isatty():
         raise riad.BadOption("yes", "cannot ask for confirmation here: use --yes to delete without asking")
     return input(question).strip().lower() in ("y", "yes")

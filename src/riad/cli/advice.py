@@ -1,4 +1,4 @@
-"""`riad hint` and `riad analyse`: what the search thinks of a position, for people and for programs."""
+"""`riad hint` and `riad analyse`: the search's analysis of a position, for people and for programs."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ SHOWN = 5
 MOST_VISITS = 10_000_000
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the commands to the parser."""
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
     about = "show the best moves in a saved match, and why"
@@ -39,7 +39,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 
 def checked(name: str, number: object, most: int) -> int:
-    """Return a whole number from 1 up; BadOption otherwise."""
+    """Return a whole number from 1 up; raise BadOption otherwise."""
     from riad.core.options import whole_number as whole
 
     found = whole(number)
@@ -73,7 +73,7 @@ def run_hint(chosen: argparse.Namespace) -> None:
 
 
 def with_bar(match: "Match", visits: int, threads: int) -> "list[Advice]":
-    """Think with a progress bar on standard error; Ctrl-C ends it with what was found."""
+    """Search with a progress bar on standard error; Ctrl-C ends the search and keeps its result."""
     from riad.bots.advice import advise
 
     with progress_bar("visit", visits) as (show, _):
@@ -86,7 +86,7 @@ def with_bar(match: "Match", visits: int, threads: int) -> "list[Advice]":
 
 
 def run_analyse(chosen: argparse.Namespace) -> None:
-    """Answer queries from standard input until it ends, one line for each position asked for."""
+    """Answer queries from standard input until it ends, with one line per requested position."""
     visits, threads = checked("visits", chosen.visits, MOST_VISITS), checked("threads", chosen.threads, 64)
     try:
         for answer in answers(sys.stdin, visits, threads):
@@ -150,7 +150,7 @@ def figures_of(advice: "Advice | None") -> dict[str, float | None]:
 
 
 def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, Any]:
-    """Return the result for a position, in the terms of KataGo's analysis engine."""
+    """Return the result for a position, with the field names of KataGo's analysis engine."""
     from riad.bots.advice import advise
 
     found = advise(match, visits=visits, threads=threads)

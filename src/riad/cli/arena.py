@@ -1,4 +1,4 @@
-"""`riad arena`: bots against bots, on paired deals with rotated seats, and how sure the figures are."""
+"""`riad arena`: bots against bots, on paired deals with rotated seats, with confidence intervals."""
 
 import argparse
 import csv
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from riad.research.jobs import Deal
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "play bots against each other and compare them"
     parser = commands.add_parser("arena", help=about, description=as_sentence(about))
@@ -40,7 +40,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Play every pair and print the table; Ctrl-C ends it with what was played until then."""
+    """Play every pair and print the table; Ctrl-C ends the games and keeps their results."""
     from riad.bots.arena import pairs
     from riad.core.engine import Engine
     from riad.core.randomness import SEEDS
@@ -55,13 +55,13 @@ def run(chosen: argparse.Namespace) -> None:
         )
     rated = len(names) > 2 and chosen.format == "text"
     if rated:
-        import_module("openskill")  # a missing package is reported before the games, not after them
+        import_module("openskill")  # report a missing package before the games
     seconds = chosen_seconds(chosen)
     engine = Engine(games.game_named(chosen.game), chosen.seats, {})
     if not (chosen.seed >= 0 and chosen.seed + chosen.games // 2 <= SEEDS):
         raise riad.BadOption("seed", f"all seeds must be between 0 and 2**64 - 1; the first is {chosen.seed}")
     for name in names:
-        maker(name, seconds)(engine, 1)  # an unknown name is told before anything is compiled
+        maker(name, seconds)(engine, 1)  # report an unknown name before compiling
     compile_with_progress(chosen.game)
     table, seeds = Table.of(engine), range(chosen.seed, chosen.seed + chosen.games // 2)
     duels, played = play_all(
@@ -98,7 +98,7 @@ def row(duel: "Duel", chosen: argparse.Namespace) -> dict[str, Any]:
         "seats": chosen.seats,
         "bot": duel.one,
         "against": duel.other,
-        "games": 2 * len(duel.wins),  # of whole deals: both seatings were played
+        "games": 2 * len(duel.wins),  # of complete deals, with both seatings
         "winrate": round(duel.winrate, 4),
         "low": round(low, 4),
         "high": round(high, 4),

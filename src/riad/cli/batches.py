@@ -1,4 +1,4 @@
-"""`riad bench --batch` and `--gpu`: many games at once, beside games played one after the other."""
+"""`riad bench --batch` and `--gpu`: batches of games, compared with games played one after the other."""
 
 import argparse
 import json
@@ -21,7 +21,7 @@ GPU_SIZES = (4096, 65536, 1 << 20)
 
 @dataclass(frozen=True)
 class BatchRow:
-    """Actions a second of a batch by what it keeps, and of bare games at random on as many threads."""
+    """Actions per second of a batch by its content, and of bare random games on as many threads."""
 
     game: str
     seats: int
@@ -32,12 +32,12 @@ class BatchRow:
     with_mask: int
     with_all: int
     ratio: float
-    """Of all of it to bare games, in turns in one run."""
+    """Ratio of the complete batch to bare games, measured alternately in one run."""
 
 
 @dataclass(frozen=True)
 class GpuRow:
-    """Figures of a GPU: for `n` whole random games, or for a batch that is stepped."""
+    """Figures of a GPU: for `n` full random games, or for a stepped batch."""
 
     game: str
     seats: int
@@ -120,7 +120,7 @@ def typical_length(name: str, seats: int) -> int:
 
 
 def spread_out(batch: Any, length: int) -> None:
-    """Bring every row to a moment of its own: games that were begun together are all young or old at once."""
+    """Desynchronise the rows: games started together would all be in the same stage."""
     import numpy as np
 
     from riad.batch import STAY
@@ -162,7 +162,7 @@ def stepping(batch: Any, seconds: float) -> Callable[[], float]:
 
 
 def gpu_rows(name: str, seconds: float) -> Iterator[GpuRow]:
-    """Measure whole games for every number of seats, then batches of several sizes."""
+    """Measure full games for every number of seats, then batches of several sizes."""
     game = games.game_named(name)
     for seats in game.SEATS:
         yield measure_gpu_games(name, seats, GPU_GAMES.get(name, 1 << 18))
@@ -172,7 +172,7 @@ def gpu_rows(name: str, seconds: float) -> Iterator[GpuRow]:
 
 
 def measure_gpu_games(name: str, seats: int, number: int) -> GpuRow:
-    """Measure whole random games, one thread each, after a first run that compiles."""
+    """Measure full random games, one thread each, after a first run that compiles."""
     import numpy as np
 
     from riad.batch.gpu import Gpu

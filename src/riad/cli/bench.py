@@ -1,4 +1,4 @@
-"""`riad bench`: how many random games a second, beside the same algorithm in C++ where g++ is present."""
+"""`riad bench`: random games per second, compared with the same algorithm in C++ if g++ is present."""
 
 import argparse
 import json
@@ -20,15 +20,15 @@ from riad.cli.terminal import as_sentence, compile_with_progress
 
 TWINS = Path(riad.__file__).parents[2] / "benchmarks"
 BURSTS = 5
-TWIN_GAMES = 30_000  # about what the twin plays in a second
+TWIN_GAMES = 30_000  # about one second of the twin
 
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement, beside a twin in C++ that is run in turns with it.
+    """One measurement, alternating with a twin in C++.
 
-    `ratio` is to the game's own twin with as many seats; a game without one has `per_55000` instead, how many
-    games it makes while Azul's twin makes 55,000 of two seats.
+    `ratio` is relative to the game's own twin with as many seats; a game without one has `per_55000` instead:
+    its games in the time of 55,000 two-seat games of Azul's twin.
     """
 
     game: str
@@ -40,7 +40,7 @@ class Row:
     per_55000: int | None = None
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "measure random games per second on one core"
     parser = commands.add_parser("bench", help=about, description=as_sentence(about))
@@ -85,7 +85,7 @@ def run(chosen: argparse.Namespace) -> None:
         (command if chosen.server else pages).run(chosen)
         return
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
-    for name in () if chosen.gpu else names:  # a GPU compiles for itself
+    for name in () if chosen.gpu else names:  # a GPU has its own compiled code
         compile_with_progress(name)
     measure_kind(chosen)(names, chosen)
 
@@ -149,7 +149,7 @@ def rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[Row]:
 
 
 def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
-    """Return the options to measure apart: each value of each option with a choice of words."""
+    """Return the options to measure separately: each value of every option that is a choice of words."""
     found: list[dict[str, Any]] = [{}]
     for option in options:
         found = [
@@ -179,7 +179,7 @@ def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: "Twin | 
 def player(
     engine: Any, clock: Callable[[], float] = time.perf_counter
 ) -> Callable[[int], tuple[float, float]]:
-    """Return a function that plays so many games and returns games and actions per second."""
+    """Return a function that plays a number of games and returns games and actions per second."""
     import numpy as np
 
     from riad.core.playing import random_games
@@ -195,7 +195,7 @@ def player(
         spent = clock() - begin
         return number / spent, actions / spent
 
-    play(1)  # compiled now, if it was not
+    play(1)  # compile before the measurement
     return play
 
 
@@ -207,7 +207,7 @@ class Twin:
     own: bool
 
     def games_per_second(self, seats: int, seconds: float) -> float:
-        """Return the games per second of a burst of about so many seconds."""
+        """Return the games per second of a burst of about this many seconds."""
         number = max(1, int(seconds * TWIN_GAMES))
         command = [str(self.program), str(seats if self.own else 2), str(number)]
         answer = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  # compiled here

@@ -1,4 +1,4 @@
-"""`riad db`: look after the database of a server."""
+"""`riad db`: maintain the database of a server."""
 
 import argparse
 import asyncio
@@ -18,7 +18,7 @@ BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
 READS = ("backup", "check")  # jobs that can be done while the server runs
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "maintain a server's database: migrate, backup, restore, check"
     parser = commands.add_parser("db", help=about, description=as_sentence(about))
@@ -39,7 +39,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Do the job."""
+    """Run the command."""
     from riad.server.settings import from_environment, with_texts
 
     texts = {} if chosen.database is None else {"database": chosen.database}
@@ -50,7 +50,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 async def do_job(chosen: argparse.Namespace, database: str) -> int:
-    """Open the store and do the job; the exit code."""
+    """Open the store and do the job; return the exit code."""
     from riad.server.keeping import backup, restore
     from riad.server.store import Unavailable, open_store
 
@@ -84,7 +84,7 @@ def remove(database: Path) -> None:
 
 
 async def check_all(store: "Store") -> int:
-    """Replay every match; 1 when something is wrong."""
+    """Replay every match; return 1 if there is a fault."""
     from riad.server.keeping import check
 
     wrong = number = 0

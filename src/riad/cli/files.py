@@ -1,4 +1,4 @@
-"""`riad replay` and `riad check`: looking at saved matches."""
+"""`riad replay` and `riad check`: showing and checking saved matches."""
 
 import argparse
 import sys
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from riad.core.match import Match
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the commands to the parser."""
     about = "show a saved match, move by move or at one position"
     replay = commands.add_parser("replay", help=about, description=as_sentence(about))
@@ -59,7 +59,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
 
 
 def board(match: "Match") -> str:
-    """Return the board as everyone may see it."""
+    """Return the board as a spectator sees it."""
     return match.game.draw(match.view(None), coloured=in_colour())
 
 

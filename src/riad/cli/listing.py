@@ -1,4 +1,4 @@
-"""`riad games`: which games there are, for how many, with which options."""
+"""`riad games`: the games, their numbers of players and their options."""
 
 import argparse
 import shlex
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from riad.core.contract import Game
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "list the games with their seats and options"
     parser = commands.add_parser("games", help=about, description=as_sentence(about))
@@ -21,7 +21,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Print all games, or one with its rules and where its figures come from."""
+    """Print all games, or one with its rules and the sources of its figures."""
     names = [chosen.game] if chosen.game else list(games.PACKAGES)
     print("\n\n".join(described(name) for name in names))
     if chosen.game:

@@ -1,9 +1,9 @@
-"""The part of `riad bench` that measures other libraries in the same run: random whole games on one core.
+"""The part of `riad bench` that measures other libraries in the same run: full random games on one core.
 
-Three ways to play are told apart. In a `loop` no Python runs between two actions. By `numbers`, Python asks
-for the legal actions, picks one and makes it, as a program that searches or learns does. By `text`, every
-move is written and read as people write it, and checked. The libraries take turns, so that the machine's
-moods fall on all of them, and seconds are those that the core worked for them, not for other programs.
+There are three modes of play. In a `loop`, no Python runs between two actions. With `numbers`, Python lists
+the legal actions, picks one and applies it, like a program that searches or learns. With `text`, every move
+is written and read in notation, and checked. The libraries alternate, so that noise of the machine affects
+all of them; seconds are processor time, without other programs.
 """
 
 import argparse
@@ -24,17 +24,17 @@ from riad.core.extras import how_to_install
 
 LOOP, NUMBERS, TEXT = "loop", "numbers", "text"
 CLOCK = time.process_time
-LOOP_GAMES = 200  # of Riad's between two looks at the clock
+LOOP_GAMES = 200  # of Riad between two looks at the clock
 OPEN_SPIEL_GAMES = ("chess", "backgammon", "connect_four")
 HEAD = f"{'package':<14}{'game':<14}{'seats':>5}  {'way':<9}{'games/s':>11}{'actions/s':>13}"
 
 Play = Callable[[], tuple[int, int, float]]
-"""Plays a game, or some: how many, how many actions of players these had, and the seconds they took."""
+"""Function that plays one or more games and returns their number, the players' actions and the seconds."""
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """A library, a game of it, and a way to play it."""
+    """A library, one of its games, and a mode of play."""
 
     package: str
     game: str
@@ -57,7 +57,7 @@ class OtherRow:
 
 
 def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
-    """Measure all that are installed, and print row by row."""
+    """Measure all installed libraries, and print row by row."""
     found = [*riad_contestants(names)]
     missing = []
     for module, contestants in OTHERS.items():
@@ -84,10 +84,10 @@ def line(row: OtherRow) -> str:
 
 
 def rows(contestants: Sequence[Contestant], seconds: float) -> Iterator[OtherRow]:
-    """Measure all contestants in rotation, for so many seconds each."""
+    """Measure all contestants in rotation, each for this many seconds."""
     found: list[list[tuple[float, float]]] = [[] for _ in contestants]
     for contestant in contestants:
-        contestant.play()  # compiled and loaded now
+        contestant.play()  # compile and load before the measurement
     for _ in range(BURSTS):
         for speeds, contestant in zip(found, contestants, strict=True):
             speeds.append(burst(contestant.play, seconds))
@@ -97,7 +97,7 @@ def rows(contestants: Sequence[Contestant], seconds: float) -> Iterator[OtherRow
 
 
 def burst(play: Play, seconds: float) -> tuple[float, float]:
-    """Return games and actions per second, over a time that ends with a whole game."""
+    """Return games and actions per second, measured up to the end of a game."""
     played, acted, spent = 0, 0, 0.0
     while played == 0 or spent < seconds:
         number, actions, took = play()
@@ -117,14 +117,14 @@ def version_of(library: str) -> str:
 
 
 def timed(game: Callable[[], int]) -> tuple[int, int, float]:
-    """Time one game by a function that returns its number of actions."""
+    """Time one game played by a function that returns its number of actions."""
     begin = CLOCK()
     actions = game()
     return 1, actions, CLOCK() - begin
 
 
 def riad_contestants(names: Sequence[str]) -> Iterator[Contestant]:
-    """Yield Riad's games with two seats, in all three ways."""
+    """Yield Riad's games with two seats, in all three modes."""
     from riad.core.engine import Engine
 
     for name in names:
@@ -161,7 +161,7 @@ def riad_by_text(engine: Any) -> int:
 
 
 def chess_contestants(chess: Any) -> Iterator[Contestant]:
-    """Yield the ways to play with python-chess, which is pure Python."""
+    """Yield the modes of python-chess, which is pure Python."""
     yield Contestant("python-chess", "chess", 2, NUMBERS, partial(timed, partial(chess_by_objects, chess)))
     yield Contestant("python-chess", "chess", 2, TEXT, partial(timed, partial(chess_by_text, chess)))
 
@@ -173,7 +173,7 @@ def chess_moves(board: Any) -> list[Any]:
 
 
 def chess_by_objects(chess: Any) -> int:
-    """Play a game whose moves are never text."""
+    """Play a game without moves as text."""
     board = chess.Board()
     while moves := chess_moves(board):
         board.push(random.choice(moves))  # noqa: S311
@@ -239,4 +239,4 @@ OTHERS: dict[str, Callable[[Any], Iterator[Contestant]]] = {
     "pyspiel": open_spiel_contestants,
     "catanatron": catanatron_contestants,
 }
-"""The modules of the others, and what to measure of each."""
+"""The modules of the other libraries, each with its contestants."""

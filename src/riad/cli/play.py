@@ -46,7 +46,7 @@ def add_games(
     add: Callable[[argparse.ArgumentParser], None],
     run: Callable[[argparse.Namespace], None],
 ) -> None:
-    """Add every game as a choice of a command, with the options of the one that is named."""
+    """Add every game as a choice of a command, with the options of the named one."""
     choice = parser.add_subparsers(title="games", metavar="GAME", required=True)
     for name in games.PACKAGES:
         game_parser = choice.add_parser(name, help=f"riad {command} {name} --help lists its options")
@@ -83,7 +83,7 @@ def add_game_options(parser: argparse.ArgumentParser, name: str) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Start or go on with a match, and play it at the prompt."""
+    """Start or continue a match, and play it at the prompt."""
     from riad.cli.prompt import Prompt
 
     if chosen.bot not in LEVELS:
@@ -139,13 +139,13 @@ def new_match(chosen: argparse.Namespace, options: dict[str, Any]) -> "Match":
 
 
 def check_people(people: int, seats: int) -> None:
-    """Raise BadOption when so many people cannot be at the table."""
+    """Raise BadOption if the table has too few seats for the people."""
     if not 0 <= people <= seats:
         raise riad.BadOption("people", f"people must be 0 to {seats}, not {people}")
 
 
 def check_table(chosen: argparse.Namespace, options: dict[str, Any], match: "Match", path: Path) -> None:
-    """Raise BadOption when the command line asks for another table than the file's."""
+    """Raise BadOption if the command line and the file disagree about the table."""
     if chosen.game != match.game.NAME:
         raise riad.BadOption("game", f"{path} holds a match of {match.game.TITLE}")
     held = {"seats": match.seats, "seed": match.seed, **match.options}
@@ -159,7 +159,7 @@ def check_table(chosen: argparse.Namespace, options: dict[str, Any], match: "Mat
 
 
 def flag(name: str) -> str:
-    """Return an option as it is typed."""
+    """Return an option as typed on the command line."""
     return f"--{name.replace('_', '-')}"
 
 

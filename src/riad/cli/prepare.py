@@ -1,4 +1,4 @@
-"""`riad prepare`: compile the rules and bots of games now, so that nobody waits for it later."""
+"""`riad prepare`: compile the rules and bots of games in advance."""
 
 import argparse
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from riad import games
 from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "compile the rules of all games now, for example while building an image"
     parser = commands.add_parser("prepare", help=about, description=as_sentence(about))

@@ -1,11 +1,11 @@
-"""Progress bars on standard error: there when it is a terminal and tqdm is installed."""
+"""Progress bars on standard error, if it is a terminal and tqdm is installed."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 Report = Callable[[int, int], None]
-"""Shows how much is done, and of how much."""
+"""Callback that shows the completed amount and the total."""
 
 
 @contextmanager
@@ -29,12 +29,12 @@ def progress_bar(unit: str, total: int | None = None) -> Iterator[tuple[Report, 
 
 
 def show_nothing(*_: object) -> None:
-    """Stand in for a bar that is not there."""
+    """Replace a missing bar: do nothing."""
 
 
 @contextmanager
 def games_bar(total: int) -> Iterator[Callable[[int, str], None]]:
-    """Yield a function that hears of games just played, and of the players."""
+    """Yield a function that receives newly played games, and the players."""
     with progress_bar("game", total) as (report, describe):
         done = 0
 

@@ -28,7 +28,7 @@ You can also type:
   quit      stop; the match is saved and you can continue it later
 """
 LETTERS = f"{string.ascii_letters}-"
-SCREENFUL = 20  # moves told in words; more than that are only listed
+SCREENFUL = 20  # moves described in words at most; more are only listed
 
 
 def unrelated(seed: int) -> int:
@@ -37,7 +37,7 @@ def unrelated(seed: int) -> int:
 
 
 def beginning(start: str, move: str) -> str:
-    """Return one more word of a move that begins with `start`, or letter of a move in one word."""
+    """Return a move up to the word after `start`, or up to the next letter in a one-word move."""
     words = move.split(" ")
     if len(words) == 1:
         return move[: len(start) + 1]
@@ -46,7 +46,7 @@ def beginning(start: str, move: str) -> str:
 
 
 def listed(moves: list[str], start: str) -> str:
-    """List moves with a common beginning in a paragraph, none of them broken; if many, their number."""
+    """List moves with a common beginning in a paragraph without breaking a move, or count them if many."""
     if len(moves) > SCREENFUL and " " in moves[0]:
         return f"  {start} ... ({len(moves)} moves)"
     whole = ", ".join(move.replace(" ", "\0") for move in moves)
@@ -54,7 +54,7 @@ def listed(moves: list[str], start: str) -> str:
 
 
 class Prompt:
-    """People and computers at one table. The first seats are people's; `keep` saves after every move."""
+    """People and computers at one table. People have the first seats; `keep` saves after every move."""
 
     def __init__(
         self, match: Match, people: int, keep: Callable[[], None], coloured: bool, level: str = USUAL
@@ -63,7 +63,7 @@ class Prompt:
         self.people = people
         self.keep = keep
         self.ink = Ink(coloured)
-        self.shown: tuple[str, ...] | None = None  # the position that was drawn last, by its moves
+        self.shown: tuple[str, ...] | None = None  # moves of the last position drawn
         self.level = level
         self.bot = bot_named(level, match.engine, unrelated(match.seed))
         self.adviser = bot_named(ADVISER, match.engine, unrelated(match.seed))
@@ -78,7 +78,7 @@ class Prompt:
         }
 
     def play(self) -> None:
-        """Play until the game is over or somebody quits."""
+        """Play until the game is over or someone quits."""
         print(wrapped(f"{self.match.game.TITLE}. {self.who()}"))
         while (seat := self.match.turn) is not None:
             if seat >= self.people:
@@ -92,7 +92,7 @@ class Prompt:
         print("\n" + self.ink.paint(wrapped(str(self.match.outcome)), BOLD))
 
     def who(self) -> str:
-        """Describe the seats, and how to get help."""
+        """Describe the seats and the help command."""
         if self.people == 0:
             return f"The computer plays every seat, at level {self.level}."
         *others, last = (str(seat + 1) for seat in range(self.people))
@@ -113,10 +113,10 @@ class Prompt:
         return f" Table options: {', '.join(words)}." if words else ""
 
     def ask(self, seat: int) -> bool:
-        """Take one line from the person on a seat; False when it ends the conversation."""
+        """Read one line from the person in a seat; return False if it ends the conversation."""
         try:
             line = input(f"\nSeat {seat + 1}, your move: ").strip()
-        except (EOFError, KeyboardInterrupt, RuntimeError):  # the last when there is no standard input
+        except (EOFError, KeyboardInterrupt, RuntimeError):  # RuntimeError: no standard input
             print()
             return False
         word, _, rest = line.lower().partition(" ")
@@ -134,7 +134,7 @@ class Prompt:
         return True
 
     def spelt(self, line: str) -> str:
-        """Return a line in the notation's spelling, if only capitals or spaces differ."""
+        """Return a line in the spelling of the notation, if only capitals or spaces differ."""
         words = line.lower().split()
         for spelling in (line, " ".join(words), "".join(words)):
             with contextlib.suppress(UnknownNotation):
@@ -143,7 +143,7 @@ class Prompt:
         return line
 
     def push(self, move: str) -> None:
-        """Make a move, keep it, and tell what it did."""
+        """Make a move, save it, and describe its effect."""
         match, points = self.match, self.match.points
         seat, told = (match.turn or 0) + 1, match.tell(move)
         match.push(move)
@@ -180,7 +180,7 @@ class Prompt:
         print(self.in_words(self.match.text(self.adviser.choose(self.match.state))))
 
     def board(self, _rest: str) -> None:
-        """Print the board as the seat to act sees it."""
+        """Print the board from the view of the seat to act."""
         self.shown = self.match.moves
         seat = 0 if self.people == 1 else self.match.turn
         print("\n" + self.match.game.draw(self.match.view(seat), coloured=self.ink.on))
@@ -197,7 +197,7 @@ class Prompt:
         print(wrapped(f"There is no rule {text!r}. {known}" if text else known))
 
     def undo(self, _rest: str) -> None:
-        """Go back to this person's last move, unless something hidden was shown since."""
+        """Undo back to this person's last move, unless something hidden has been shown after it."""
         match = self.match
         back = match.at(len(match.moves))
         while back.moves:

@@ -1,4 +1,4 @@
-"""The part of `riad bench` that measures searches: playouts and nodes a second on one core."""
+"""The part of `riad bench` that measures searches: playouts and nodes per second on one core."""
 
 import statistics
 import time
@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from riad.cli.bench import Twin
     from riad.core.engine import Engine
 
-OPENING = 8  # moves by a simple player before the position that is searched
-VISITS = 200  # to a tree before it is begun anew
+OPENING = 8  # moves by a simple player before the position to search
+VISITS = 200  # to a tree before its restart
 BURSTS = 5
-ROUNDS_WITHOUT_CHANCE = ("azul",)  # elsewhere the next draw is too near for alpha-beta to be measured
+ROUNDS_WITHOUT_CHANCE = ("azul",)  # elsewhere the next draw comes too early for alpha-beta
 
 
 Burst = Callable[[float], tuple[float, float | None]]
-"""Searches for so many seconds; nodes and playouts a second."""
+"""Function that searches for a number of seconds and returns nodes and playouts per second."""
 
 
 @dataclass(frozen=True)
 class SearchRow:
-    """One measurement of a search: `tree` makes a playout at every visit, `horizon` is alpha-beta.
+    """One measurement of a search: `tree` runs a playout at every visit, `horizon` is alpha-beta.
 
-    `per_55000` is nodes a second for every 55,000 games a second of Azul's twin with two seats.
+    `per_55000` is nodes per second for every 55,000 games per second of Azul's twin with two seats.
     """
 
     game: str
@@ -70,7 +70,7 @@ def tree_burst(engine: "Engine") -> Burst:
             made, grown = made + VISITS, grown + walker.used
         return grown / spent, made / spent
 
-    burst(0)  # compiled now, if it was not
+    burst(0)  # compile before the measurement
     return burst
 
 

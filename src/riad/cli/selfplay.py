@@ -1,4 +1,4 @@
-"""`riad selfplay`: games of bots as Parquet, a row for every action."""
+"""`riad selfplay`: games of bots as Parquet, one row per action."""
 
 import argparse
 import shlex
@@ -54,7 +54,7 @@ def add_run(parser: argparse.ArgumentParser) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    """Play what is not there yet, and say what is there then; Ctrl-C leaves whole files."""
+    """Play the missing games and report the files; after Ctrl-C, finished files remain."""
     if chosen.games_per_file < 1:
         raise riad.BadOption(
             "games-per-file", f"games-per-file must be 1 or more, not {chosen.games_per_file}"
@@ -75,7 +75,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def run_of(chosen: argparse.Namespace) -> "tuple[Run, str]":
-    """Return the run, and the command that makes the same files with any workers."""
+    """Return the run, and the command that reproduces its files with any workers."""
     from riad.core.engine import Engine
     from riad.research.jobs import Table
     from riad.research.selfplay import Run

@@ -52,12 +52,12 @@ HELP = {
     "contact": "contact for visitors, an e-mail address or a page; shown on the privacy page",
     "log": "level of the log: debug, info, warning or error (info)",
 }
-SWITCH = 0.0005  # seconds until another thread gets its turn: the one that writes must not wait long
-COLLECT = (5_000, 50, 100)  # small ones often: a large one holds up turns for 20 ms and more
-ALL_ADDRESSES = "0.0.0.0"  # noqa: S104  # asked for by --lan
+SWITCH = 0.0005  # thread switch interval in seconds; short, so that the writer thread is not starved
+COLLECT = (5_000, 50, 100)  # small collections often: a large one delays turns by 20 ms or more
+ALL_ADDRESSES = "0.0.0.0"  # noqa: S104  # requested by --lan
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # as every command
+def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "play in the browser: start the server and open it"
     parser = commands.add_parser(
@@ -76,7 +76,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 def run(chosen: argparse.Namespace) -> None:
     """Serve until Ctrl-C."""
-    gc.disable()  # what is loaded now stays: to look through it again and again takes a part of the start
+    gc.disable()  # loaded modules stay in memory; collections would slow the start
     import uvicorn
 
     from riad.server.app import Application
@@ -98,7 +98,7 @@ def run(chosen: argparse.Namespace) -> None:
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=65_536,
-        ws_ping_interval=45,  # below what proxies allow; thousands of them at a time hold up turns
+        ws_ping_interval=45,  # below the usual proxy timeouts; more frequent pings would delay turns
         ws_ping_timeout=20,
         server_header=False,
         access_log=False,
@@ -110,18 +110,18 @@ def run(chosen: argparse.Namespace) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    gc.freeze()  # let the collector look at what comes
+    gc.freeze()  # the collector then checks only new objects
     gc.set_threshold(*COLLECT)
     gc.enable()
     server = uvicorn.Server(config)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn stops in order, then repeats the signal
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn repeats the signal after its shutdown
     server.run(sockets=[listener])
     if not server.started:
         sys.exit(1)
 
 
 async def try_database(database: str) -> None:
-    """Open and close the database: what is wrong with it is said in a sentence, before anything starts."""
+    """Open and close the database, to report a fault in one sentence before anything starts."""
     from riad.server.store import Unavailable, open_store
 
     try:
@@ -142,7 +142,7 @@ def settings_of(chosen: argparse.Namespace) -> "Settings":
 
 
 def listen(settings: "Settings") -> socket.socket:
-    """Open the socket to listen on, or raise an error with the reason."""
+    """Open the listening socket, or raise an error with the reason."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family)
     if os.name != "nt":
@@ -158,7 +158,7 @@ def listen(settings: "Settings") -> socket.socket:
 
 
 def tell(chosen: argparse.Namespace, settings: "Settings", port: int) -> None:
-    """Say where it is, show the code for phones, and open the browser."""
+    """Print the address and its QR code for phones, and open the browser."""
     here = f"http://localhost:{port}/"
     on_the_side(f"Riad is running at {here}  (press Ctrl-C to stop)\n")
     if chosen.lan:
@@ -173,7 +173,7 @@ def tell(chosen: argparse.Namespace, settings: "Settings", port: int) -> None:
 
 
 def tell_of_preparation() -> None:
-    """Say what the first start does beside serving pages, and where to see how far it is."""
+    """Print the background work of the first start, and the page with its progress."""
     from riad.core.compiling import unwritable_cache
     from riad.preparation import is_prepared
 
@@ -202,7 +202,7 @@ def show_code(address: str) -> None:
 
 
 def own_address() -> str:
-    """Return this machine's address in its network by a route lookup, without sending anything."""
+    """Return this machine's address in its network by a route lookup, without network traffic."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -1,4 +1,4 @@
-"""Common helpers of the commands for the terminal and for files."""
+"""Helpers of the commands for the terminal and for files."""
 
 import argparse
 import io
@@ -28,12 +28,12 @@ def on_the_side(text: str) -> None:
 
 
 def as_sentence(text: str) -> str:
-    """Return a line of help with a capital letter and a full stop; other capitals stay."""
+    """Return a line of help with a capital initial and a full stop; other capitals stay."""
     return f"{text[0].upper()}{text[1:]}."
 
 
 def be_forgiving() -> None:
-    """Let letters that standard input or output cannot have stand as codes, instead of stopping it all."""
+    """Escape characters that standard input or output cannot encode, instead of failing."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
             stream.reconfigure(errors="backslashreplace")
@@ -50,7 +50,7 @@ def has_codes(stream: TextIO | None) -> bool:
 
 
 def wrapped(text: str, indent: int = 0) -> str:
-    """Wrap a text to the terminal, with all lines but the first indented."""
+    """Wrap a text to the terminal's width, with all lines but the first indented."""
     columns = min(100, shutil.get_terminal_size().columns)
     return textwrap.fill(text, max(20, columns - 1), subsequent_indent=" " * indent)
 
@@ -70,7 +70,7 @@ def points_told(before: Sequence[int], after: Sequence[int]) -> str:
 
 
 def compile_with_progress(name: str) -> None:
-    """Compile a game's rules and its bots; if that takes a while, say so and how far it is."""
+    """Compile a game's rules and its bots; if that takes a while, print a notice and the progress."""
     from riad.preparation import prepare_aloud
 
     prepare_aloud(name)
@@ -91,7 +91,7 @@ def load(path: Path) -> "Match":
 
 
 def save(match: "Match", path: Path) -> None:
-    """Write a match so that the file is at every moment whole: the old one or the new one."""
+    """Write a match atomically: at every moment the file is either the old one or the new one."""
     draft = path.with_name(f"{path.name}.draft")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Options for the workers and the thinking time of commands that play many games."""
+"""Options for the workers and for the time per move, in commands that play many games."""
 
 import argparse
 import sys
@@ -40,7 +40,7 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_seconds(chosen: argparse.Namespace) -> float:
-    """Return the thinking time of bots; by default without a clock, so that games follow from their seeds."""
+    """Return the time per action of bots; by default no clock, so that games depend only on their seeds."""
     from riad.bots.levels import UNTIMED
 
     if chosen.seconds is None:
@@ -54,7 +54,7 @@ def chosen_seconds(chosen: argparse.Namespace) -> float:
 
 @contextmanager
 def crew_of(chosen: argparse.Namespace) -> "Iterator[Crew]":
-    """Return the crew. A Ray cluster takes some seconds to start, which a terminal shows."""
+    """Return the crew. A terminal shows the start of a Ray cluster, which takes some seconds."""
     from riad.research.cluster import crew
 
     if chosen.seconds is not None:

@@ -1,4 +1,4 @@
-"""The games of Riad, by name: iterate over it, look a game up, ask whether one is there.
+"""The games of Riad by name: a collection with iteration, lookup and membership.
 
 To add a game, write its package here and add a line to PACKAGES.
 """

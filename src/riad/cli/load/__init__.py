@@ -1,1 +1,1 @@
-"""`riad bench --server`: how much a node bears, measured through its public protocol on this machine."""
+"""`riad bench --server`: capacity of a node, measured through its public protocol on this machine."""

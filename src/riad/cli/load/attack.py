@@ -16,9 +16,9 @@ class Target:
 
     node: Node
     tables: Mapping[str, str]
-    """The ids of tables by name: `alhambra` is one of 410 moves or more, played to its end."""
+    """The ids of tables by name: `alhambra` is a finished match of at least 410 moves."""
     folder: Path
-    """An empty folder for whatever the attack needs."""
+    """An empty folder for the files of the attack."""
 
     @property
     def port(self) -> int:
@@ -28,12 +28,12 @@ class Target:
 
 @dataclass(frozen=True)
 class Attack:
-    """An attack: the finding that it repeats, and a coroutine that carries it out to its end."""
+    """An attack: the finding that it reproduces, and the coroutine that carries it out."""
 
     name: str
     finding: str
     about: str
     run: Callable[[Target], Awaitable[Figures]]
-    """Returns figures of its own, such as how many requests were refused."""
+    """The coroutine. It returns figures of the attack, such as the number of refused requests."""
     flags: tuple[str, ...] = ()
     """Flags of `riad serve` that the attack needs besides the defaults."""

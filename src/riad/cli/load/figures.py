@@ -30,7 +30,7 @@ Figures = dict[str, Any]
 
 @dataclass
 class Seat:
-    """A table of the load: who plays there, and the moves that will be played."""
+    """A table of the load: its players, and the moves to play."""
 
     name: str
     cookies: list[str]
@@ -40,7 +40,7 @@ class Seat:
     lock: asyncio.Lock
 
     async def play(self) -> tuple[int, int, float] | None:
-        """Play the next turn, and wait until it is acknowledged: who, its number, when it was sent."""
+        """Play the next turn, wait for its acknowledgement, and return its player, number and start time."""
         found = next(self.turns, None)
         if found is None:
             return None
@@ -56,7 +56,7 @@ class Seat:
 def whole_turns(seed: int) -> list[tuple[int, list[str]]]:
     """Return a random game of Azul, turn by turn, computed in advance: every move is a turn there."""
     engine = table_engine()
-    state, generator = engine.start(seed), random.Random(seed)  # noqa: S311  # any game will do
+    state, generator = engine.start(seed), random.Random(seed)  # noqa: S311  # not for secrets
     turns = []
     while (seat := engine.actor(state)) is not None:
         action = generator.choice(engine.legal(state))
@@ -72,7 +72,7 @@ def table_engine() -> Engine:
 
 
 async def bare_inserts(folder: Path, seconds: float, tasks: int) -> float:
-    """Return the rows per second that several tasks write, each waiting for its own: bare group commit."""
+    """Return the rows per second written by several tasks that each await their own: bare group commit."""
     store = await SqliteStore.open(str(folder / "bare.sqlite"))
     await store.write(do("create table bare (id integer primary key, body text not null)"))
     done, end = 0, time.perf_counter() + seconds
@@ -90,7 +90,7 @@ async def bare_inserts(folder: Path, seconds: float, tasks: int) -> float:
 
 
 async def new_tables(https: list[Http], node: Node, number: int, *, two: bool) -> list[Seat]:
-    """Create tables of Azul for two over the connections: both seats one person's, or two people's."""
+    """Create two-seat tables of Azul over the connections, for one person in both seats or two people."""
     tables = []
     for place in range(number):
         http = https[place % len(https)]
@@ -142,7 +142,7 @@ async def acknowledged(
 
 
 async def play_for(tables: list[Seat], end: float) -> int:
-    """Play one table after the other until the time is over; how many turns that were."""
+    """Play one table after the other until the time is over; return the number of turns."""
     number = 0
     for seat in tables:
         while time.perf_counter() < end and await seat.play():
@@ -151,13 +151,13 @@ async def play_for(tables: list[Seat], end: float) -> int:
 
 
 class Ear:
-    """A player's socket: notes when each action is heard of."""
+    """A player's socket, which records the arrival time of each action."""
 
     def __init__(self, heard: dict[tuple[str, int, int], float], name: str, place: int) -> None:
         self._heard, self._name, self._place = heard, name, place
 
     def hear(self, text: bytes) -> None:
-        """Note the time of an action."""
+        """Record the arrival time of an action."""
         if text.startswith(b'{"type":"update"'):
             start = text.find(b'"seq":') + 6
             seq = int(text[start : text.find(b",", start)])
@@ -210,7 +210,7 @@ async def live(
 
 
 async def at_rest(node: Node) -> int:
-    """Return the memory of a node after its start has loaded everything."""
+    """Return the memory of a node after everything is loaded."""
     now = node.memory()
     for _ in range(30):
         before = now
@@ -224,7 +224,7 @@ async def at_rest(node: Node) -> int:
 async def at_rate(
     tables: list[Seat], rate: int, seconds: float
 ) -> tuple[dict[tuple[str, int, int], float], list[float], float]:
-    """Play turns at a steady rate: who is to hear of each and when it was sent, the times to acknowledge."""
+    """Play turns at a steady rate; return each turn's receiver and start time, and the response times."""
     sent: dict[tuple[str, int, int], float] = {}
     acks: list[float] = []
     busy: set[asyncio.Task[None]] = set()
@@ -238,7 +238,7 @@ async def at_rate(
             sent[seat.name, 1 - number, seq] = began
 
     gc.collect()
-    gc.disable()  # the load maker's own pauses are not the server's
+    gc.disable()  # pauses of the load generator would distort the figures
     start = time.perf_counter()
     for number in range(int(rate * seconds)):
         if (wait := start + number / rate - time.perf_counter()) > 0:
@@ -252,7 +252,7 @@ async def at_rate(
 
 
 def start_times(folder: Path, times: int = 3) -> Figures:
-    """Measure the time from starting the process to the first healthy answer, without the cold start."""
+    """Measure the time from starting the process to the first healthy response, without the cold start."""
     found = []
     for number in range(times + 1):
         began = time.perf_counter()

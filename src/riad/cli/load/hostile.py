@@ -1,8 +1,8 @@
-"""The part of `riad bench --server` that attacks a node, and measures how it fares meanwhile.
+"""The part of `riad bench --server` that attacks a node, and measures its response under attack.
 
-The first row is what a single `watch` of a long match costs the event loop. Each attack has a fresh node
-with the default limits. A probe in a process of its own asks for /health all the time; the row of an attack
-has the longest answer, how many were missing, and the peak of the node's memory.
+The first row is the cost of a single `watch` of a long match on the event loop. Each attack has a fresh node
+with the default limits. A probe in its own process requests /health continuously; the row of an attack has
+the longest response time, the number of missing responses, and the peak of the node's memory.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from riad.cli.load.played import long_tables
 
 ATTACKS: tuple[Attack, ...] = (*costly.ATTACKS, *endless.ATTACKS, *hostile_limits.ATTACKS)
 SETTLE = 3.0  # seconds for a node to finish loading
-BEFORE, AFTER = 1.0, 1.0  # seconds of quiet that the probe measures before and after an attack
+BEFORE, AFTER = 1.0, 1.0  # seconds of quiet before and after an attack
 
 
 def run(chosen: argparse.Namespace, show: Any) -> None:
@@ -40,7 +40,7 @@ def run(chosen: argparse.Namespace, show: Any) -> None:
 
 
 def carry_out(attack: Attack, original: Path, tables: Mapping[str, str], folder: Path) -> Figures:
-    """Attack a fresh node; the figures of the attack, of the probe and of the memory."""
+    """Attack a fresh node; return the figures of the attack, of the probe and of the memory."""
     room = folder / attack.name.replace(" ", "-")
     room.mkdir()
     shutil.copy(original, room / "riad.sqlite")
@@ -70,7 +70,7 @@ async def attacked(attack: Attack, target: Target) -> Figures:
 
 @contextmanager
 def probing(port: int) -> Iterator[Figures]:
-    """Ask for /health for as long as the block lasts; the figures are there after it."""
+    """Request /health for the duration of the block; the figures are available after it."""
     figures: Figures = {}
     with subprocess.Popen(  # noqa: S603  # our own script
         [sys.executable, "-I", probe.__file__, str(port)],
@@ -80,7 +80,7 @@ def probing(port: int) -> Iterator[Figures]:
     ) as process:
         if process.stdin is None or process.stdout is None:
             raise RuntimeError("the probe has no pipes")
-        process.stdout.readline()  # it has begun
+        process.stdout.readline()  # the first line: the probe has started
         try:
             yield figures
         finally:

@@ -1,6 +1,6 @@
-"""Attacks that spend what others need: limits on logins and the threads of bots, F4 and F5 of the findings.
+"""Attacks on shared resources: limits on logins and the threads of bots, F4 and F5 of the findings.
 
-Visitors at different addresses connect from different addresses of the loopback range, which Linux allows.
+Visitors from different addresses use different addresses of the loopback range, which Linux allows.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ import msgspec
 from riad.cli.load.attack import Attack, Figures, Target
 from riad.cli.load.wires import Http
 
-OWNER, PASSWORD = "owner", "a password of the owner"  # of a node that lives for seconds
+OWNER, PASSWORD = "owner", "a password of the owner"  # of a short-lived node
 HOME = "127.0.0.1"
 GUESSES = 40
 PLACES, GUESSES_EACH = 12, 12
@@ -22,7 +22,7 @@ PATIENCE = 120.0  # seconds
 
 
 class HttpFrom(Http):
-    """A kept connection from an address of its own."""
+    """A persistent connection from its own address."""
 
     def __init__(self, port: int, address: str) -> None:
         super().__init__(port)
@@ -36,7 +36,7 @@ class HttpFrom(Http):
 
 
 async def account(target: Target) -> None:
-    """Make the account that is attacked."""
+    """Create the account to attack."""
     http = await HttpFrom(target.port, HOME).open()
     cookie = await http.come_in("Owner")
     await http.good(cookie, "/api/account", {"login": OWNER, "password": PASSWORD})
@@ -44,7 +44,7 @@ async def account(target: Target) -> None:
 
 
 async def log_in(target: Target, address: str, login: str, password: str, tries: int = 1) -> Counter[int]:
-    """Try to log in from an address; how many answers had each status."""
+    """Try to log in from an address; return the count of each status."""
     http = await HttpFrom(target.port, address).open()
     body = msgspec.json.encode({"login": login, "password": password})
     answers = Counter([(await http.post("", "/api/login", body))[0] for _ in range(tries)])
@@ -53,7 +53,7 @@ async def log_in(target: Target, address: str, login: str, password: str, tries:
 
 
 async def owner_logs_in(target: Target) -> Figures:
-    """Log the owner in; the status of the answer, and how long it took."""
+    """Log the owner in; return the status and duration of the response."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     (status,) = await log_in(target, HOME, OWNER, PASSWORD)
@@ -68,7 +68,7 @@ async def guess_from_one_place(target: Target) -> Figures:
 
 
 async def guess_from_many_places(target: Target) -> Figures:
-    """Guess it from 12 addresses at once, 12 times each, then let its owner log in."""
+    """Guess the password from 12 addresses in parallel, 12 times each, then let its owner log in."""
     await account(target)
     places = [f"127.0.1.{number + 1}" for number in range(PLACES)]
     found = await asyncio.gather(*(log_in(target, at, OWNER, "wrong", GUESSES_EACH) for at in places))
@@ -85,7 +85,7 @@ async def type_an_address(target: Target) -> Figures:
 
 
 async def crowd_bots(target: Target) -> Figures:
-    """Let one person make 55 tables of master bots, and time the casual bot of another person."""
+    """Create 55 tables of master bots for one person, and time the casual bot of another person."""
     quiet = await answer_of_bot(target, "127.0.3.1")
     http = await HttpFrom(target.port, "127.0.0.2").open()
     cookie = await http.come_in("Mallory")
@@ -98,7 +98,7 @@ async def crowd_bots(target: Target) -> Figures:
 
 
 async def answer_of_bot(target: Target, address: str) -> float:
-    """Make a table with a casual bot that begins; the seconds until it has played."""
+    """Create a table where a casual bot begins; return the seconds until its first move."""
     loop = asyncio.get_running_loop()
     http = await HttpFrom(target.port, address).open()
     cookie = await http.come_in("Anna")
@@ -113,7 +113,7 @@ async def answer_of_bot(target: Target, address: str) -> float:
 
 
 def bot_first(level: str, bots: int) -> dict[str, Any]:
-    """Return the wish for a table of Azul where bots play before me."""
+    """Return the request for a table of Azul where bots play first."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * bots]
     return {"game": "azul", "seats": seats, "options": {"first": 1}}
 

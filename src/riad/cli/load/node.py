@@ -1,4 +1,4 @@
-"""A node in a process of its own, for measuring."""
+"""A node in its own process, for measuring."""
 
 import os
 import re
@@ -23,7 +23,7 @@ def keeping_bytecode(folder: Path) -> dict[str, str]:
 
 
 class Node:
-    """`riad serve` with a file of its own, without limits on requests unless they are wanted."""
+    """`riad serve` with its own database file, by default without limits on requests."""
 
     def __init__(self, database: Path, *more: str, limits: bool = False) -> None:
         self._database = database
@@ -55,7 +55,7 @@ class Node:
             return False
 
     def wait_until_ready(self) -> None:
-        """Wait until requests should come here."""
+        """Wait until the node is ready for requests."""
         while not self._healthy("/ready"):
             time.sleep(0.05)
 
@@ -65,34 +65,34 @@ class Node:
         return sum(1024 * int(line.split()[1]) for line in text.splitlines() if line.startswith("Private_"))
 
     def processor(self) -> float:
-        """Seconds of processor that its main thread has taken: the event loop, without other threads."""
+        """Processor seconds of the main thread: the event loop, without other threads."""
         process = self._process.pid
         text = Path(f"/proc/{process}/task/{process}/schedstat").read_text(encoding="ascii")
         return int(text.split()[0]) / 1e9
 
     def forget_peak(self) -> None:
-        """Let the peak of memory begin again at what is used now."""
+        """Reset the peak of memory to the current use."""
         Path(f"/proc/{self._process.pid}/clear_refs").write_text("5", encoding="ascii")
 
     def resident(self, *, peak: bool = False) -> int:
-        """Return the bytes of memory in use, shared ones too: now, or at the peak."""
+        """Return the bytes of memory in use, including shared memory: now, or at the peak."""
         name = "VmHWM:" if peak else "VmRSS:"
         text = Path(f"/proc/{self._process.pid}/status").read_text(encoding="ascii")
         return next(1024 * int(line.split()[1]) for line in text.splitlines() if line.startswith(name))
 
     def deals(self) -> dict[str, int]:
-        """Read the seed of each table from its file: the load generator must know the legal moves."""
+        """Read the seed of each table from the node's file, to compute the legal moves."""
         with closing(sqlite3.connect(self._database)) as connection:
             rows = connection.execute("select id, seed from game_table").fetchall()
         return {name: int(seed) for name, seed in rows}
 
     def actions(self) -> int:
-        """Return the number of turns in its file."""
+        """Return the number of turns in the node's file."""
         with closing(sqlite3.connect(self._database)) as connection:
             return int(connection.execute("select count(*) from action where kind = 'turn'").fetchone()[0])
 
     def stop(self) -> float:
-        """End it; return how many seconds that took."""
+        """Stop the node; return the seconds until its exit."""
         began = time.perf_counter()
         self._process.send_signal(signal.SIGTERM)
         try:

@@ -1,4 +1,4 @@
-"""`riad bench --pages`: the script that a board takes, and how soon a page stands on a slow machine."""
+"""`riad bench --pages`: script size of a board, and the load time of a page on a slow machine."""
 
 import argparse
 import statistics
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 5
 SLOW_DOWN = 4
-FAST_3G = {  # as the developer tools of Chromium have it
+FAST_3G = {  # the profile of Chromium's developer tools
     "offline": False,
     "latency": 562.5,
     "downloadThroughput": 180_000,
@@ -56,7 +56,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def pages_of(names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield the pages to time: their names and their paths."""
+    """Yield the names and paths of the pages to time."""
     yield "home", "/"
     for called, place in (("a table", TABLES), ("the rules", "/rules/"), ("the lesson", "/learn/")):
         yield from ((f"{called} of {name}", place + name) for name in names)
@@ -77,7 +77,7 @@ def ready() -> Path:
 
 
 def visitor(browser: "Browser", port: int) -> "BrowserContext":
-    """Open a context of a new visitor, without the service worker, which would prefetch."""
+    """Open a context for a new visitor, without the service worker, which would prefetch."""
     address = f"http://127.0.0.1:{port}"
     context = browser.new_context(base_url=address, service_workers="block", locale="en")
     context.set_default_timeout(PATIENCE)
@@ -107,7 +107,7 @@ def script_of(browser: "Browser", port: int, game: str) -> "Figures":
 
 
 class Sizes:
-    """The scripts that a page loads, as they come over the line, packed and with their headers."""
+    """The scripts loaded by a page, in transferred bytes: compressed, with their headers."""
 
     def __init__(self, page: "Page") -> None:
         self.bytes = self.files = 0
@@ -128,9 +128,9 @@ class Sizes:
 
 
 def first_visits(browser: "Browser", port: int, page: str, rounds: int = ROUNDS) -> "Figures":
-    """Measure a page opened by its link on a slow machine and line; /t/GAME is a new table there.
+    """Measure a page opened by its link on a slow machine and line; /t/GAME stands for a new table.
 
-    When the largest thing of the page is drawn, and when a table's board is there.
+    The figures are the largest contentful paint, and the appearance of a table's board.
     """
     found = sorted(first_visit(browser, port, page) for _ in range(rounds))
     paints, boards = zip(*found, strict=True)

@@ -1,4 +1,4 @@
-"""Long matches for the attacks, played in this process straight into a database."""
+"""Long matches for the attacks, played in this process directly into a database."""
 
 import random
 import secrets
@@ -15,7 +15,7 @@ SEEDS = range(100)
 
 
 async def long_tables(database: str) -> dict[str, str]:
-    """Put a match of Alhambra with so many moves, over, into a database; the ids of its tables by name."""
+    """Save a finished Alhambra match of at least LONG moves in a database; return table ids by name."""
     async with running(Settings(database=database, bot_pace=60)) as node:
         anna, _ = await node.people.visit("Anna")
         for seed in SEEDS:
@@ -26,10 +26,10 @@ async def long_tables(database: str) -> dict[str, str]:
 
 
 async def played_out(node: Node, person: Person, seed: int) -> Table:
-    """Play a match of Alhambra, where one person has all seats, by chance to its end."""
+    """Play a random match of Alhambra, with one person in all seats, to its end."""
     seats = [SeatWish(kind="me"), *(SeatWish(kind="guest", name=f"Guest {n}") for n in range(2, 7))]
     table = await node.seating.create(person, NewTable(game="alhambra", seats=seats))
-    choose = random.Random(seed)  # noqa: S311  # any game will do
+    choose = random.Random(seed)  # noqa: S311  # not for secrets
     while table.status == "playing":
         await node.playing.turn(person, table.facts.id, turn_by_chance(table, choose))
         table = await node.tables.get(table.facts.id)
@@ -37,7 +37,7 @@ async def played_out(node: Node, person: Person, seed: int) -> Table:
 
 
 def turn_by_chance(table: Table, choose: random.Random) -> Turn:
-    """Return a whole turn of moves drawn by chance."""
+    """Return a full turn of random moves."""
     match = table.playing.copy()
     moves: list[str] = []
     while match.turn == table.turn and not has_shown(table.playing, match):

@@ -1,8 +1,8 @@
-"""Ask a node for /health again and again, as a script of its own: it must not wait for the attackers.
+"""Request /health of a node continuously, as a separate script: it must not wait for the attackers.
 
     python probe.py PORT
 
-It stops when its standard input is closed, and prints how long the answers took.
+It stops when its standard input is closed, and prints the response times.
 """
 
 import contextlib
@@ -12,12 +12,12 @@ import select
 import sys
 import time
 
-EVERY = 0.02  # seconds between two questions
-PATIENCE = 60.0  # seconds after which an answer counts as missing
+EVERY = 0.02  # seconds between requests
+PATIENCE = 60.0  # seconds after which a response counts as missing
 
 
 def ask(port: int) -> bool:
-    """Return whether a new connection is answered with 200."""
+    """Return whether a request on a new connection gets status 200."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     with contextlib.closing(connection):
         try:
@@ -28,7 +28,7 @@ def ask(port: int) -> bool:
 
 
 def main(port: int) -> None:
-    """Ask until standard input is closed, then print the figures."""
+    """Send requests until standard input is closed, then print the figures."""
     took: list[float] = []
     missing = 0
     print("asking", flush=True)

@@ -23,7 +23,7 @@ SETTLE = 3.0  # seconds for a node to finish loading
 
 
 class Watcher:
-    """Somebody without a name who looks at tables; counts what comes."""
+    """An anonymous spectator of tables, who counts the messages."""
 
     person: str | None = None
     session: str | None = None
@@ -36,14 +36,14 @@ class Watcher:
         self.sizes.append(len(text))
 
     def told(self, table: Table) -> None:
-        """Hear of a table of this person, which has none."""
+        """Ignore a change of a person's table: the spectator has none."""
 
     def drop(self) -> None:
-        """End the connection, of which there is none."""
+        """Do nothing: there is no connection to close."""
 
 
 def cost_of_a_watch(original: Path, tables: Mapping[str, str], folder: Path) -> Figures:
-    """Return what a watch of a table in this database costs, warm and cold."""
+    """Return the cost of watching a table in this database, warm and cold."""
     node = Node(original)
     try:
         node.wait_until_ready()
@@ -56,7 +56,7 @@ def cost_of_a_watch(original: Path, tables: Mapping[str, str], folder: Path) -> 
 
 
 async def warm(target: Target, number: int) -> Figures:
-    """Watch again and again over one websocket; the processor time of each in the node's main thread."""
+    """Watch repeatedly over one websocket; return the processor time per watch in the node's main thread."""
     heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
     socket = await opened(target, lambda text: heard.put_nowait((kind_of(text), len(text))))
 
@@ -68,7 +68,7 @@ async def warm(target: Target, number: int) -> Figures:
         return size
 
     try:
-        size = await watch()  # from now on the log is in memory
+        size = await watch()  # loads the log into memory
         began = target.node.processor()
         for _ in range(number):
             await watch()
@@ -80,7 +80,7 @@ async def warm(target: Target, number: int) -> Figures:
 
 
 async def cold(database: Path, table: str, number: int) -> Figures:
-    """Watch a table that was forgotten before, and its log too; how long the loop was held at most."""
+    """Watch a table with cold caches, its log included; return the longest block of the event loop."""
     held, clock, took = [], [], []
     async with running(Settings(database=str(database), limits=0, bot_pace=60)) as server:
         await playable(server)
@@ -112,12 +112,12 @@ async def longest_hold(
     processor: Callable[[], float] = time.thread_time,
     clock: Callable[[], float] = time.perf_counter,
 ) -> tuple[float, float]:
-    """Do something; return the longest turn of the event loop: seconds of processor, and of the clock."""
+    """Run a job; return the longest iteration of the event loop in processor and wall-clock seconds."""
     task = asyncio.ensure_future(doing)
     longest = (0.0, 0.0)
     before = (processor(), clock())
     while not task.done():
-        await asyncio.sleep(0)  # each callback that is ready is called once
+        await asyncio.sleep(0)  # one iteration of the event loop
         after = (processor(), clock())
         longest = (max(longest[0], after[0] - before[0]), max(longest[1], after[1] - before[1]))
         before = after

@@ -1,4 +1,4 @@
-"""The load maker's own clients, which do as little as they can: they share the machine with the server."""
+"""Minimal clients of the load generator, since they share the machine with the server."""
 
 import asyncio
 import base64
@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-MASK = b"\0\0\0\0"  # a client must mask; this mask changes nothing
+MASK = b"\0\0\0\0"  # clients must mask; zeros leave the payload unchanged
 
 
 class Http:
-    """One kept connection, for several people; a request at a time."""
+    """One persistent connection for several people, with one request at a time."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -28,7 +28,7 @@ class Http:
         return self
 
     async def post(self, cookie: str, path: str, body: bytes, method: str = "POST") -> tuple[int, str, bytes]:
-        """Ask, and wait for the answer: its status, the cookie that came with it, its body."""
+        """Send a request; return the status of the response, its cookie and its body."""
         head = f"{method} {path} HTTP/1.1\r\nhost: localhost:{self._port}\r\ncookie: {cookie}\r\n"
         self._writer.write(
             f"{head}content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n".encode() + body
@@ -44,31 +44,31 @@ class Http:
         return int(found[9:12]), cookie, await self._reader.readexactly(length)
 
     async def come_in(self, name: str) -> str:
-        """Sign in as a new visitor and return the cookie."""
+        """Log in as a new visitor and return the cookie."""
         status, cookie, answer = await self.post("", "/api/me", msgspec.json.encode({"name": name}))
         check(status, answer)
         return cookie
 
     async def good(self, cookie: str, path: str, body: Any, method: str = "POST") -> Any:
-        """Ask for something that must succeed."""
+        """Send a request that must succeed."""
         status, _, answer = await self.post(cookie, path, msgspec.json.encode(body), method)
         check(status, answer)
         return msgspec.json.decode(answer)
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._writer.close()
         await self._writer.wait_closed()
 
 
 def check(status: int, answer: bytes) -> None:
-    """Raise an error for a refused request: a refused load measures nothing."""
+    """Raise an error for a refused request, which would make the figures meaningless."""
     if status >= 300:
         raise RuntimeError(f"the node answered {status}: {answer.decode()[:200]}")
 
 
 class Socket(asyncio.Protocol):
-    """A websocket that calls `heard` with each text."""
+    """A websocket that passes each text to `heard`."""
 
     def __init__(self, port: int, cookie: str, heard: Callable[[bytes], None]) -> None:
         self._port, self._cookie, self._heard = port, cookie, heard
@@ -78,10 +78,10 @@ class Socket(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.code: int | None = None
-        """The code with which the node closed it."""
+        """The code sent by the node on closing."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a websocket."""
+        """Request the upgrade to a websocket."""
         self._transport = transport
         key = base64.b64encode(secrets.token_bytes(16)).decode()
         self._transport.write(
@@ -91,7 +91,7 @@ class Socket(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        """Take frames apart."""
+        """Parse the received frames."""
         self._buffer += data
         if not self._upgraded:
             end = self._buffer.find(b"\r\n\r\n")
@@ -110,8 +110,8 @@ class Socket(asyncio.Protocol):
                 self.code = struct.unpack_from("!H", payload)[0] if len(payload) >= 2 else None
                 self._send(CLOSE, payload)
 
-    def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002  # as asyncio calls it
-        """Note that it is over."""
+    def connection_lost(self, error: Exception | None) -> None:  # noqa: ARG002  # asyncio's signature
+        """Record the end of the connection."""
         if not self.ended.done():
             self.ended.set_result(None)
 
@@ -147,5 +147,5 @@ class Socket(asyncio.Protocol):
         self._transport.write(bytes([kind | 128]) + length + MASK + payload)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the websocket."""
         self._transport.close()

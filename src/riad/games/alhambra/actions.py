@@ -11,9 +11,9 @@
 | DIRK_GETS | a tile to Dirk |
 | EXCHANGE | 54 * reserve tile + palace tile |
 
-A spot is 4 * tile + side, the empty place beyond a side of a palace tile (54 the fountain), the lowest of
-those that touch it. Two more codes stand for places that touch nothing and that are taken: texts can name
-them, and they are always refused.
+A spot is 4 * tile + side: the empty place beyond a side of a palace tile (54 the fountain), named by the
+lowest tile that touches it. Two more codes are for places that touch nothing and for taken places: texts can
+name them, and they are always refused.
 """
 
 from riad.games.alhambra.material import CARDS, MONEY_PLACES, SIDES, SQUARES, TILES

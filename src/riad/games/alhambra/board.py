@@ -1,4 +1,4 @@
-"""A view of Alhambra as text to play from: the market, the money, and every palace drawn with its walls."""
+"""The text board of Alhambra: the market, the money, and every palace with its walls."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from riad.games.alhambra.material import (
 
 INKS = {"y": "30;43", "g": "97;42", "b": "97;44", "o": "30;101"}
 TYPE_INKS = ("94", "91", "33", "97", "92", "95")  # pavilion blue, seraglio red, arcades brown, ...
-CELL = 5  # letters between the corners of a tile
+CELL = 5  # characters between the corners of a tile
 WALL_ACROSS, WALL_DOWN = "=" * CELL, "#"
 OPEN_ACROSS, OPEN_DOWN = ". . .", ":"  # a side without a wall, toward the outside
 
@@ -25,7 +25,7 @@ Palace = dict[tuple[int, int], str]
 
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
-    """Draw the whole table, in terminal colours if wanted."""
+    """Draw the whole table, optionally in terminal colours."""
     ink = Ink(coloured)
     lines = [title(view), *market(view, ink), *waiting(view)]
     if view["dirk"]:

@@ -1,9 +1,9 @@
-"""Palaces: where tiles may be laid, and which may be taken away or exchanged (AL-20 to AL-26).
+"""Palaces: the legal spots for tiles, and the tiles that may be removed or exchanged (AL-20 to AL-26).
 
-A palace has no edge, so it is a list of tiles with their places, not a grid. Two facts keep it quick. In a
-palace without holes a new tile makes one exactly if, going round its eight neighbours, occupied and empty
-change more than twice. And a tile put in another's place must show the neighbours the same sides, so no way
-on foot changes.
+A palace has no edge, so it is a list of tiles with their places, not a grid. Two facts keep it fast. In a
+palace without holes, a new tile creates a hole exactly if its eight neighbours in circular order change
+between occupied and empty more than twice. And a tile in the place of another must show the neighbours the
+same sides, so the paths on foot stay the same.
 """
 
 import numpy as np
@@ -16,7 +16,7 @@ from riad.games.alhambra.state import NONE, PALACE
 ALL_SIDES = 15
 OPPOSITE = (2, 3, 0, 1)
 
-# Tables over where a tile lies as seen from a spot: 12 + 5 * (up) + (right), each at most 2 either way.
+# Tables indexed by the position of a tile relative to a spot: 12 + 5 * (up) + (right), each from -2 to 2.
 AROUND = 25
 RING = (
     (-1, 1),
@@ -28,7 +28,7 @@ RING = (
     (-1, -1),
     (-1, 0),
 )  # the eight neighbours, clockwise
-HERE = 256  # beyond the eight bits of the ring: the spot itself is taken
+HERE = 256  # the spot itself is taken; after the ring's eight bits
 RING_BIT = np.zeros(AROUND, np.int16)
 RING_BIT[12] = HERE
 HOLDER = np.zeros(AROUND, np.int64)  # 1 in the byte of the side that a neighbour touches
@@ -43,7 +43,7 @@ CHANGES = np.array(
     [sum((ring >> place & 1) != (ring >> (place + 1) % 8 & 1) for place in range(8)) for ring in range(256)],
     np.int8,
 )
-"""Number of changes between occupied and empty round the eight neighbours of a spot."""
+"""Number of changes between occupied and empty around the eight neighbours of a spot."""
 
 
 @rule
@@ -54,7 +54,7 @@ def node_of(tile: int, seat: int) -> int:
 
 @rule
 def start_palace(state: Record, seat: int) -> None:
-    """Start a palace with nothing but the fountain."""
+    """Start a palace with only the fountain."""
     player = state.players[seat]
     player.palace_size = 0
     add_tile(state, seat, FOUNTAIN, 0, 0)
@@ -86,7 +86,7 @@ def place_beside(player: Record, spot: int) -> tuple[int, int]:
 
 @rule
 def change(state: Record, seat: int, new: int, old: int, x: int, y: int) -> None:
-    """Put a tile in a place of the palace, take one away, or both; NONE is no tile."""
+    """Put a tile in a place of the palace, remove one, or both; NONE means no tile."""
     if old != NONE:
         remove_tile(state, seat, old)
     if new != NONE:
@@ -110,7 +110,7 @@ def take_away(state: Record, seat: int, tile: int) -> None:
 
 @rule
 def exchange(state: Record, seat: int, new: int, old: int) -> None:
-    """Put a tile in the place of another, on exactly the same spot."""
+    """Replace a tile by another on the same spot."""
     x, y = place_of(state.players[seat], old)
     change(state, seat, new, old, x, y)
 
@@ -148,7 +148,7 @@ def add_tile(state: Record, seat: int, tile: int, x: int, y: int) -> None:
 
 @rule
 def side_toward(right: int, up: int) -> int:
-    """Return the side on which a neighbour is."""
+    """Return the side of a tile that touches a neighbour."""
     return 1 - up if right == 0 else 2 - right
 
 
@@ -167,7 +167,7 @@ def join(state: Record, node: int, other: int, side: int, walled: int) -> None:
 
 @rule
 def remove_tile(state: Record, seat: int, tile: int) -> None:
-    """Strike a tile from the palace's list and from its neighbours."""
+    """Remove a tile from the palace's list and from its neighbours."""
     player = state.players[seat]
     for side in range(len(SIDES)):
         other = int(state.near[tile, side])
@@ -204,9 +204,9 @@ def survey(state: Record, seat: int, x: int, y: int) -> None:
 
 @rule
 def look_round(state: Record, seat: int, x: int, y: int) -> None:
-    """Note, at the lowest tile that touches a place, what lies beside it: 0 if a tile there makes a hole.
+    """Record a place's neighbours at the lowest tile that touches it; 0 if a tile there makes a hole.
 
-    Written without branches: where the other tiles lie cannot be guessed.
+    There are no branches: the processor cannot predict the positions of the other tiles.
     """
     player = state.players[seat]
     ring, walls, holders = 0, 0, 0
@@ -235,7 +235,7 @@ def look_round(state: Record, seat: int, x: int, y: int) -> None:
 
 @rule
 def note_removable(state: Record, seat: int) -> None:
-    """Note the removable tiles: in a spanning tree only its leaves, which saves most of the walking."""
+    """Record the removable tiles: checking only the leaves of a spanning tree saves most of the work."""
     player = state.players[seat]
     ways, removable = 0, 0
     for index in range(player.palace_size):
@@ -255,7 +255,7 @@ def note_removable(state: Record, seat: int) -> None:
 
 @rule
 def is_dead_end(state: Record, tile: int) -> bool:
-    """Return whether only one neighbour can be walked to, so that no path leads through the tile."""
+    """Return whether only one neighbour can be reached on foot, so that no path leads through the tile."""
     steps = int(state.foot[tile])
     return steps & (steps - 1) == 0
 
@@ -271,8 +271,8 @@ def refusal_to_fit(walls: int, beside: int) -> int:
 
 @rule
 def refusal_to_take_away(state: Record, seat: int, tile: int) -> int:
-    """Return 0 if a palace tile may be taken away, else the rule that forbids it (AL-26)."""
-    if state.touched[tile] == ALL_SIDES:  # AL-24: else the empty place is open to the outside
+    """Return 0 if a palace tile may be removed, else the rule that forbids it (AL-26)."""
+    if state.touched[tile] == ALL_SIDES:  # AL-24: otherwise the gap is open to the outside
         return 24
     return 0 if is_dead_end(state, tile) or all_reached_without(state, seat, tile) else 22
 
@@ -300,6 +300,7 @@ def all_reached_without(state: Record, seat: int, tile: int) -> bool:
 def refusal_to_exchange(state: Record, new: int, old: int) -> int:
     """Return 0 if a tile may replace another, else the rule that forbids it (AL-26).
 
-    Toward its neighbours the new tile must show what the old one did (AL-21), so all ways on foot stay.
+    The new tile must have the same sides as the old one toward its neighbours (AL-21), so all paths on foot
+    stay.
     """
     return 21 if (TILE_WALLS[new] ^ TILE_WALLS[old]) & state.touched[old] else 0

@@ -1,4 +1,4 @@
-"""Descriptions of Alhambra's moves: their cards, tiles and places, and their effects."""
+"""Descriptions of Alhambra's moves: cards, tiles, places and effects."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -27,7 +27,7 @@ PHRASES = {
 
 
 def deed(state: Record, action: int) -> dict[str, Any]:
-    """Describe a legal action. Cards, tiles and places are written as in moves."""
+    """Describe a legal action. Cards, tiles and places are in the notation of moves."""
     if BUY <= action < PAY:
         wanted = int(state.market[action - BUY])
         name, price = TILE_NAMES[wanted], int(TILE_PRICE[wanted])

@@ -1,4 +1,4 @@
-"""Legal actions, and for any action the rule that forbids it."""
+"""Legal actions, and the rule that forbids any other action."""
 
 from riad.core.compiling import rule
 from riad.core.contract import Actions
@@ -93,7 +93,7 @@ def refusal_to_buy(state: Record, player: Record, square: int) -> int:
 
 @rule
 def redesigns_are_over(state: Record) -> bool:
-    """Return whether idle turns forbid a redesign to a seat that can take or buy (AL-17)."""
+    """Return whether too many idle turns forbid a redesign by a seat that can take or buy (AL-17)."""
     return bool(state.further == 0 and state.idle >= REDESIGNS_IN_A_ROW * state.seats)
 
 
@@ -194,7 +194,7 @@ def can_take_or_buy(state: Record, player: Record) -> bool:
 
 @rule
 def refusal_to_pass(state: Record, player: Record) -> int:
-    """Return 0 if the seat can do nothing but pass, else 10 (AL-10)."""
+    """Return 0 if the seat can only pass, else 10 (AL-10)."""
     if state.further or can_take_or_buy(state, player) or player.removable:
         return 10
     for tile in range(TILES):
@@ -236,7 +236,7 @@ def refusal_to_redesign(state: Record, player: Record, action: int) -> int:
 
 @rule
 def refusal_to_place(state: Record, player: Record, action: int) -> int:
-    """Return 0 if a waiting tile may be placed so, else the rule that forbids it (AL-15, AL-52)."""
+    """Return 0 if this placing of a waiting tile is legal, else the rule that forbids it (AL-15, AL-52)."""
     rule_of_phase = 52 if state.phase == AWARDS else 15
     waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
     if action < LAY or action >= EXCHANGE:

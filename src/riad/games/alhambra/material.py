@@ -34,7 +34,7 @@ SCORINGS = ("A", "B", "end")
 
 
 def load_components(path: Path) -> dict[str, Any]:
-    """Load and check the components: a wrong file would make every game wrong."""
+    """Load and check the components, since an error in the file would affect every game."""
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     tiles = data["tiles"]
     walls = "".join(tile["walls"] for tile in tiles)
@@ -62,7 +62,7 @@ TILE_PRICE = np.array([tile["price"] for tile in _COMPONENTS["tiles"]], np.int8)
 TILE_WALLS = np.array(
     [sum(1 << SIDES.index(side) for side in tile["walls"]) for tile in _COMPONENTS["tiles"]] + [0], np.int8
 )
-"""The last is the fountain's, which has none."""
+"""The last entry is for the fountain, which has none."""
 TILE_NAMES = tuple(f"{tile['type']}{tile['price']}{tile['walls']}" for tile in _COMPONENTS["tiles"])
 PLACE_POINTS = np.zeros((len(SCORINGS), len(TYPES), len(SCORINGS)), np.int8)
 """Points by scoring, type and place."""
@@ -116,5 +116,5 @@ RULES: Mapping[int, str] = {
 
 
 def rule_id(number: int) -> str:
-    """Return the id of a rule as texts cite it: AL-21."""
+    """Return the id of a rule for texts: AL-21."""
     return f"AL-{number}"

@@ -1,7 +1,7 @@
 """Money cards and the bag: everything that is drawn. Card 9 * currency + value - 1; every draw is uniform.
 
-Decks have no stored order: what comes next is the generator's future, so nothing hidden lies in the record
-but that, and where the scoring cards lie when they were shuffled in.
+Decks have no stored order: the next card depends on the generator. So the only hidden parts of the record are
+the generator, and the positions of the scoring cards if they were shuffled in.
 """
 
 from riad.core.compiling import rule
@@ -41,7 +41,7 @@ def give(player: Record, card: int) -> None:
 
 @rule
 def draw_tile(state: Record) -> int:
-    """Draw a tile from the bag at random; NONE if it is empty. The caller puts it somewhere."""
+    """Draw a tile from the bag at random; NONE if it is empty. The caller assigns its new place."""
     if state.bag == 0:
         return NONE
     left = below(state, int(state.bag))
@@ -75,7 +75,7 @@ def draw_card(state: Record) -> int:
 
 @rule
 def make_deck(state: Record) -> None:
-    """Make the deck: three of each card, or two with two players (AL-60)."""
+    """Fill the deck: three of each card, or two with two players (AL-60)."""
     copies = COPIES_TWO_PLAYERS if state.seats == 2 else COPIES
     state.deck_size = copies * CARDS
     for card in range(CARDS):
@@ -133,7 +133,7 @@ def scoring_card_due(state: Record) -> int:
 
 @rule
 def lay_out_card(state: Record, card: int) -> None:
-    """Put a card among the face-up ones, in their order."""
+    """Insert a card into the face-up ones in order."""
     place = MONEY_PLACES - 1
     while state.display[place - 1] == NONE or state.display[place - 1] > card:
         state.display[place] = state.display[place - 1]
@@ -147,7 +147,7 @@ def lay_out_card(state: Record, card: int) -> None:
 def refusal_to_take(state: Record, mask: int) -> int:
     """Return 0 if the face-up cards of a mask may be taken together, else 11 (AL-11).
 
-    Of equal cards the first ones are meant, so that every choice has one number.
+    Masks contain the first of equal cards, so that every choice has exactly one number.
     """
     number, worth = 0, 0
     for place in range(MONEY_PLACES):
@@ -164,7 +164,7 @@ def refusal_to_take(state: Record, mask: int) -> int:
 
 @rule
 def several_may_be_taken(state: Record) -> bool:
-    """Return whether the two lowest cards total little enough: seldom true, so most sets are skipped."""
+    """Return whether the two lowest cards total little enough; rarely true, so most sets are skipped."""
     lowest, second = HIGHEST, HIGHEST
     for place in range(MONEY_PLACES):
         value = HIGHEST if state.display[place] == NONE else value_of(int(state.display[place]))
@@ -192,8 +192,8 @@ def take_cards(state: Record, player: Record, mask: int) -> None:
 def refusal_to_pay(state: Record, player: Record, card: int, price: int) -> int:
     """Return 0 if a card may be the next of a payment, else 12 (AL-12).
 
-    Values never rise, and what is paid, this card and all that may follow must reach the price: those are the
-    payments from which no card could be taken back.
+    Values never rise, and the amount paid, this card and all possible later cards must reach the price: those
+    are the payments from which no card could be taken back.
     """
     if player.hand[card] == 0 or currency_of(card) != state.square or value_of(card) > state.lowest_paid:
         return 12

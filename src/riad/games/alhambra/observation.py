@@ -1,9 +1,9 @@
-"""Observations for learning, as numbers. The seat's own things come first, then clockwise.
+"""Observations for learning, as numbers. The seat's own board is first, the others follow clockwise.
 
-Version 2: whole numbers that fit a byte, for as many boards as there are seats. Palaces are shown as a window
-of 15 by 15 with the fountain in its middle; what lies beyond counts only in types. Each space of it is one
-number, its flags the bits: rows are short, and `riad.envs.unfold` makes planes. The longest wall is not told:
-walking round two palaces would take longer than all the rest.
+Version 2: whole numbers that fit in a byte, with one board per seat. A palace is a window of 15 by 15 with
+the fountain in the middle; tiles beyond it count only in types. Each space is one number, with flags as bits:
+rows are short, and `riad.envs.unfold` makes planes. The longest wall is not included: following the outlines
+of two palaces would take longer than everything else together.
 """
 
 from riad.core.bits import write_all, write_eight
@@ -29,7 +29,7 @@ REACH = 7
 ACROSS = 2 * REACH + 1
 WINDOW = ACROSS * ACROSS
 KINDS = len(TYPES)
-MOST = 255  # of what has no bound that is known: larger numbers are written as this
+MOST = 255  # cap on numbers without a known bound
 MOST_OF_TYPE = 12
 HIGHEST_PRICE = 13
 
@@ -76,7 +76,7 @@ def observation_layout(seats: int) -> tuple[Part, ...]:
 
 @rule
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` as the layout for these seats says."""
+    """Fill `out` according to the layout for these seats."""
     out[:] = 0
     out[int(state.phase)] = not state.ended_by
     out[4] = state.scorings
@@ -121,7 +121,7 @@ def write_money(state: Record, player: Record, out: Features) -> None:
 
 @rule
 def write_waiting(state: Record, out: Features) -> None:
-    """Write the bought or awarded tiles that wait to be placed."""
+    """Write the bought or awarded tiles that are still to be placed."""
     waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
     for tile in range(TILES):
         out[tile] = state.where[tile] == waiting
@@ -137,14 +137,14 @@ def write_board(state: Record, seat: int, out: Features) -> None:
     out[1] = seat == state.turn and not state.ended_by
     out[2] = cards
     write_all(player.types, 0, out[3:])
-    for octet in range(7):  # two bits too many: they are 0, and of the palace, which is written next
+    for octet in range(7):  # two bits too many: 0s, overwritten by the palace next
         write_eight(int(player.reserve) >> 8 * octet, out[RESERVE + 8 * octet :])
     write_palace(player, out[PALACE:])
 
 
 @rule
 def write_palace(player: Record, out: Features) -> None:
-    """Write the tiles of a palace and their places; the fountain is last and not one of the 54 tiles."""
+    """Write the tiles of a palace and their places; the fountain is last and is not one of the 54 tiles."""
     out[TILES + WINDOW // 2] = 1
     for index in range(player.palace_size - 1):
         tile = int(player.palace[index])

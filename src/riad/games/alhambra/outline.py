@@ -11,7 +11,7 @@ from riad.games.alhambra.state import NONE
 def longest_wall(state: Record, seat: int) -> int:
     """Return the longest walled run along the outline of a palace; all of it if closed (AL-43).
 
-    The outline is one closed line, since a palace has no holes. It is walked clockwise from the highest tile.
+    The outline is one closed line, since a palace has no holes. The walk is clockwise from the highest tile.
     """
     player = state.players[seat]
     top = 0
@@ -27,10 +27,10 @@ def longest_wall(state: Record, seat: int) -> int:
             longest = max(longest, run)
         else:
             if opening < 0:
-                opening = run  # the wall before the first gap goes on from the end of the walk
+                opening = run  # the wall before the first gap joins the last one
             run = 0
         ahead, ahead_side = int(state.near[node, (side + 1) & 3]), side
-        if ahead == NONE:  # round the corner
+        if ahead == NONE:  # around the corner
             side = (side + 1) & 3
         elif state.near[ahead, ahead_side] == NONE:  # straight on
             node = ahead

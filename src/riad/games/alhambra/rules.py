@@ -1,7 +1,7 @@
-"""A turn of Alhambra. Ids such as AL-12 stand where a rule is enforced.
+"""A turn of Alhambra. Ids such as AL-12 mark the code that enforces a rule.
 
-`setup` starts a game and `turns` does what comes between turns; `legality` says what is allowed, `building`
-where tiles may lie, `money` what is drawn and paid, `actions` how actions are numbered.
+`setup` starts a game, and `turns` has the events between turns; `legality` has the legal actions, `building`
+the palaces, `money` draws and payments, and `actions` the numbering of actions.
 """
 
 import numpy as np
@@ -34,14 +34,14 @@ def actor(state: Record) -> int:
 
 @rule
 def apply(state: Record, action: int) -> None:
-    """Do a legal action and all that follows from it without a decision."""
+    """Apply a legal action and everything that follows from it without a decision."""
     act(state, action)
     go_on(state)
 
 
 @rule
 def go_on(state: Record) -> None:
-    """Continue when nothing waits to be placed: end the turn, or let the next player place awards."""
+    """Continue when no tile is left to place: end the turn, or let the next player place awards."""
     if state.bought == 0 and state.phase == PLACING:
         end_turn(state)
     elif state.bought == 0 and state.phase == AWARDS:
@@ -50,7 +50,7 @@ def go_on(state: Record) -> None:
 
 @rule
 def act(state: Record, action: int) -> None:
-    """Do what an action says."""
+    """Apply an action without its consequences."""
     player = state.players[state.turn]
     if action != PASS:
         state.passes = 0
@@ -110,7 +110,7 @@ def pay(state: Record, player: Record, card: int) -> None:
 def build(state: Record, action: int) -> None:
     """Change the palace: a tile to a spot, one to the reserve, or an exchange.
 
-    The only place where a turn does: what follows is long, and every copy of it would be compiled anew.
+    Turns change a palace only here: the code behind it is long, and every copy would be compiled again.
     """
     player = state.players[state.turn]
     if action < KEEP:
@@ -150,13 +150,13 @@ def to_reserve(state: Record, seat: int, tile: int) -> None:
 
 @rule
 def from_reserve(state: Record, seat: int, tile: int) -> None:
-    """Move a tile from the reserve to the palace, and note it there."""
+    """Move a tile from the reserve to the palace, and record it there."""
     state.players[seat].reserve &= ~(1 << tile)
 
 
 @rule
 def end_actions(state: Record) -> None:
-    """End the actions: place what was bought, or end the turn if that is nothing (AL-15)."""
+    """End the actions: start placing the bought tiles, or end the turn without any (AL-15)."""
     state.phase = PLACING
 
 
@@ -173,7 +173,7 @@ def place(state: Record, action: int) -> None:
 
 @rule
 def leave(state: Record, seat: int, tile: int) -> None:
-    """Leave a waiting tile unbuilt: it goes to the reserve, or at the end of the game nowhere."""
+    """Leave a waiting tile unbuilt: move it to the reserve, or at the end of the game out of play."""
     if state.phase == AWARDS:
         state.where[tile] = UNBUILT
     else:
@@ -182,7 +182,7 @@ def leave(state: Record, seat: int, tile: int) -> None:
 
 @rule
 def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:
-    """Redraw the generator, where shuffled-in scoring cards lie, and the others' money unless it is open."""
+    """Redraw the generator, the places of shuffled-in scoring cards, and the others' money unless open."""
     seed_with(state, seed)
     for scoring in range(2):
         if state.shuffled_in and state.under[scoring] != NONE:
@@ -203,7 +203,7 @@ def redraw_hands(state: Record, seat: int) -> None:
                 state.deck[card] += state.players[other].hand[card]
                 state.deck_size += state.players[other].hand[card]
     paying = state.phase == PAYMENT and state.turn != seat
-    first = int(state.turn) if paying else 0  # whoever is paying is dealt from all the cards
+    first = int(state.turn) if paying else 0  # the payer is dealt first, from all the cards
     for place in range(first, first + int(state.seats)):
         other = clockwise(state, place)
         if other != seat:
@@ -221,7 +221,7 @@ def redraw_hands(state: Record, seat: int) -> None:
 
 @rule
 def deal_payment(state: Record, player: Record) -> int:
-    """Give the payer the fewest cards that complete the payment, as all know (AL-12); return how many."""
+    """Give the payer the fewest cards that complete the payment, as is certain (AL-12); return how many."""
     price, reach, dealt = int(TILE_PRICE[state.market[state.square]]), int(state.paid), 0
     card = HIGHEST * int(state.square) + min(int(state.lowest_paid), HIGHEST) - 1
     while reach < price and card >= HIGHEST * state.square:

@@ -1,4 +1,4 @@
-"""The start of a game: tiles, money, palaces, and who begins (AL-1 to AL-5)."""
+"""The start of a game: tiles, money, palaces and the first player (AL-1 to AL-5)."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Words for the person at the prompt: how to play, what was scored, and why a move is refused."""
+"""Texts for the prompt: how to play, scorings, and reasons for refusals."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -58,8 +58,8 @@ price and walls: tower9nw is a tower for 9 with walls to the north and west.
 def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
     """Yield the scorings of an action, by name, with every seat's points, then Dirk's.
 
-    Scoring changes no palace, so they are as they were then. Of Dirk's tiles those that came from the bag
-    with scoring A or B did not count in it (AL-62).
+    Scoring changes no palace, so the present palaces still apply. Tiles that Dirk got from the bag with
+    scoring A or B did not count in it (AL-62).
     """
     if before["scorings"] == after["scorings"]:
         return
@@ -106,7 +106,7 @@ EXPLAINED = {
     "hole": "that would leave a hole in the palace",
     "dirk": "only tiles just bought can go to Dirk, and only with two players",
 }
-"""Why a move is refused, by the kind of reason."""
+"""Texts of refusals by the kind of reason."""
 
 BY_RULE = {
     15: "place_first",
@@ -118,7 +118,7 @@ BY_RULE = {
     52: "place_first",
     63: "dirk",
 }
-"""The rules that forbid for one reason."""
+"""The rules with a single reason each."""
 
 
 def explain(reason: Mapping[str, Any]) -> str:
@@ -127,7 +127,7 @@ def explain(reason: Mapping[str, Any]) -> str:
 
 
 def reason(state: Record, action: int, number: int) -> dict[str, Any]:
-    """Return the reason why rule `number` refuses the action. Cards and tiles are written as in moves."""
+    """Return the reason why rule `number` refuses the action. Cards and tiles are in notation."""
     if state.ended_by:
         return {"because": "over", "rule": rule_id(number)}
     if number == 11:

@@ -89,7 +89,7 @@ def refill_money(state: Record) -> int:
 
 @rule
 def give_dirk(state: Record, number: int) -> None:
-    """Give Dirk tiles from the bag, as many as there are (AL-62)."""
+    """Give Dirk tiles from the bag, or as many as are left (AL-62)."""
     for _ in range(number):
         tile = draw_tile(state)
         if tile != NONE:
@@ -107,7 +107,7 @@ def to_dirk(state: Record, tile: int) -> None:
 def end_game(state: Record, number: int) -> None:
     """Award the market's tiles, let players build them in turn order, then do the final scoring."""
     state.ending = number
-    next_bits(state)  # the awards show who is rich: as after a draw, nothing before this is taken back
+    next_bits(state)  # awards reveal who is rich: like a draw, they end undo
     for square in range(SQUARES):
         tile = int(state.market[square])
         if tile != NONE:
@@ -119,7 +119,7 @@ def end_game(state: Record, number: int) -> None:
 
 @rule
 def richest_in(state: Record, currency: int) -> int:
-    """Return the seat with the most money in a currency; NONE if tied, or if nobody has any (AL-51)."""
+    """Return the seat with the most money in a currency; NONE if tied, or if no seat has any (AL-51)."""
     richest, most = NONE, 0
     for seat in range(state.seats):
         money = int(state.players[seat].money[currency])

@@ -1,7 +1,7 @@
 """Views of each seat and of spectators: never the bag, the deck, the scoring cards' places, or others' money.
 
-Fields are read as `state["bag"]`: outside compiled code that is several times quicker than `state.bag`, and a
-server makes a view for every seat after every move.
+Fields are read as `state["bag"]`: outside compiled code that is several times faster than `state.bag`, and a
+server creates a view for every seat after every move.
 """
 
 import functools
@@ -54,11 +54,11 @@ NAMES = (*TILE_NAMES, "fountain")
 WALLS: list[int] = TILE_WALLS.tolist()
 
 Edge = list[int]
-"""A side of a tile: where the tile lies, x and y, and the number of the side."""
+"""A side of a tile: the coordinates x and y of the tile, and the number of the side."""
 
 
 def view(state: Record, seat: int | None) -> dict[str, Any]:
-    """Return the position as plain values. Tiles and cards have their names of the notation."""
+    """Return the position as plain values. Tiles and cards have their names in the notation."""
     where, phase, turn = state["where"].tolist(), int(state["phase"]), int(state["turn"])
     market, over = state["market"].tolist(), bool(state["ended_by"])
     waiting = AWARDED + turn if phase == AWARDS else BOUGHT
@@ -152,7 +152,7 @@ def outline(laid: dict[tuple[int, int], int]) -> list[tuple[Edge, bool]]:
     while True:
         walk.append(([*at, side], bool(WALLS[laid[at]] >> side & 1)))
         ahead = beyond(at, side + 1 & 3)
-        if ahead not in laid:  # round the corner
+        if ahead not in laid:  # around the corner
             side = side + 1 & 3
         elif beyond(ahead, side) not in laid:  # straight on
             at = ahead
@@ -171,7 +171,7 @@ def beyond(place: tuple[int, int], side: int) -> tuple[int, int]:
 
 
 def majorities(state: Record, scoring: int, boards: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return each type's tiles per player, then Dirk's, and the points a scoring would pay for them."""
+    """Return each type's tiles per player, then Dirk's, and their points in a scoring."""
     columns = [board["types"].values() for board in boards]
     if len(boards) == 2:
         columns.append(state["dirk_types"].tolist())
@@ -180,9 +180,9 @@ def majorities(state: Record, scoring: int, boards: Sequence[dict[str, Any]]) ->
 
 @functools.lru_cache(maxsize=1 << 14)
 def majority(scoring: int, kind: int, tiles: tuple[int, ...]) -> dict[str, Any]:
-    """Return the places and points for so many tiles of a type (AL-40 to AL-42).
+    """Return the places and points for these numbers of tiles of a type (AL-40 to AL-42).
 
-    A place is null where it pays nothing. Dirk counts as one more player.
+    A place is null if it scores nothing. Dirk counts as one more player.
     """
     state = new_record(STATE)
     state["seats"] = len(tiles)
@@ -205,7 +205,7 @@ def majority(scoring: int, kind: int, tiles: tuple[int, ...]) -> dict[str, Any]:
 def next_scoring(
     state: Record, scoring: int, boards: Sequence[dict[str, Any]], table: Sequence[dict[str, Any]]
 ) -> dict[str, Any]:
-    """Return the next scoring, if it may come soon, and its points now: each seat's, then Dirk's."""
+    """Return the next scoring, if it is possible soon, and its current points: each seat's, then Dirk's."""
     points = [sum(paid) for paid in zip(*(line["points"] for line in table), strict=True)]
     for seat, board in enumerate(boards):
         points[seat] += board["wall"]
@@ -213,9 +213,10 @@ def next_scoring(
 
 
 def may_come_soon(state: Record, scoring: int) -> bool:
-    """Return whether a scoring may come within a round of turns that each draw a card or a tile.
+    """Return whether a scoring is possible within a round of turns that each draw a card or a tile.
 
-    All know how high the piles were (AL-5), so where a scoring card lies at the highest; more is not told.
+    The heights of the piles are public (AL-5), and so is the highest possible position of a scoring card;
+    nothing else is revealed.
     """
     turns = int(state["seats"]) - 1
     if scoring == LAST:
@@ -224,7 +225,7 @@ def may_come_soon(state: Record, scoring: int) -> bool:
 
 
 def tile_facts(name: str) -> dict[str, Any]:
-    """Return a tile's facts by its name: its type, price and walls."""
+    """Return a tile's type, price and walls by its name."""
     tile = TILE_NAMES.index(name)
     walls = "".join(side for number, side in enumerate(SIDES) if TILE_WALLS[tile] >> number & 1)
     return {"type": TYPES[TILE_TYPE[tile]], "price": int(TILE_PRICE[tile]), "walls": walls}

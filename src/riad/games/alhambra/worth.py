@@ -1,7 +1,7 @@
 """Estimated worth of a position: points, the next scoring, and money by its buying power.
 
-An estimate for simple players and a first yardstick for better ones. It looks at what the seat can see: the
-palaces are open, of the money only its own.
+An estimate for simple players and a baseline for better ones. It uses only information of the seat: all
+palaces, but only the seat's own money.
 """
 
 from riad.core.compiling import rule
@@ -11,11 +11,11 @@ from riad.games.alhambra.outline import longest_wall
 from riad.games.alhambra.scoring import majority_points, scoring_ahead, tiles_of_type
 from riad.games.alhambra.state import AWARDED, BOUGHT, NONE
 
-TILE = 0.35  # of a type's first place, for a tile even when others lead
-RESERVED = 0.4  # of that, for a tile that could still be built
-WALL = 2.0  # scorings to come count a wall side about so often
-COIN = 0.17  # for a unit of money; in one currency little comes by halves
-SPREAD = 12  # beyond this much of a currency more of it is worth half
+TILE = 0.35  # share of a type's first place, for a tile while others lead
+RESERVED = 0.4  # share of a built tile, for one still in reserve
+WALL = 2.0  # approximate future scorings of a wall side
+COIN = 0.17  # per unit of money
+SPREAD = 12  # of a currency; money above this is worth half
 FURTHER = 2.5  # a further action
 
 
@@ -48,7 +48,7 @@ def worth(state: Record, seat: int) -> float:
 
 @rule
 def payment_worth(state: Record) -> float:
-    """Return the worth of a tile being paid for, counted as bought: the money has already left the hand."""
+    """Return the worth of a tile being paid for, counted as bought, since its money has left the hand."""
     kind = TILE_TYPE[state.market[state.square]]
     scoring = scoring_ahead(state)
     return 1 + TILE * int(PLACE_POINTS[scoring, kind, 0]) + COIN * int(state.paid)

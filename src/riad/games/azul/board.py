@@ -1,7 +1,7 @@
-"""A view of Azul as a board in text, to play from: capitals lie there, small letters are free spaces.
+"""The text board of Azul: capitals are tiles, small letters are free spaces.
 
-Numbers on the grey wall are the columns that a waiting tile may go to. On the coloured wall a full pattern
-line has beside its row what it will score.
+Numbers on the grey wall are the columns allowed for a waiting tile. On the coloured wall, the score of a full
+pattern line is next to its row.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ DISPLAY_WIDTH, DISPLAYS_IN_A_ROW = 14, 5
 
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
-    """Draw the whole table, in terminal colours if wanted."""
+    """Draw the whole table, optionally in terminal colours."""
     ink = Ink(coloured)
     displays = [f"{number}  {heap(tiles, ink) or FREE}" for number, tiles in enumerate(view["displays"], 1)]
     lines = [
@@ -118,7 +118,7 @@ def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
 
 
 def wall_row(view: Mapping[str, Any], seat: int, row: int, ink: Ink) -> str:
-    """Draw a row of the wall with the colours of its free spaces."""
+    """Draw a row of the wall, with the colours of its free spaces."""
     wall = view["players"][seat]["wall"]
     return " ".join(
         free(belongs(view, seat, row, column), ink) if colour is None else tile(colour, ink)

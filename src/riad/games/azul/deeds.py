@@ -1,4 +1,4 @@
-"""Descriptions of Azul's moves: where tiles go, and their points and costs as the board stands."""
+"""Descriptions of Azul's moves: destinations of tiles, and points and costs on the current board."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -26,18 +26,18 @@ Deed = dict[str, Any]
 
 
 class Wall(NamedTuple):
-    """A wall as masks: its filled spaces, and the columns that show each colour (bit 5 * colour + column)."""
+    """A wall as masks: its filled spaces, and the columns with each colour (bit 5 * colour + column)."""
 
     spaces: int
     colours: int
 
     @classmethod
     def of(cls, player: Record) -> "Wall":
-        """Return the present wall of a player."""
+        """Return the current wall of a player."""
         return cls(int(player.wall), int(columns_of_colours(player)))
 
     def with_tile(self, row: int, column: int, colour: int) -> "Wall":
-        """Return the wall with one more tile."""
+        """Return a copy of the wall with one more tile."""
         return Wall(self.spaces | 1 << (SIZE * row + column), self.colours | 1 << (SIZE * colour + column))
 
     def complete(self) -> list[Deed]:
@@ -68,7 +68,7 @@ def deed_of_taking(state: Record, action: int) -> Deed:
     room = 0 if to_floor else line + 1 - int(player.line_tiles[line])
     fills = not to_floor and tiles >= room
     fallen = max(0, tiles - room)
-    lands = fills and state.grey == COLOURED  # on the grey wall its owner chooses where, later
+    lands = fills and state.grey == COLOURED  # on the grey wall its owner chooses later
     points, completes = due(player, line, colour) if lands else (None, [])
     floor = (["token"] if token else []) + [COLOURS[colour]] * fallen  # AZ-12: the token first
     return {
@@ -108,7 +108,7 @@ def deed_of_laying(state: Record, action: int) -> Deed:
 
 
 def more_complete(before: Wall, after: Wall) -> list[Deed]:
-    """List what tiles have completed on a wall."""
+    """List the rows, columns and colours newly completed on a wall."""
     already = before.complete()
     return [one for one in after.complete() if one not in already]
 
@@ -123,14 +123,14 @@ def loss_by_laying(state: Record, action: int) -> int:
 def cost_of_floor(player: Record, last: int) -> int:
     """Return the cost of the floor spaces in use once the tile of row `last` is placed.
 
-    It is the last one, so full lines below it find no space and have fallen as well (AZ-36).
+    It is the last one, so full lines below it have no space, and their tiles have fallen as well (AZ-36).
     """
     below = sum(line + 1 for line in range(last + 1, SIZE) if player.line_tiles[line] > line)
     return FLOOR_LOSS[min(int(player.floor_tiles) + below, FLOOR_SPACES)]
 
 
 def cost_of_falling(player: Record, number: int) -> int:
-    """Return the cost of so many more tiles on the floor line (AZ-33)."""
+    """Return the cost of more tiles on the floor line (AZ-33)."""
     lying = int(player.floor_tiles)
     return int(FLOOR_LOSS[min(lying + number, FLOOR_SPACES)] - FLOOR_LOSS[lying])
 
@@ -141,9 +141,9 @@ def column_of(colour: int, row: int) -> int:
 
 
 def due(player: Record, line: int, colour: int) -> tuple[int, list[Deed]]:
-    """Return the points of a full line of a colour, with all full lines placed, and what it completes.
+    """Return the points of a full line of a colour, with all full lines placed, and its completions.
 
-    Full lines below it score more by it, too.
+    The points include the increase in the scores of full lines below it.
     """
     full = {row: int(player.line_colour[row]) for row in range(SIZE) if player.line_tiles[row] > row}
     (less, before), (more, after) = (
@@ -153,7 +153,7 @@ def due(player: Record, line: int, colour: int) -> tuple[int, list[Deed]]:
 
 
 def tiling(wall: Wall, full: Mapping[int, int]) -> tuple[int, Wall]:
-    """Return the points of full lines on the coloured wall from the top down (AZ-30), and the new wall."""
+    """Return the points of full lines on the coloured wall, from the top down (AZ-30), and the new wall."""
     points = 0
     for row in sorted(full):
         column = column_of(full[row], row)

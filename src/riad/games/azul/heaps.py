@@ -1,7 +1,7 @@
-"""Heaps of tiles: how many of each colour, five counts in one number, six bits to a colour.
+"""Heaps of tiles: the counts of the five colours packed in one number, six bits per colour.
 
-A display, the centre, the bag and the lid are heaps. Packed like this, pushing what is left of a display to
-the centre is an addition, and an empty heap is 0. No colour has more than 20 tiles, so a count never spills.
+A display, the centre, the bag and the lid are heaps. In this form, moving the rest of a display to the centre
+is an addition, and an empty heap is 0. No colour has more than 20 tiles, so a count never overflows.
 """
 
 from riad.core.compiling import rule
@@ -11,7 +11,7 @@ BITS = 6
 COUNT = (1 << BITS) - 1
 ONE_OF_EACH = sum(1 << BITS * colour for colour in range(SIZE))
 FULL_BAG = TILES_PER_COLOUR * ONE_OF_EACH
-ALMOST = 31 * ONE_OF_EACH  # added to a heap, carries every count above 0 into its colour's top bit
+ALMOST = 31 * ONE_OF_EACH  # adding this carries each count above 0 into its top bit
 
 
 @rule

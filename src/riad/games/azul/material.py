@@ -11,12 +11,12 @@ TILES_PER_COLOUR = 20
 TILES_PER_DISPLAY = 4
 MOST_DISPLAYS = 9
 
-SIZE = 5  # of the wall, and so of the pattern lines; also how many colours there are
-ROW_SPACES = 0b11111  # the wall is 25 bits, space 5 * row + column: its first row
-COLUMN_SPACES = 0b00001_00001_00001_00001_00001  # its first column
+SIZE = 5  # of the wall and the pattern lines; also the number of colours
+ROW_SPACES = 0b11111  # the first row; the wall has bit 5 * row + column
+COLUMN_SPACES = 0b00001_00001_00001_00001_00001  # the first column
 
 FLOOR_SPACES = 7
-FLOOR_LOSS = (0, 1, 2, 4, 6, 8, 11, 14)  # lost in all with so many spaces of the floor line taken
+FLOOR_LOSS = (0, 1, 2, 4, 6, 8, 11, 14)  # total loss by the number of floor spaces taken
 
 ROW_BONUS = 2
 COLUMN_BONUS = 7
@@ -61,5 +61,5 @@ RULES: Mapping[int, str] = {
 
 
 def rule_id(number: int) -> str:
-    """Return the id of a rule as texts cite it: AZ-15."""
+    """Return the id of a rule for texts: AZ-15."""
     return f"AZ-{number}"

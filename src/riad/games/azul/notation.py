@@ -1,6 +1,6 @@
 """Moves of Azul as text: `3r2` takes red from display 3 to line 2, `ckf` black from the centre to the floor.
 
-On the grey wall `w34` chooses row 3, column 4 for the tile that waits. Everything counts from 1.
+On the grey wall `w34` chooses row 3, column 4 for the waiting tile. Everything counts from 1.
 """
 
 from riad.core.errors import UnknownNotation
@@ -35,7 +35,7 @@ def read_action(state: Record, text: str) -> int:  # noqa: ARG001  # part of the
 
 
 def _places(text: str, expected: tuple[tuple[str, str], ...]) -> list[int]:
-    """Return the index of each letter among those allowed in its position."""
+    """Return the index of each letter among the letters allowed in its position."""
     if len(text) != len(expected):
         raise UnknownNotation(text, "a move has three letters, such as 3r2, ckf or (grey wall) w34")
     places = []

@@ -1,7 +1,7 @@
-"""Observations for learning, as numbers. The seat's own board comes first, then clockwise.
+"""Observations for learning, as numbers. The seat's own board is first, the others follow clockwise.
 
-Version 2: whole numbers that fit a byte, and only as many as there are seats and displays at the table. What
-lies in a space is one number, not a flag for each colour: rows are short, and `riad.envs.unfold` makes flags.
+Version 2: whole numbers that fit in a byte, only for the seats and displays at the table. The content of a
+space is one number, not a flag for each colour: rows are short, and `riad.envs.unfold` makes flags.
 """
 
 from riad.core.bits import write_all
@@ -51,7 +51,7 @@ def observation_layout(seats: int) -> tuple[Part, ...]:
 
 @rule
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` as the layout for these seats says."""
+    """Fill `out` according to the layout for these seats."""
     choosing = state.tiling_row != NONE and not state.ended_by
     out[0] = state.grey
     out[1] = choosing
@@ -92,7 +92,7 @@ def write_board(state: Record, seat: int, out: Features) -> None:
 
 @rule
 def write_wall(player: Record, out: Features) -> None:
-    """Write the colour in each space."""
+    """Write the colour of each space."""
     blue, yellow, red = int(player.wall_of[0]), int(player.wall_of[1]), int(player.wall_of[2])
     black, white = int(player.wall_of[3]), int(player.wall_of[4])
     ones, twos, fours = blue | red | white, yellow | red, black | white  # the bits of 1 to 5

@@ -25,7 +25,7 @@ def take(state: Record, player: Record, source: int, colour: int) -> int:
 
 @rule
 def take_token(state: Record, player: Record) -> None:
-    """Put the token on the floor line, before the tiles, when first to take from the centre (AZ-12)."""
+    """Put the token on the floor line, before the tiles, on the first take from the centre (AZ-12)."""
     if state.token == NONE:
         state.token = state.turn  # AZ-19: even if the floor line is full
         if player.floor_tiles < FLOOR_SPACES:
@@ -48,14 +48,14 @@ def put(state: Record, player: Record, number: int, colour: int, line: int) -> N
 
 @rule
 def open_line(player: Record, line: int) -> None:
-    """Note which colours a pattern line takes from now on."""
+    """Update the colours that a pattern line accepts."""
     player.open &= ~(ONE_OF_EACH << line)
     colour = int(player.line_colour[line])
     if colour == NONE:
         for other in range(SIZE):
             if player.wall_of[other] >> SIZE * line & ROW_SPACES == 0:  # AZ-15
                 player.open |= tiles(1 << line, other)
-    elif player.line_tiles[line] <= line:  # AZ-16: a full line takes none
+    elif player.line_tiles[line] <= line:  # AZ-16: a full line accepts none
         player.open |= tiles(1 << line, colour)  # AZ-14
 
 

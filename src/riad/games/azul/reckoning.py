@@ -1,12 +1,11 @@
-"""The points that a seat would have if the round ended now, exactly: for people who look at a table.
+"""The exact points of a seat if the round ended now, for people at a table.
 
-Every seat lays the tiles of its full lines so that it has the most points by AZ-30 to AZ-36. On the coloured
-wall there is nothing to choose; on the grey one all ways are gone through, for a space that scores less may
-leave a better one to a line below. Where the game ends with that, the bonuses of AZ-51 are points too. It
-ends if a seat completes a row by the way that brings it most, the bonuses that come by its own row included
-(AZ-50), or by a third round without a tile (AZ-45).
+Every seat tiles its full lines for the most points by AZ-30 to AZ-36. The coloured wall has no choices; on
+the grey one all choices are tried, since a space with a lower score may leave a better one to a line below.
+If the game ends with this round, the bonuses of AZ-51 count too. It ends if a seat's best tiling, with the
+bonuses of a complete row of its own, completes a row (AZ-50), or in a third round without a tile (AZ-45).
 
-Bots look at `tally` of `worth`, which is quicker and near enough: their strength was measured with it.
+Bots use `tally` of `worth`, which is faster and close enough: their strength was measured with it.
 """
 
 from riad.core.compiling import rule
@@ -39,7 +38,7 @@ def reckoned(state: Record, seat: int) -> int:
 
 @rule
 def stays_barren(state: Record) -> bool:
-    """Return whether this would be the last round in which no wall may gain a tile (AZ-45)."""
+    """Return whether this would be the last allowed round in which no wall gains a tile (AZ-45)."""
     if state.barren + 1 < BARREN_ROUNDS or state.gained:
         return False
     for seat in range(state.seats):
@@ -54,9 +53,9 @@ def stays_barren(state: Record) -> bool:
 
 @rule
 def best_tiling(state: Record, seat: int, ends: bool) -> tuple[int, bool]:
-    """Return the most points that the tiling can leave a seat, and whether its wall then has a complete row.
+    """Return a seat's most points after the tiling, and whether its wall then has a complete row.
 
-    With a complete row bonuses count, as if the game `ends` anyway. Of equal ways it is one with a row.
+    With a complete row, bonuses count, as they do if the game `ends` anyway. A row breaks ties.
     """
     player = state.players[seat]
     colours = columns_of_colours(player)
@@ -78,7 +77,7 @@ def best_tiling(state: Record, seat: int, ends: bool) -> tuple[int, bool]:
 def columns_of_colours(player: Record) -> int:
     """Return the columns in which a wall has each colour: bit 5 * colour + column.
 
-    A colour is at most once in each column on both sides of the board, so it is complete when it is in all.
+    On both sides of the board, each column has a colour at most once, so a colour in all of them is complete.
     """
     shown = 0
     for colour in range(SIZE):
@@ -90,7 +89,7 @@ def columns_of_colours(player: Record) -> int:
 
 @rule
 def ways_to_tile(state: Record, player: Record) -> int:
-    """Return the number of column choices for the full lines; on the coloured wall there is only one."""
+    """Return the number of combinations of columns for the full lines; 1 on the coloured wall."""
     ways = 1
     for line in range(SIZE):
         if player.line_tiles[line] > line and state.grey != COLOURED:
@@ -100,10 +99,10 @@ def ways_to_tile(state: Record, player: Record) -> int:
 
 @rule
 def tiled(state: Record, player: Record, shown: int, way: int) -> tuple[int, int, int]:
-    """Return the points, the wall and its columns by colour after the tiling; `shown` holds them before.
+    """Return the points, the wall and its columns by colour after the tiling; `shown` has them before it.
 
-    The digits of `way` to the base of 5 are the columns of the full lines from the top down. Points are NONE
-    where a tile may not lie there; a line that has no space at all has one way only, to fall (AZ-36).
+    The base-5 digits of `way` are the columns of the full lines from the top down. Points are NONE if a tile
+    is not allowed in its column; a line without any space has only one way, to fall (AZ-36).
     """
     wall, points, floor = int(player.wall), int(player.points), int(player.floor_tiles)
     for line in range(SIZE):

@@ -1,6 +1,6 @@
-"""The rules of Azul, in the order of the rulebook. Ids such as AZ-15 stand where a rule is enforced.
+"""The rules of Azul, in the order of the rulebook. Ids such as AZ-15 mark the code that enforces a rule.
 
-Taking and putting tiles is in `offer`, laying them on the wall in `tiling`, points in `scoring`.
+Taking and placing tiles is in `offer`, wall tiling in `tiling`, points in `scoring`.
 
 Actions: 30 * source + 6 * colour + line takes a colour from a source (0 the centre, 1 to 9 the displays) to
 a pattern line (0 to 4) or the floor line (5); 300 + 5 * row + column chooses a space of the grey wall.
@@ -25,13 +25,13 @@ from riad.games.azul.scoring import bonus, complete_rows
 from riad.games.azul.state import COLOURED, FLOOR, NONE
 from riad.games.azul.tiling import clear_floor, empty_line, lay_tile, spaces_for
 
-LINES = SIZE + 1  # where tiles can be put: the pattern lines and the floor line
+LINES = SIZE + 1  # the pattern lines and the floor line
 PER_SOURCE = SIZE * LINES
 WALL_ACTIONS = (1 + MOST_DISPLAYS) * PER_SOURCE
 ACTIONS = WALL_ACTIONS + SIZE * SIZE
 
-ALWAYS_OPEN = ONE_OF_EACH << FLOOR  # AZ-17: every colour may go to the floor line
-EMPTY_BOARD = ONE_OF_EACH * COUNT  # at first every colour may go anywhere
+ALWAYS_OPEN = ONE_OF_EACH << FLOOR  # AZ-17: the floor line accepts every colour
+EMPTY_BOARD = ONE_OF_EACH * COUNT  # every line accepts every colour
 
 
 # Set-up
@@ -114,7 +114,7 @@ def colour_of_tile(heap: int, tile: int) -> int:
     """Return the colour of one tile of a heap, counting its tiles colour by colour."""
     colour, passed = 0, count(heap, 0)
     for after in range(1, SIZE):
-        colour += tile >= passed  # no branch: which colour comes cannot be guessed
+        colour += tile >= passed  # no branch: the colour is unpredictable
         passed += count(heap, after)
     return colour
 
@@ -202,7 +202,7 @@ def refusal_of_space(state: Record, row: int, column: int) -> int:
 
 @rule
 def apply(state: Record, action: int) -> None:
-    """Do a legal action and all that follows from it without a decision."""
+    """Apply a legal action and everything that follows from it without a decision."""
     if action >= WALL_ACTIONS:
         row, column = divmod(action - WALL_ACTIONS, SIZE)
         lay_tile(state, state.players[state.turn], row, column)
@@ -229,7 +229,7 @@ def clockwise(state: Record, seat: int) -> int:
 
 @rule
 def go_on_tiling(state: Record, seat: int, row: int) -> None:
-    """Tile from this row of this seat on, until someone must choose a space or all are done (AZ-30)."""
+    """Tile from this row of this seat onwards, until a seat must choose a space or all are done (AZ-30)."""
     while True:
         player = state.players[seat]
         for line in range(row, SIZE):
@@ -267,7 +267,7 @@ def next_round(state: Record) -> None:
     if state.barren == BARREN_ROUNDS:  # AZ-45
         end_game(state, 45)
         return
-    if state.token != NONE:  # AZ-43: else the same player starts again
+    if state.token != NONE:  # AZ-43: otherwise the same player starts again
         state.start = state.token
     start_round(state)
 
@@ -280,10 +280,10 @@ def end_game(state: Record, number: int) -> None:
         state.players[seat].points += bonus(state.players[seat])
 
 
-# What a search needs
+# For searches
 
 
 @rule
 def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # part of the contract
-    """Reshuffle the bag: only its order is hidden, from every seat alike, as the generator's future."""
+    """Reshuffle the bag by a new generator: only the bag's order is hidden, from every seat."""
     seed_with(state, seed)

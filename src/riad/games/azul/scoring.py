@@ -28,8 +28,8 @@ def run_through(spaces: int, place: int) -> int:
 RUN = np.array(
     [[run_through(spaces, place) for place in range(SIZE)] for spaces in range(1 << SIZE)], np.int8
 )
-"""run_through by the spaces of a row or column as a mask, and the place."""
-GATHER = sum(1 << 4 * row for row in range(SIZE))  # brings the spaces of a column, five bits apart, together
+"""Table of run_through by the mask of a row or column, and the place."""
+GATHER = sum(1 << 4 * row for row in range(SIZE))  # gathers the spaces of a column, five bits apart
 
 
 @rule
@@ -40,7 +40,7 @@ def column_spaces(wall: int, column: int) -> int:
 
 @rule
 def tile_points(wall: int, row: int, column: int) -> int:
-    """Return a tile's points: the runs through it that are longer than itself, or 1 alone (AZ-32)."""
+    """Return a tile's points: the lengths of its runs of two or more tiles, or 1 if isolated (AZ-32)."""
     across = int(RUN[wall >> SIZE * row & ROW_SPACES, column])
     down = int(RUN[column_spaces(wall, column), row])
     if across == 1 or down == 1:
@@ -50,7 +50,7 @@ def tile_points(wall: int, row: int, column: int) -> int:
 
 @rule
 def after_floor(points: float, floor_tiles: int) -> float:
-    """Return the points after the floor line, never less than 0 (AZ-33)."""
+    """Return the points after the cost of the floor line, never less than 0 (AZ-33)."""
     return max(0, points - FLOOR_LOSS[floor_tiles])
 
 
@@ -87,7 +87,7 @@ def complete_colours(player: Record) -> int:
 
 @rule
 def bonus(player: Record) -> int:
-    """Return the points that a wall adds at the end (AZ-51)."""
+    """Return the bonus points of a wall at the end (AZ-51)."""
     wall = int(player.wall)
     return (
         ROW_BONUS * complete_rows(wall)
@@ -108,5 +108,5 @@ def places(state: Record, out: Points) -> None:
 
 @rule
 def rank(player: Record) -> int:
-    """Return a number that orders players as in AZ-52: there are fewer than 8 rows."""
+    """Return a number that ranks players by AZ-52; it assumes fewer than 8 rows."""
     return int(player.points) * 8 + complete_rows(int(player.wall))

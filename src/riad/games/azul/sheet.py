@@ -16,12 +16,12 @@ Lines = dict[str, list[int]]
 def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, Lines]]:
     """Yield the scorings of an action, by name, with the change of each line for every seat.
 
-    `round` is what tiles on the wall scored and what the floor line really cost: points do not fall below 0.
-    On the grey wall seats come to it one after the other, so a round ends in several parts.
+    `round` has the scores of tiles on the wall and the real cost of the floor line: points do not fall below
+    0. On the grey wall the seats tile one after the other, so a round ends in several parts.
     """
     ends = bool(after["ended_by"] and not before["ended_by"])
     closes = ends or before["round_number"] != after["round_number"]
-    if before["tiling_row"] == NONE and after["tiles_out"] and not closes:  # the offer goes on
+    if before["tiling_row"] == NONE and after["tiles_out"] and not closes:  # the offer continues
         return
     players = [(before["players"][seat], after["players"][seat]) for seat in range(int(after["seats"]))]
     paid = {kind: [bonuses(now)[kind]["points"] if ends else 0 for _, now in players] for kind in BONUSES}

@@ -1,4 +1,4 @@
-"""The record of a game of Azul, and what a table may choose.
+"""The record of a game of Azul, and the options of a table.
 
 Seats, rows, columns, lines and colours count from 0. Masks of the wall have bit 5 * row + column.
 """
@@ -18,18 +18,18 @@ COLOURED, GREY = 0, 1
 
 NONE = -1  # no colour, no seat, no row
 TOKEN = SIZE  # the starting-player tile among the colours on a floor line
-FLOOR = SIZE  # the floor line among the lines that tiles can be put in
+FLOOR = SIZE  # the floor line, after the pattern lines
 CENTRE = 0  # among the sources; display n is source n
 
 PLAYER = record_dtype(
     [
         ("wall", np.int32),  # mask of the filled spaces
-        ("wall_of", np.int32, (SIZE,)),  # for each colour the mask of the spaces it fills
-        ("open", np.int32),  # mask of what may be put where: bit 6 * colour + line, the floor line included
+        ("wall_of", np.int32, (SIZE,)),  # for each colour, the mask of its spaces
+        ("open", np.int32),  # mask of the lines open to each colour: bit 6 * colour + line
         ("points", np.int16),
         ("line_colour", np.int8, (SIZE,)),  # NONE for an empty pattern line
         ("line_tiles", np.int8, (SIZE,)),
-        ("floor", np.int8, (FLOOR_SPACES,)),  # colours and the TOKEN from the left; NONE where free
+        ("floor", np.int8, (FLOOR_SPACES,)),  # from the left: colours and the TOKEN, then NONE
         ("floor_tiles", np.int8),
     ]
 )
@@ -40,17 +40,17 @@ STATE = record_dtype(
         ("sources", np.int32, (1 + MOST_DISPLAYS,)),  # heaps: the centre, then the displays
         ("bag", np.int32),
         ("lid", np.int32),
-        ("tiles_out", np.int8),  # how many lie in the displays and the centre
+        ("tiles_out", np.int8),  # number in the displays and the centre
         ("seats", np.int8),
         ("grey", np.int8),  # COLOURED or GREY
         ("round_number", np.int16),  # from 1
         ("start", np.int8),  # the seat that started the round
         ("token", np.int8),  # the seat that took the starting-player tile; NONE while it is in the centre
         ("turn", np.int8),  # the seat to decide
-        ("tiling_row", np.int8),  # the row whose tile waits for a space (grey side); NONE during the offer
+        ("tiling_row", np.int8),  # the row to place (grey side); NONE during the offer
         ("gained", np.int8),  # whether a wall gained a tile in this round's tiling
-        ("barren", np.int8),  # rounds in a row in which no wall did
-        ("ended_by", np.int8),  # the number of the rule that ended the game; 0 while it goes on
+        ("barren", np.int8),  # consecutive rounds without such a gain
+        ("ended_by", np.int8),  # the rule that ended the game; 0 before
         ("players", PLAYER, (SEATS[-1],)),
     ]
 )

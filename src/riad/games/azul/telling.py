@@ -1,4 +1,4 @@
-"""Words for the person at the prompt: how to play, and why a move is refused."""
+"""Texts for the prompt: how to play, and reasons for refusals."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -41,7 +41,7 @@ EXPLAINED = {
     "space_taken": "the space in row {row}, column {column} is taken",
     "in_column": "column {column} of your wall already has {colour}",
 }
-"""Why a move is refused, by the kind of reason."""
+"""Texts of refusals by the kind of reason."""
 
 
 def explain(reason: Mapping[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""B. Wall tiling: what a complete pattern line does, and what the floor line costs."""
+"""B. Wall tiling: moving tiles of complete pattern lines, and the cost of the floor line."""
 
 from riad.core.compiling import rule
 from riad.core.records import Record
@@ -11,7 +11,7 @@ from riad.games.azul.state import NONE, TOKEN
 
 @rule
 def spaces_for(player: Record, row: int, colour: int) -> int:
-    """Return the free spaces of a row whose columns do not have the colour, as a mask (AZ-35)."""
+    """Return the mask of the free spaces of a row in columns without the colour (AZ-35)."""
     laid = int(player.wall_of[colour])
     columns = 0
     for above in range(SIZE):
@@ -34,7 +34,7 @@ def lay_tile(state: Record, player: Record, row: int, column: int) -> None:
 
 @rule
 def empty_line(player: Record, line: int) -> None:
-    """Clear a pattern line after its tiles went elsewhere."""
+    """Clear a pattern line after its tiles have been moved."""
     player.line_colour[line] = NONE
     player.line_tiles[line] = 0
     open_line(player, line)

@@ -1,7 +1,7 @@
-"""Views of each seat and of spectators: everything but the order of the bag, which is the generator.
+"""Views of each seat and of spectators: everything but the generator, which determines the bag's order.
 
-Fields are read as `state["bag"]`: outside compiled code that is several times quicker than `state.bag`, and a
-server makes a view for every seat after every move.
+Fields are read as `state["bag"]`: outside compiled code that is several times faster than `state.bag`, and a
+server creates a view for every seat after every move.
 """
 
 from collections.abc import Sequence
@@ -33,12 +33,12 @@ ENDINGS = {
     50: "A horizontal row is complete (AZ-50).",
 }
 PATTERN = [[COLOURS[(column - row) % SIZE] for column in range(SIZE)] for row in range(SIZE)]
-"""AZ-31: the colour of each space of the coloured wall, row by row."""
+"""The colour of each space of the coloured wall, row by row (AZ-31)."""
 FLOOR_COSTS = [more - less for less, more in pairwise(FLOOR_LOSS)]
-"""AZ-33: what each space of the floor line costs."""
+"""The cost of each space of the floor line (AZ-33)."""
 
 
-def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # all see the same
+def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # the same for all
     """Return the position as plain values. Colours are words; counts name only the colours present."""
     seats, over = int(state["seats"]), bool(state["ended_by"])
     players = [state["players"][number] for number in range(seats)]
@@ -108,12 +108,12 @@ def bonuses(player: Record) -> dict[str, Any]:
 
 
 def bonus_for(complete: Sequence[int] | Sequence[str], each: int) -> dict[str, Any]:
-    """Return the worth of complete rows, columns or colours, each and together."""
+    """Return the worth of complete rows, columns or colours, one by one and in total."""
     return {"complete": complete, "each": each, "points": each * len(complete)}
 
 
 def ending(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
-    """Return the row that may end the game with this round (AZ-50), a certain one first, or None."""
+    """Return the row that may end the game in this round (AZ-50), preferring a certain one, or None."""
     found = None
     for seat, player in enumerate(players):
         wall = int(player["wall"])
@@ -128,7 +128,7 @@ def ending(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
 
 
 def will_be_laid(state: Record, player: Record, row: int) -> bool:
-    """Return whether a pattern line's tile will certainly go to the wall when the round ends (AZ-30)."""
+    """Return whether a pattern line's tile is certain to reach the wall at the end of the round (AZ-30)."""
     colours, tiles = player["line_colour"].tolist(), player["line_tiles"].tolist()
     if tiles[row] <= row:
         return False
@@ -140,7 +140,7 @@ def will_be_laid(state: Record, player: Record, row: int) -> bool:
 
 
 def wall_spaces(wall_of: Sequence[int]) -> list[list[str | None]]:
-    """Return the colour on each space of the wall, row by row, from the spaces that each colour fills."""
+    """Return the colour on each space of the wall, row by row, from the mask of each colour."""
     rows: list[list[str | None]] = [[None] * SIZE for _ in range(SIZE)]
     for colour, spaces in enumerate(wall_of):
         for space in range(SIZE * SIZE):

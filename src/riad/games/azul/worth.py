@@ -1,12 +1,12 @@
 """Estimated worth of a position: about the seat's points at the end, by fitted weights.
 
-A board is described by FEATURES as if the round ended now; each counts by a weight, and by another one times
-the rounds that are likely left. The weights are in weights.json, made by `tools/fit_azul.py` from games that
-the engine played against itself. It looks at the seat's own board, and at all walls for the rounds left.
+FEATURES describe a board as if the round ended now; each has a weight, and another one multiplied by the
+expected number of rounds left. The weights are in weights.json, fitted by `tools/fit_azul.py` to self-play
+games of the engine. The estimate uses the seat's own board, and all walls for the rounds left.
 
-In the midst of a round two things are not yet what they will be at its end, and count by how much of it is
-over: a line that is begun is no burden while there are tiles to fill it, and the floor line costs its points
-even to a seat that has none, since it will score some.
+During a round, two features are provisional, and count by the finished share of the round: a started line is
+no burden while there are tiles to fill it, and the floor line costs points even to a seat that has none yet,
+since it will score some.
 """
 
 import json
@@ -48,7 +48,7 @@ MOST_LEFT = SIZE - 1  # rounds at the start of a game
 Weights = npt.NDArray[np.float64]
 WEIGHTS_FILE = Path(__file__).parent / "weights.json"
 WEIGHTS = np.array(json.loads(WEIGHTS_FILE.read_text(encoding="utf-8"))["weights"], np.float64)
-"""By feature: its weight, and what is added to that while all rounds are left."""
+"""For each feature, its weight, and the addition to it while all rounds are left."""
 COLOUR_SPACES = tuple(
     sum(1 << (SIZE * row + (colour + row) % SIZE) for row in range(SIZE)) for colour in range(SIZE)
 )
@@ -64,7 +64,7 @@ def filled(spaces: int) -> int:
 
 @rule
 def likely_column(state: Record, player: Record, wall: int, row: int, colour: int) -> int:
-    """Return a tile's likely column: its own, or on the grey side where it scores most; NONE if nowhere."""
+    """Return a tile's likely column: its own, or on the grey side the best-scoring one; NONE without any."""
     if state.grey == COLOURED:
         return (colour + row) % SIZE
     spaces = spaces_for(player, row, colour)
@@ -78,7 +78,7 @@ def likely_column(state: Record, player: Record, wall: int, row: int, colour: in
 
 @rule
 def rounds_left(state: Record) -> int:
-    """Return the least number of rounds left if every tile can be had: what the fullest row lacks."""
+    """Return the minimum of rounds left, if every tile is available: the gaps in the fullest row."""
     most = 0
     for seat in range(state.seats):
         wall = int(state.players[seat].wall)
@@ -89,7 +89,7 @@ def rounds_left(state: Record) -> int:
 
 @rule
 def share_over(state: Record) -> float:
-    """Return the finished share of the round, by the tiles taken; before the first, all of the last round."""
+    """Return the finished share of the round by the tiles taken; 1 before the first take of a round."""
     if state.turn == state.start and state.token == NONE and state.sources[CENTRE] == 0:
         return 1.0
     return 1 - int(state.tiles_out) / (TILES_PER_DISPLAY * (2 * int(state.seats) + 1))
@@ -119,7 +119,7 @@ def worth(state: Record, seat: int) -> float:
 
 @rule
 def weighed(state: Record, seat: int, weights: Weights) -> float:
-    """Return the estimate by other weights: linear in them, so that they can be fitted."""
+    """Return the estimate for given weights; it is linear in them, so that they can be fitted."""
     player = state.players[seat]
     wall, value = int(player.wall), float(player.points)
     if state.ended_by:
@@ -149,7 +149,7 @@ def weighed(state: Record, seat: int, weights: Weights) -> float:
 
 @rule
 def weight(weights: Weights, feature: int, left: float) -> float:
-    """Return the weight of a feature with so much of the game left."""
+    """Return the weight of a feature for the share of the game left."""
     return float(weights[feature, 0] + weights[feature, 1] * left)
 
 
@@ -167,7 +167,7 @@ def promise(state: Record, player: Record, wall: int, weights: Weights, left: fl
 
 @rule
 def reached(tiles: int, bonus: int, weights: Weights, kind: int, left: float) -> float:
-    """Return a bonus that is reached, or the worth of so many tiles of it."""
+    """Return a bonus if complete, or the worth of the tiles towards it."""
     if tiles == SIZE:
         return float(bonus)
     return weight(weights, kind + tiles, left) if tiles > 1 else 0.0

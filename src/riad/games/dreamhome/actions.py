@@ -13,7 +13,7 @@
 | ROOFER_TAKES | take a discarded roof: its kind |
 | SUPPLY | exchange a card of the house for a discarded room: 16 * space + room |
 | SWAP | swap two cards of the house: which pair |
-| KEEP | of tokens that meet keep the one in a space |
+| KEEP | of several tokens in a room keep the one in a space |
 | PASS | decline |
 
 Pairs are in the order (0, 1), (0, 2), ... (1, 2), ...

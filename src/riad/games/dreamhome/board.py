@@ -1,4 +1,4 @@
-"""A view of Dream Home as text to play from: the track, every house with its walls, and the score sheets."""
+"""The text board of Dream Home: the track, every house with its walls, and the score sheets."""
 
 import textwrap
 from collections import Counter
@@ -32,14 +32,14 @@ SHORT = {
     "interior_designer": "designer",
 }
 WIDTH = 79
-CELL = 12  # letters between the walls of a space
+CELL = 12  # characters between the walls of a space
 FLOOR_NAMES = {"s": "upstairs", "f": "downstairs", "b": "basement"}
 MARGIN = 13  # columns to the left of a house
 SHEET = 39  # columns of a score sheet
 
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
-    """Draw the whole table, in terminal colours if wanted."""
+    """Draw the whole table, optionally in terminal colours."""
     ink = Ink(coloured)
     lines = wrapped(title(view))
     seats = range(len(view["players"]))
@@ -49,7 +49,7 @@ def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
     if any(column["room"] for column in view["track"]):
         lines += ["", *track(view, ink)]
     lines += pending(view, ink)
-    if view["seat"] in seats:  # last, where a person looks who is asked for a move
+    if view["seat"] in seats:  # last, directly above the prompt
         lines += ["", *board(view, view["seat"], ink)]
     if view["phase"] == "over":
         lines += ["", *sheets(view, ink)]
@@ -138,7 +138,7 @@ def scores(view: Mapping[str, Any], room: str | None) -> str:
 
 
 def pending(view: Mapping[str, Any], ink: Ink) -> list[str]:
-    """Describe the cards that wait to be placed, and the discards that can be fetched."""
+    """Describe the cards still to be placed, and the available discards."""
     lines = []
     if view["held"]:
         legend = "   [f2]: face up or down; (f2): face down only" if view["legal"] else ""

@@ -1,7 +1,7 @@
-"""The figures of the cards: how many of each there are, what they score, where they may go.
+"""The figures of the cards: their numbers, points and allowed places.
 
-They come from components.json, or from a file of the same form that a table brings: an owner of the printed
-game can correct them without touching code. Every field is checked, and what is wrong is told by its path.
+They come from components.json, or from a file of the same form supplied by a table: an owner of the printed
+game can correct them without changing code. Every field is checked; errors name the path of the field.
 """
 
 import functools
@@ -32,24 +32,24 @@ from riad.games.dreamhome.material import (
 OWN = Path(__file__).parent / "components.json"
 PLACES = ("floors", "basement")
 OUTSIDE = "outside"
-MOST = 99  # points or children; a number in the record is small
+MOST = 99  # of points or children; record fields are small
 HOUSE: dict[str, int | list[int]] = {"columns": 5, "floors": 2, "basement_columns": [4, 5]}
 ROOF_POINTS = ("incomplete", "mixed", "uniform", "window")
 FUNCTIONALITY = ("bathroom_on_both_floors", "bathroom_kitchen_bedroom")
 REMARKS = ("about", "basis", "other_special_decks_that_fit_the_totals")  # for people; not figures
 IDENTIFIER = re.compile(r"\w{1,40}", re.ASCII)
-UNKNOWN = -1  # children that nobody has counted yet
+UNKNOWN = -1  # children not yet counted
 
 BOX = record_dtype(
     [
-        ("furnishes", np.int32, (len(FURNISHINGS),)),  # mask of the rooms that may take it; 0 for outside
+        ("furnishes", np.int32, (len(FURNISHINGS),)),  # mask of its rooms; 0 for outside
         ("room_copies", np.int8, (len(ROOMS),)),
         ("in_basement", np.int8, (len(ROOMS),)),
         ("largest", np.int8, (len(ROOMS),)),
         ("room_points", np.int8, (len(ROOMS), LARGEST)),  # by size
         ("partner", np.int8, (len(ROOMS),)),  # of an annex room; -1 for others
         ("annex_points", np.int8, (len(ROOMS),)),
-        ("children", np.int8, (len(ROOMS),)),  # UNKNOWN for all unless known for all
+        ("children", np.int8, (len(ROOMS),)),  # UNKNOWN for all unless all are known
         ("special_copies", np.int8, (len(SPECIALS),)),
         ("token_points", np.int8, (len(FURNISHINGS),)),
         *((f"roof_{name}", np.int8) for name in ROOF_POINTS),
@@ -59,7 +59,7 @@ BOX = record_dtype(
 
 
 class Field:
-    """A value of the document, and the path to it for whoever must mend it."""
+    """A value of the document, and its path for error messages."""
 
     def __init__(self, value: Any, path: str, source: str) -> None:
         self.value = value
@@ -67,10 +67,10 @@ class Field:
         self.source = source
 
     def refuse(self, wanted: str) -> NoReturn:
-        """Raise BadOption: this field must be something else."""
+        """Raise BadOption for this field, with its required form."""
         try:
             shown = json.dumps(self.value)
-        except (TypeError, ValueError, RecursionError):  # it did not come from JSON
+        except (TypeError, ValueError, RecursionError):  # not a JSON value
             shown = f"a {type(self.value).__name__}"
         shown = shown if len(shown) <= 40 else f"{shown[:36]} ..."
         raise BadOption("components", f"{self.source}: {self.path or 'it'} must be {wanted}, not {shown}")
@@ -86,7 +86,7 @@ class Field:
         return Field(self.value[name], self.inside(name), self.source)
 
     def mapping(self, known: Iterable[str]) -> "Field":
-        """Return the field itself, if it is a mapping of these names and remarks."""
+        """Return the field itself if it is a mapping of these names and remarks."""
         if not isinstance(self.value, Mapping):
             self.refuse("a mapping")
         for name in self.value:
@@ -108,7 +108,7 @@ class Field:
         return number
 
     def word(self, words: Iterable[str]) -> str:
-        """Return one of some words."""
+        """Return a word, which must be one of these."""
         words = tuple(words)
         if not isinstance(self.value, str) or self.value not in words:
             self.refuse(f"one of {', '.join(words)}")
@@ -138,7 +138,7 @@ class Field:
 
 
 def check(data: Any, source: str) -> dict[str, Any]:
-    """Return the figures of a document, without its remarks; BadOption with the path of a bad field."""
+    """Return the figures of a document without its remarks; raise BadOption with the path of a bad field."""
     parts = ("totals", "house", "rooms", "furnishings", "roofs", "roof_points", "functionality_points")
     root = Field(data, "", source).mapping((*parts, "tools", "helpers"))
     fixed: dict[str, Mapping[str, int | list[int]]] = {"totals": TOTALS, "house": HOUSE}
@@ -196,7 +196,7 @@ def room(name: str, entry: Field) -> dict[str, Any]:
 
 
 def furnishing(name: str, entry: Field) -> dict[str, Any]:
-    """Return the figures of a furnishing: the rooms that may take it, or outside alone."""
+    """Return the figures of a furnishing: its allowed rooms, or outside alone."""
     rooms = [allowed.word((*ROOMS, OUTSIDE)) for allowed in entry["rooms"].items()]
     if not rooms or (OUTSIDE in rooms and len(rooms) > 1):
         entry["rooms"].refuse("rooms, or outside alone")
@@ -241,14 +241,14 @@ def check_totals(figures: Mapping[str, Any], source: str) -> None:
 
 @functools.cache
 def own() -> dict[str, Any]:
-    """Return the document that comes with the game, with its remarks."""
+    """Return the document supplied with the game, with its remarks."""
     data: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
     check(data, str(OWN))
     return data
 
 
 def pack(figures: Mapping[str, Any]) -> Record:
-    """Pack checked figures into the record that the rules read."""
+    """Pack checked figures into the record for the rules."""
     box = new_record(BOX)
     counted = all(entry["children"] is not None for entry in figures["rooms"])
     for number, entry in enumerate(figures["rooms"]):

@@ -1,4 +1,4 @@
-"""Set-up, the decks and the track (DH-1 to DH-6). Every draw is uniform over the cards that are left."""
+"""Set-up, the decks and the track (DH-1 to DH-6). Every draw is uniform over the remaining cards."""
 
 import numpy as np
 import numpy.typing as npt
@@ -50,7 +50,7 @@ def setup(state: Record, seats: int, options: Record, seed: np.uint64) -> None:
         state.track_specials[column] = NONE
     start_round(state)
     state.turn = state.first
-    state.phase = DISCARDING if state.stage == DISCARDING else TURN  # nobody has a jackhammer yet
+    state.phase = DISCARDING if state.stage == DISCARDING else TURN  # no seat has a jackhammer yet
     state.stage = state.phase
 
 
@@ -129,7 +129,7 @@ def discard_column(state: Record, column: int) -> None:
 
 
 @rule
-def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # a pile is hidden from all
+def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # piles are hidden from all
     """Redraw the generator, and every roof pile unless the table shows them or the game is over."""
     seed_with(state, seed)
     if state.open_roofs or state.ended_by:

@@ -1,4 +1,4 @@
-"""Descriptions of Dream Home's moves: the cards they move, and their immediate effect on the house."""
+"""Descriptions of Dream Home's moves: the cards moved, and the immediate effect on the house."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ Deed = dict[str, Any]
 
 
 def deed(state: Record, action: int) -> Deed:
-    """Describe a legal action. Cards have their ids, one face down is "empty"; columns count from 1."""
+    """Describe a legal action. Cards have their ids, a face-down card is "empty"; columns count from 1."""
     player = state.players[state.turn]
     if action < TAKE:
         return prepare(state, player, action) | consequences(state, action)
@@ -127,7 +127,7 @@ def card_at(player: Record, space: int) -> str:
 
 
 def consequences(state: Record, action: int) -> Deed:
-    """Return the immediate points of an action, and the special card that it leaves unused."""
+    """Return the immediate points of an action, and any special card that stays unused."""
     seat, after = int(state.turn), copy_record(state)
     apply(after, action)
     gain = int(house_points(after, after.players[seat])) - int(house_points(state, state.players[seat]))

@@ -1,4 +1,4 @@
-"""Sources of the cards' figures, in words for an about page."""
+"""Sources of the cards' figures, as texts for an about page."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Roofer, supplier and handyman, at the end of the game (DH-40 to DH-43). The others only score."""
+"""Roofer, supplier and handyman, at the end of the game (DH-40 to DH-43). Other helpers only score."""
 
 from riad.core.compiling import rule
 from riad.core.records import Record
@@ -39,7 +39,7 @@ def supply(state: Record, player: Record, choice: int) -> None:
 
 @rule
 def refusal_to_swap(state: Record, player: Record, pair: int) -> int:
-    """Return 0 if two cards of the house may be swapped: both are lifted, then each is judged (DH-42)."""
+    """Return 0 if two cards of the house may be swapped: both are lifted, then each is checked (DH-42)."""
     if player.beside[HANDYMAN] == 0:
         return 42
     one, other = int(SWAP_SPACES[pair, 0]), int(SWAP_SPACES[pair, 1])
@@ -51,9 +51,9 @@ def refusal_to_swap(state: Record, player: Record, pair: int) -> int:
 
 @rule
 def refusal_to_move(state: Record, player: Record, start: int, end: int) -> int:
-    """Return 0 if a card may move to another space whose card is lifted too. Face down it always may.
+    """Return 0 if a card may move to another space whose card is lifted too; face down, it always may.
 
-    DH-43: tokens close rooms to the handyman only outside edition is, and never to the designer's owner.
+    DH-43: tokens close rooms to the handyman except in edition `is`, but never for the designer's owner.
     """
     if not is_room(player.house[start]):
         return 0

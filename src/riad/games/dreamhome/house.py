@@ -1,4 +1,4 @@
-"""A house: where a room card may go (DH-10 to DH-15), and the tokens in its rooms (DH-21 to DH-23)."""
+"""A house: the spaces for a room card (DH-10 to DH-15), and the tokens in its rooms (DH-21 to DH-23)."""
 
 from riad.core.compiling import rule
 from riad.core.records import Record
@@ -24,7 +24,7 @@ def is_supported(player: Record, space: int) -> bool:
 
 @rule
 def is_room(card: int) -> bool:
-    """Return whether a space holds a room of some type: a face-up card."""
+    """Return whether a space has a face-up card, which is a room of some type."""
     return 0 <= card < DOWN
 
 
@@ -44,11 +44,11 @@ def refusal_of_space(state: Record, player: Record, space: int) -> int:
     if card >= 0:
         return 10
     if card == SCAFFOLD:
-        return 52 if space == state.fresh else 0  # over it goes only a room of a later round
+        return 52 if space == state.fresh else 0  # only a room of a later round may cover it
     if not is_supported(player, space):
         return 11
     if state.waiting == SCAFFOLDING and empty_spaces(player) == 1:
-        return 52  # the scaffolding needs that space; the room can go over older scaffolding, see scaffold
+        return 52  # needed by the scaffolding; the room has another space: see scaffold
     return 0
 
 
@@ -56,14 +56,14 @@ def refusal_of_space(state: Record, player: Record, space: int) -> int:
 def refusal_to_fit(state: Record, player: Record, room: int, space: int) -> int:
     """Return 0 if a room may be face up in a supported space, else the rule that forbids it.
 
-    What lies there now does not count, nor does a token on it.
+    The present content of the space does not count, nor does a token on it.
     """
     return refusal_beside(state, player, room, space, NONE, player.beside[DESIGNER] == 0)
 
 
 @rule
 def refusal_to_replace(state: Record, player: Record, room: int, space: int) -> int:
-    """Return the same for a room that comes in exchange; one that changes nothing is legal (DH-54)."""
+    """Return the same for a room placed by an exchange; one that changes nothing is legal (DH-54)."""
     if player.house[space] == room and player.tokens[space] == NONE:
         return 0
     return refusal_to_fit(state, player, room, space)
@@ -94,7 +94,7 @@ def refusal_beside(
 
 @rule
 def leftmost(player: Record, space: int) -> int:
-    """Return the first space of the room of a space's face-up card (DH-13)."""
+    """Return the first space of the room that a space's face-up card belongs to (DH-13)."""
     at = space
     while at > FLOOR_START[space] and player.house[at - 1] == player.house[space]:
         at -= 1
@@ -103,7 +103,7 @@ def leftmost(player: Record, space: int) -> int:
 
 @rule
 def beyond(player: Record, space: int) -> int:
-    """Return the space after the last of the room of a space's face-up card."""
+    """Return the space after the last one of the room that a space's face-up card belongs to."""
     at = space + 1
     while at < FLOOR_END[space] and player.house[at] == player.house[space]:
         at += 1

@@ -1,4 +1,4 @@
-"""Legal actions, and for any action the rule that forbids it."""
+"""Legal actions, and the rule that forbids any other action."""
 
 from riad.core.compiling import rule
 from riad.core.contract import Actions
@@ -50,7 +50,7 @@ from riad.games.dreamhome.taking import refusal_to_keep, refusal_to_put, refusal
 from riad.games.dreamhome.tools import refusal_to_drill, refusal_to_mix
 
 FIRST_TO_DO = (2, 53, 3, 46, 46, 10, 52, 21, 48)
-"""For each phase the rule by which something of another kind has to wait."""
+"""For each phase, the rule against actions of any other kind."""
 
 
 @rule
@@ -90,7 +90,7 @@ def legal_before_turns(state: Record, out: Actions) -> int:
 
 @rule
 def refusal_to_discard(column: int) -> int:
-    """Return 0 if the first player may discard a column; right after dealing all of them are full (DH-2)."""
+    """Return 0 if the first player may discard a column; after dealing, all of them are full (DH-2)."""
     return 2 if column == 0 else 0
 
 
@@ -212,7 +212,7 @@ def refusal(state: Record, action: int) -> int:
 
 @rule
 def suits_phase(state: Record, action: int) -> bool:
-    """Return whether an action is of a kind expected now."""
+    """Return whether an action is of an expected kind."""
     phase = int(state.phase)
     if action == PASS:
         return phase in (HAMMERING, ROOFING, HELPING)

@@ -1,6 +1,6 @@
 """Contents of the box of Dream Home: the names of all cards and spaces, and the numbered rules.
 
-How many of each card there are and what they score is in components.json, since owners may correct it.
+The numbers and points of the cards are in components.json, since owners may correct them.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ SEATS = range(2, 5)
 MOST_SEATS = SEATS[-1]
 ROUNDS = 12
 COLUMNS = 5  # of the track, with a room in each
-MARKED = 0  # the column that has the first-player marker instead of a special card
+MARKED = 0  # the column with the first-player marker instead of a special card
 
 ROOMS = (
     "living_room",
@@ -31,7 +31,7 @@ ROOMS = (
     "wine_cellar",
 )
 KITCHEN, BEDROOM, BATHROOM = (ROOMS.index(room) for room in ("kitchen", "bedroom", "bathroom"))
-LARGEST = 3  # cards in the largest room of all
+LARGEST = 3  # cards in the largest room
 
 COLOURS = ("red", "brown", "grey", "green")
 ROOF_KINDS = tuple(name for colour in COLOURS for name in (colour, f"{colour}+"))  # + has a window
@@ -50,24 +50,24 @@ FURNISHINGS = (
 TOOLS = ("drill", "jackhammer", "concrete_mixer", "scaffolding")
 HELPERS = ("roofer", "supplier", "architect", "handyman", "interior_designer")
 SPECIALS = (*ROOF_KINDS, *FURNISHINGS, *TOOLS, *HELPERS)
-"""The kinds of special cards: a special is a number into this."""
-ROOFS = len(ROOF_KINDS)  # the kinds below this are roofs
+"""The kinds of special cards: a special card is an index into this."""
+ROOFS = len(ROOF_KINDS)  # lower kinds are roofs
 FURNISHING = ROOFS
 DRILL, JACKHAMMER, MIXER, SCAFFOLDING = (SPECIALS.index(name) for name in TOOLS)
 ROOFER, SUPPLIER, ARCHITECT, HANDYMAN, DESIGNER = (SPECIALS.index(name) for name in HELPERS)
-KEPT = DRILL  # the kinds from here on are kept beside a house: tools and helpers
-WINDOW = 1  # the bit of a roof's kind that says it has a window
-ROOF_CARDS = 4  # of which a roof is built
+KEPT = DRILL  # kinds from here on stay next to a house: tools and helpers
+WINDOW = 1  # the bit of a roof's kind for a window
+ROOF_CARDS = 4  # in a complete roof
 
 TOTALS = {"rooms": COLUMNS * ROUNDS, "specials": (COLUMNS - 1) * ROUNDS, "rounds": ROUNDS, "tokens": 10}
 
 SPACES = ("b4", "b5", "f1", "f2", "f3", "f4", "f5", "s1", "s2", "s3", "s4", "s5")
-FLOORS = ((0, 2), (2, 7), (7, 12))  # basement, downstairs, upstairs: the first space and the one beyond
+FLOORS = ((0, 2), (2, 7), (7, 12))  # basement, downstairs, upstairs: half-open ranges
 GROUND = -1
 BELOW = (GROUND, GROUND, GROUND, GROUND, GROUND, 0, 1, 2, 3, 4, 5, 6)
 FLOOR_START = (0, 0, 2, 2, 2, 2, 2, 7, 7, 7, 7, 7)
 FLOOR_END = (2, 2, 7, 7, 7, 7, 7, 12, 12, 12, 12, 12)
-BASEMENT = FLOORS[0][1]  # the spaces below this
+BASEMENT = FLOORS[0][1]  # lower spaces are the basement
 
 EDITIONS = ("en", "is", "it")
 
@@ -121,5 +121,5 @@ RULES: Mapping[int, str] = {
 
 
 def rule_id(number: int) -> str:
-    """Return the id of a rule as texts cite it: DH-13."""
+    """Return the id of a rule for texts: DH-13."""
     return f"DH-{number}"

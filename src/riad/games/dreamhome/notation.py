@@ -41,7 +41,7 @@ def read_action(_state: Record, text: str) -> int:
 
 
 def _parts(text: str, rest: list[str], *readers: Callable[[str, str], int]) -> list[int]:
-    """Return the meaning of each part after the first word; there must be exactly these."""
+    """Return the meaning of each part after the first word; their number must be right."""
     if len(rest) != len(readers):
         raise UnknownNotation(text, f"moves are {FORMS}")
     return [reader(text, part) for reader, part in zip(readers, rest, strict=True)]

@@ -1,8 +1,8 @@
-"""Observations for learning, as numbers. The seat's own things come first, then clockwise.
+"""Observations for learning, as numbers. The seat's own board is first, the others follow clockwise.
 
-Version 2: whole numbers that fit a byte, for as many boards as there are seats. Which card lies in a space is
-one number, not a flag for each card: rows are short, and `riad.envs.unfold` makes flags. Points are not among
-them: at the table nobody has any before the end, and counting them would take longer than all the rest.
+Version 2: whole numbers that fit in a byte, with one board per seat. The card in a space is one number, not a
+flag for each card: rows are short, and `riad.envs.unfold` makes flags. Points are not included: at a table
+they are counted only at the end, and counting them would take longer than everything else together.
 """
 
 from riad.core.bits import write_all
@@ -24,7 +24,7 @@ from riad.games.dreamhome.scoring import roofs_are_open
 from riad.games.dreamhome.state import SCAFFOLD
 
 PHASES = 9
-MOST = 255  # of what has no bound that is known, as the figures of the cards can be changed
+MOST = 255  # for numbers without a known bound: figures can be changed
 CARDS_BESIDE = len(SPECIALS) - KEPT
 CARD_DOWN, SCAFFOLDED = len(ROOMS) + 1, len(ROOMS) + 2  # in a space, after the rooms from 1 on
 
@@ -68,7 +68,7 @@ def observation_layout(seats: int) -> tuple[Part, ...]:
 
 @rule
 def observe(state: Record, seat: int, out: Features) -> None:
-    """Fill `out` as the layout for these seats says."""
+    """Fill `out` according to the layout for these seats."""
     for phase in range(PHASES):
         out[phase] = phase == state.phase and not state.ended_by
     out[PHASES] = state.round_number
@@ -89,7 +89,7 @@ def write_track(state: Record, out: Features) -> None:
 
 @rule
 def write_decks(state: Record, out: Features) -> None:
-    """Write the discards, and the cards that can still come."""
+    """Write the discards, and the cards still to be drawn."""
     roofs, rooms = out[len(ROOMS) :], out[len(ROOMS) + ROOFS :]
     specials = out[2 * len(ROOMS) + ROOFS :]
     write_all(state.room_discards, 0, out)
@@ -97,7 +97,7 @@ def write_decks(state: Record, out: Features) -> None:
         roofs[roof] = state.special_discards[roof]
     write_all(state.rooms, 0, rooms)
     write_all(state.specials, 0, specials)
-    if not roofs_are_open(state):  # those in the piles are as unknown as those in the deck
+    if not roofs_are_open(state):  # cards in piles are as unknown as those in the deck
         for seat in range(state.seats):
             for roof in range(ROOFS):
                 specials[roof] += state.players[seat].roofs[roof]

@@ -1,4 +1,4 @@
-"""The course of the game: what an action does, and what is to be decided next (DH-2 to DH-5, DH-46)."""
+"""The course of the game: effects of actions, and the next decision (DH-2 to DH-5, DH-46)."""
 
 from riad.core.compiling import rule
 from riad.core.randomness import next_bits
@@ -62,7 +62,7 @@ def actor(state: Record) -> int:
 
 @rule
 def apply(state: Record, action: int) -> None:
-    """Do a legal action and all that follows from it without a decision."""
+    """Apply a legal action and everything that follows from it without a decision."""
     player = state.players[state.turn]
     if action < TAKE:
         prepare(state, player, action)
@@ -76,7 +76,7 @@ def apply(state: Record, action: int) -> None:
 
 @rule
 def prepare(state: Record, player: Record, action: int) -> None:
-    """Do an action before taking cards: a discard, the tools."""
+    """Apply an action before taking cards: a discard, the tools."""
     if action < HAMMER:
         discard_column(state, action)  # DH-2
         state.stage = HAMMERING
@@ -105,7 +105,7 @@ def build(state: Record, player: Record, action: int) -> None:
 
 @rule
 def finish(state: Record, player: Record, action: int) -> None:
-    """Do an action of the end: helpers, tokens in one room, and declining."""
+    """Apply an action at the end of the game: helpers, tokens in one room, and declining."""
     if action < SUPPLY:
         roofer(state, player, action - ROOFER_TAKES)
     elif action < SWAP:
@@ -167,7 +167,7 @@ def decide_in_round(state: Record) -> None:
             state.stage = HELPING  # DH-46
         else:
             state.ended_by = 5
-            next_bits(state)  # the roof piles are shown now
+            next_bits(state)  # reveals the roof piles
 
 
 @rule

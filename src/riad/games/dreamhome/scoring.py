@@ -1,4 +1,4 @@
-"""Points (DH-60 to DH-64), and who wins (DH-65). The score sheet in words is in sheet.py."""
+"""Points (DH-60 to DH-64), and the winners (DH-65). The score sheet in words is in sheet.py."""
 
 from riad.core.compiling import rule
 from riad.core.contract import Points
@@ -40,7 +40,7 @@ def total_points(state: Record, player: Record) -> int:
 
 @rule
 def roofs_are_open(state: Record) -> bool:
-    """Return whether the piles may be looked at: at the end, or by the table's choice (DH-20)."""
+    """Return whether the piles are open: at the end, or by the table's option (DH-20)."""
     return bool(state.ended_by or state.open_roofs)
 
 
@@ -63,7 +63,7 @@ def starts_a_room(player: Record, space: int) -> bool:
 
 @rule
 def room_points(box: Record, player: Record, first: int) -> int:
-    """Return the points of the room from this space on (DH-60), more for an annex by its partner (DH-61)."""
+    """Return the points of the room from this space on (DH-60), or of an annex with its partner (DH-61)."""
     room = int(player.house[first])
     end = beyond(player, first)
     if has_partner(box, player, first, end):
@@ -178,21 +178,21 @@ def mixed_roof(box: Record, player: Record) -> int:
         colours_with_windows += with_window > 0
     if cards < ROOF_CARDS or colours < 2:
         return int(box.roof_incomplete)
-    # Four windows of one colour would make the roof uniform: one of them gives way to another colour.
+    # Four windows of one colour would make the roof uniform: replace one of them by another colour.
     most = ROOF_CARDS if colours_with_windows > 1 else ROOF_CARDS - 1
     return int(box.roof_mixed) + int(box.roof_window) * min(windows, most)
 
 
 @rule
 def counts_children(state: Record) -> bool:
-    """Return whether children break ties: by the edition or the table's choice, if known (DH-65)."""
+    """Return whether children break ties: by the edition or the table's option, if known (DH-65)."""
     chosen = state.edition == IS or state.children_tiebreak
     return bool(chosen and state.box.children[0] != UNKNOWN)
 
 
 @rule
 def children(state: Record, player: Record) -> int:
-    """Return the children on face-up cards where they count, otherwise 0 (DH-65)."""
+    """Return the children on face-up cards if they count, otherwise 0 (DH-65)."""
     found = 0
     if counts_children(state):
         for space in range(len(SPACES)):

@@ -1,6 +1,6 @@
-"""The score sheet of a house, line by line as the rulebooks' example (DH-66) has it.
+"""The score sheet of a house, line by line as in the rulebooks' example (DH-66).
 
-It tells the points of scoring.py and takes every figure from there; a test holds the two together.
+It itemises the points of scoring.py and takes every figure from there; a test compares the two.
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,14 +39,14 @@ Line = dict[str, Any]
 
 
 class Room(NamedTuple):
-    """Cards of a type side by side (DH-13), and what they score."""
+    """Adjacent cards of a type (DH-13), and their points."""
 
     type: int
     first: int
-    """Its leftmost space."""
+    """The leftmost space."""
     size: int
     partnered: bool
-    """An annex room with its partner beside it (DH-61)."""
+    """True for an annex room next to its partner (DH-61)."""
     points: int
 
 
@@ -63,7 +63,7 @@ def rooms_of(state: Record, player: Record) -> list[Room]:
 
 
 def sheet(state: Record, player: Record, rooms: Sequence[Room]) -> list[dict[str, Any]]:
-    """Return the parts of a score as they stand: each with its itemised lines and their sum."""
+    """Return the parts of the current score, each with its itemised lines and their sum."""
     parts = [
         ("rooms", room_lines(state, player, rooms)),
         ("furnishings", furnishing_lines(state, player)),
@@ -142,8 +142,8 @@ def roof_lines(state: Record, player: Record) -> list[Line]:
 def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
     """Yield the scoring of an action, by name, with every seat's points in each line.
 
-    At the end those are the roofs. All else counts from the action that brings it, and so do roofs at a table
-    that may look at them (DH-20): the end of such a game pays nothing.
+    At the end those are the roofs. Everything else counts from the action that scores it, and so do roofs at
+    a table with open piles (DH-20): the end of such a game scores nothing.
     """
     if not after["ended_by"] or roofs_are_open(before):
         return
@@ -163,11 +163,11 @@ def best_roof(state: Record, player: Record) -> list[int]:
     windows = [kind for kind in range(len(ROOF_KINDS)) if kind & WINDOW]
     cards = pile(player, [*windows, *(kind for kind in range(len(ROOF_KINDS)) if not kind & WINDOW)])
     chosen = cards[:ROOF_CARDS]
-    if len({kind // 2 for kind in chosen}) == 1:  # by chance all of a colour: one gives way to another
+    if len({kind // 2 for kind in chosen}) == 1:  # all of one colour by chance: replace one
         chosen[-1] = next((kind for kind in cards if kind // 2 != chosen[0] // 2), chosen[-1])
     return chosen if len(chosen) == ROOF_CARDS else []
 
 
 def pile(player: Record, kinds: list[int]) -> list[int]:
-    """Return the cards of these kinds in a pile, in that order."""
+    """Return the cards of a pile that have these kinds, in the order of the kinds."""
     return [kind for kind in kinds for _ in range(int(player.roofs[kind]))]

@@ -1,8 +1,9 @@
-"""The record of a game of Dream Home, and what a table may choose.
+"""The record of a game of Dream Home, and the options of a table.
 
-Seats, columns and spaces count from 0; spaces in the order of material.SPACES, basement first. In a house a
-room card is its number in material.ROOMS, DOWN more when it lies face down. Decks have no stored order: what
-comes next is the generator's future, so of what is hidden only that and the roof piles lie in the record.
+Seats, columns and spaces count from 0; spaces are in the order of material.SPACES, basement first. In a
+house, a room card is its number in material.ROOMS, plus DOWN if it is face down. Decks have no stored order:
+the next card depends on the generator. So the only hidden parts of the record are the generator and the roof
+piles.
 """
 
 import numpy as np
@@ -43,19 +44,19 @@ OPTIONS_RECORD = options_dtype(OPTIONS)
 EN, IS, IT = range(len(EDITIONS))
 
 NONE = -1  # no card, no token, no space
-EMPTY, SCAFFOLD = -1, -2  # what a space holds besides cards
+EMPTY, SCAFFOLD = -1, -2  # contents of a space other than cards
 DOWN = len(ROOMS)
 
-# What is to be decided. The first five are also stages: what the game returns to after the others.
+# Kinds of decisions. The first five are also stages, which continue after decisions of the other kinds.
 DISCARDING, HAMMERING, TURN, ROOFING, HELPING, PLACING, SCAFFOLDING_NOW, FURNISHING_NOW, KEEPING = range(9)
 
 PLAYER = record_dtype(
     [
         ("house", np.int8, (len(SPACES),)),
         ("tokens", np.int8, (len(SPACES),)),  # the furnishing on the card of each space, or NONE
-        ("outside", np.int8, (len(FURNISHINGS),)),  # how many of each beside the house
-        ("roofs", np.int8, (ROOFS,)),  # the pile: how many of each kind
-        ("beside", np.int8, (len(SPECIALS),)),  # tools and helpers: how many of each kind
+        ("outside", np.int8, (len(FURNISHINGS),)),  # number of each next to the house
+        ("roofs", np.int8, (ROOFS,)),  # the pile: number of each kind
+        ("beside", np.int8, (len(SPECIALS),)),  # tools and helpers: number of each kind
     ]
 )
 
@@ -63,15 +64,15 @@ STATE = record_dtype(
     [
         ("rng", np.uint64),
         ("box", BOX),  # the figures of the cards
-        ("track_rooms", np.int8, (COLUMNS,)),  # NONE where one was taken
-        ("track_specials", np.int8, (COLUMNS,)),  # NONE in column 1 always
-        ("rooms", np.int8, (len(ROOMS),)),  # the decks: how many of each
+        ("track_rooms", np.int8, (COLUMNS,)),  # NONE if taken
+        ("track_specials", np.int8, (COLUMNS,)),  # always NONE in column 1
+        ("rooms", np.int8, (len(ROOMS),)),  # the decks: number of each
         ("specials", np.int8, (len(SPECIALS),)),
         ("rooms_left", np.int8),
         ("specials_left", np.int8),
         ("room_discards", np.int8, (len(ROOMS),)),
         ("special_discards", np.int8, (len(SPECIALS),)),
-        ("supply", np.int8, (len(FURNISHINGS),)),  # tokens that are in no house
+        ("supply", np.int8, (len(FURNISHINGS),)),  # tokens not in any house
         ("seats", np.int8),
         ("edition", np.int8),
         ("no_discard", np.int8),
@@ -79,18 +80,18 @@ STATE = record_dtype(
         ("children_tiebreak", np.int8),
         ("open_roofs", np.int8),
         ("round_number", np.int8),  # from 1
-        ("first", np.int8),  # the seat that is first in this round
-        ("marker", np.int8),  # the seat that will be first in the next
+        ("first", np.int8),  # the first seat in this round
+        ("marker", np.int8),  # the first seat in the next round
         ("stage", np.int8),
-        ("step", np.int8),  # how many seats from the first the stage has come
-        ("done", np.int8),  # mask of the seats that have had their turn of this round
+        ("step", np.int8),  # seats from the first one to the stage's current one
+        ("done", np.int8),  # mask of the seats that had their turn this round
         ("turn", np.int8),  # the seat to decide
-        ("phase", np.int8),  # what it decides
-        ("held", np.int8),  # the room that waits to be placed, or NONE
-        ("waiting", np.int8),  # the special card that waits: scaffolding, a furnishing, or NONE
-        ("fresh", np.int8),  # where this turn's scaffolding stands, or NONE
-        ("meeting", np.int8),  # the leftmost space of the room in which tokens meet, or NONE
-        ("ended_by", np.int8),  # the rule that ended the game; 0 while it goes on
+        ("phase", np.int8),  # the kind of decision
+        ("held", np.int8),  # the room to place, or NONE
+        ("waiting", np.int8),  # the special card to place: scaffolding, a furnishing, or NONE
+        ("fresh", np.int8),  # the space of this turn's scaffolding, or NONE
+        ("meeting", np.int8),  # leftmost space of a room with several tokens, or NONE
+        ("ended_by", np.int8),  # the rule that ended the game; 0 before
         ("players", PLAYER, (MOST_SEATS,)),
     ]
 )

@@ -1,4 +1,4 @@
-"""A turn: a column is taken, its room placed, and its special card takes effect (DH-3, DH-10 to DH-26)."""
+"""A turn: taking a column, placing its room, and the effect of its special card (DH-3, DH-10 to DH-26)."""
 
 from riad.core.compiling import rule
 from riad.core.records import Record
@@ -39,12 +39,12 @@ def take(state: Record, player: Record, column: int) -> None:
     elif special == SCAFFOLDING:
         receive_scaffolding(state, player)
     else:
-        player.beside[special] += 1  # DH-25, DH-26; the interior designer works from now on, DH-45
+        player.beside[special] += 1  # DH-25, DH-26; the interior designer takes effect now, DH-45
 
 
 @rule
 def hold(state: Record, column: int) -> None:
-    """Take a room from the track, to be placed at once; this was the seat's turn of the round."""
+    """Take a room from the track for immediate placing; this is the seat's turn of the round."""
     state.held = state.track_rooms[column]
     state.track_rooms[column] = NONE
     state.done |= 1 << int(state.turn)
@@ -52,7 +52,7 @@ def hold(state: Record, column: int) -> None:
 
 @rule
 def furnish(state: Record, player: Record, furnishing: int) -> None:
-    """Put an outside token (DH-24) in place; others wait until the room is placed (DH-16)."""
+    """Place an outside token (DH-24); other furnishings wait until the room is placed (DH-16)."""
     if state.box.furnishes[furnishing] == 0:
         player.outside[furnishing] += 1
         state.supply[furnishing] -= 1
@@ -63,7 +63,7 @@ def furnish(state: Record, player: Record, furnishing: int) -> None:
 
 @rule
 def receive_scaffolding(state: Record, player: Record) -> None:
-    """Receive scaffolding to put up this turn; discard it in the last round or without a space (DH-52)."""
+    """Receive scaffolding for use this turn; discard it in the last round or without a space (DH-52)."""
     if state.round_number == ROUNDS or empty_spaces(player) == 0:
         discard_special(state, SCAFFOLDING)
     else:
@@ -90,8 +90,8 @@ def put(state: Record, player: Record, space: int, down: int) -> None:
 def refusal_to_scaffold(player: Record, space: int) -> int:
     """Return 0 if scaffolding may go in a space (DH-52).
 
-    That this turn's room keeps a space needs no check. Before round 12 at least two spaces hold no room: one
-    is left, with older scaffolding, or empty, and then the lowest such in its column is supported.
+    No check is needed that a space is left for this turn's room. Before round 12, at least two spaces have no
+    room: one is left, with older scaffolding, or empty, and then the lowest such in its column is supported.
     """
     if player.house[space] != EMPTY:
         return 52
@@ -108,7 +108,7 @@ def scaffold(state: Record, player: Record, space: int) -> None:
 
 @rule
 def has_a_room_to_furnish(state: Record, player: Record) -> bool:
-    """Return whether the waiting token has a room to go to (DH-21)."""
+    """Return whether there is a room for the waiting token (DH-21)."""
     furnishing = int(state.waiting) - FURNISHING
     found = 0
     for space in range(len(SPACES)):

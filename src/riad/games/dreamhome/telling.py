@@ -1,4 +1,4 @@
-"""Words for the person at the prompt: how to play, and why a move is refused."""
+"""Texts for the prompt: how to play, and reasons for refusals."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -88,7 +88,7 @@ EXPLAINED = {
     "or put this one up first",
     "column_gone": "there is no room left in that column",
 }
-"""Why a move is refused, by the kind of reason."""
+"""Texts of refusals by the kind of reason."""
 
 FIRST = {
     DISCARDING: "discard_first",
@@ -100,7 +100,7 @@ FIRST = {
     KEEPING: "keep_first",
     ROOFING: "roofer_first",
 }
-"""First things to do in each phase."""
+"""The first thing to do in each phase."""
 
 BY_RULE = {
     2: "column_1",
@@ -116,7 +116,7 @@ BY_RULE = {
     51: "no_mixer",
     54: "column_gone",
 }
-"""The rules that forbid for one reason."""
+"""The rules with a single reason each."""
 
 
 def explain(reason: Mapping[str, Any]) -> str:
@@ -165,7 +165,7 @@ def reason_of_scaffolding(player: Record, action: int) -> str:
 
 
 def reason_of_supply(state: Record, action: int) -> dict[str, Any]:
-    """Return the reason why the supplier has nothing."""
+    """Return the reason why the supplier cannot be used."""
     if state.players[state.turn].beside[SUPPLIER] == 0:
         return {"because": "no_supplier"}
     return {"because": "not_discarded", "room": ROOMS[(action - SUPPLY) % len(ROOMS)]}

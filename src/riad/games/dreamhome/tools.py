@@ -12,7 +12,7 @@ from riad.games.dreamhome.taking import hold
 
 @rule
 def use(state: Record, player: Record, special: int) -> None:
-    """Discard a tool or a helper that was used or given up (DH-25)."""
+    """Discard a used or given-up tool or helper (DH-25)."""
     player.beside[special] -= 1
     discard_special(state, special)
 

@@ -1,7 +1,7 @@
-"""Views of each seat and of spectators: all but the order of the decks and the faces in the roof piles.
+"""Views of each seat and of spectators: everything but the order of the decks and the roof piles' faces.
 
-Fields are read as `state["box"]`: outside compiled code that is several times quicker than `state.box`, and a
-server makes a view for every seat after every move.
+Fields are read as `state["box"]`: outside compiled code that is several times faster than `state.box`, and a
+server creates a view for every seat after every move.
 """
 
 import functools
@@ -58,8 +58,8 @@ PHASES = {
 }
 
 
-def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # what is hidden is from all
-    """Return the position as plain values. Cards have their ids, spaces their names of the notation."""
+def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # the same for all
+    """Return the position as plain values. Cards have their ids, spaces their names in the notation."""
     seats, first = int(state["seats"]), int(state["first"])
     return {
         "phase": "over" if state["ended_by"] else PHASES[int(state["phase"])],
@@ -122,7 +122,7 @@ def name(number: int, names: tuple[str, ...]) -> str | None:
 
 
 def named(counts: list[int], names: tuple[str, ...]) -> list[str]:
-    """Return the names of cards, each as often as it is there."""
+    """Return the names of cards, repeated for copies."""
     return [name for name, number in zip(names, counts, strict=True) for _ in range(number)]
 
 

@@ -1,4 +1,4 @@
-"""Cards, deeds and the lines of a score sheet in words, for the person at the prompt and for programs."""
+"""Cards, deeds and the lines of a score sheet in words, for people at the prompt and for programs."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -17,7 +17,7 @@ RULE_OF = {
     "architect": 44,
     "interior_designer": 45,
 }
-"""The rule that says what a tool or a helper does."""
+"""The rule about the effect of each tool and helper."""
 
 DECLINED = {
     "jackhammer": "keeps the jackhammer for later",

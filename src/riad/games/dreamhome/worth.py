@@ -1,7 +1,7 @@
 """Estimated worth of a position: current points, and the promise of cards in hand and rooms.
 
-An estimate for simple players and a first yardstick for better ones. It looks at what the seat can see: a
-roof pile counts by its height only.
+An estimate for simple players and a baseline for better ones. It uses only information of the seat: a roof
+pile counts by its height only.
 """
 
 from riad.core.compiling import rule
@@ -30,12 +30,12 @@ from riad.games.dreamhome.material import (
 from riad.games.dreamhome.scoring import holds, house_points, roof_points, starts_a_room, total_points
 from riad.games.dreamhome.state import EMPTY, NONE
 
-GROWTH = 0.3  # of what one more card would bring to a room that has space beside it
-THREE_ROOMS = 0.6  # for each of bathroom, kitchen and bedroom on the way to the bonus
+GROWTH = 0.3  # share of the gain of one more card in a room with free space
+THREE_ROOMS = 0.6  # for each of bathroom, kitchen and bedroom before the bonus
 ROOF_CARD = 1.1  # for each of the first four
-SPARE_ROOF_CARD = 0.25  # for more: a better choice
+SPARE_ROOF_CARD = 0.25  # for each further one: more choice
 MARKER = 0.7
-WAITING = 0.5  # scaffolding that is to be put up
+WAITING = 0.5  # scaffolding still to be placed
 TOOL = 1.2
 HELPERS = 2.5  # roofer, supplier, handyman
 FREEDOM = 0.15  # for a space that could take a room
@@ -60,7 +60,7 @@ def worth(state: Record, seat: int) -> float:
 
 @rule
 def rounds_left(state: Record, seat: int) -> int:
-    """Return the number of rooms that the seat has still to take."""
+    """Return the number of rooms that the seat will still take."""
     return ROUNDS - int(state.round_number) + (1 - (int(state.done) >> seat & 1))
 
 
@@ -86,7 +86,7 @@ def hopes(state: Record, player: Record, left: int) -> float:
 
 @rule
 def growth(state: Record, player: Record, first: int) -> float:
-    """Return the gain of one more card in the room from this space on, if one can come."""
+    """Return the gain of one more card in the room from this space on, if one can be added."""
     room, end, tokens = int(player.house[first]), beyond(player, first), 0
     for space in range(first, end):
         tokens += player.tokens[space] != NONE
@@ -102,7 +102,7 @@ def growth(state: Record, player: Record, first: int) -> float:
 
 @rule
 def roof_hope(state: Record, player: Record, left: int) -> float:
-    """Return the promise of a roof pile by its height, or by its cards where everyone may look."""
+    """Return the promise of a roof pile by its height, or by its cards if the piles are open."""
     if state.open_roofs:
         return float(roof_points(state.box, player))
     height = 0
@@ -115,7 +115,7 @@ def roof_hope(state: Record, player: Record, left: int) -> float:
 
 @rule
 def best_gain(state: Record, player: Record) -> float:
-    """Return the most points that placing the room in hand can bring at once."""
+    """Return the highest immediate gain from placing the room in hand."""
     room, best = int(state.held), 0
     now = house_points(state, player)
     for space in range(len(SPACES)):
