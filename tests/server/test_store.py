@@ -1,7 +1,9 @@
 """The guarantees of both databases, in the same tests."""
 
 import asyncio
+import gc
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -191,6 +193,29 @@ def test_what_was_asked_for_happens_when_whoever_asked_is_gone(database: str) ->
             assert [*await store.fetch(NAME)] == [{"name": "Eve"}]
 
     running(story())
+
+
+def test_a_refusal_is_no_error_where_the_caller_has_gone(database: str) -> None:
+    complaints: list[dict[str, Any]] = []
+
+    async def story() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, complaint: complaints.append(complaint))
+        async with opened(database, "a") as store:
+            here = asyncio.all_tasks()
+            tasks = [
+                asyncio.create_task(store.append(entry("a", 5))),
+                asyncio.create_task(store.write(do(RENAME, "Eve", rows=2))),
+            ]
+            await asyncio.sleep(0)
+            for task in tasks:
+                task.cancel()
+            while asyncio.all_tasks() - here:  # also those that go on writing
+                await asyncio.sleep(0.001)
+            assert [*await store.fetch(NAME)] != [{"name": "Eve"}]
+            gc.collect()
+
+    running(story())
+    assert complaints == []
 
 
 def test_closing_writes_what_waits_and_ends(database: str) -> None:

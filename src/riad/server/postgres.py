@@ -122,7 +122,11 @@ class PostgresStore:
         task = asyncio.create_task(self._work(partial(self._write, statements)))
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
-        return await asyncio.shield(task)  # written even if the caller has gone
+        try:
+            return await asyncio.shield(task)  # written even if the caller has gone
+        except asyncio.CancelledError:
+            task.add_done_callback(accept_refusal)
+            raise
 
     async def _write(self, statements: Sequence[Statement], connection: Connection, _: bool) -> Sequence[Row]:
         rows: Sequence[Row] = []
@@ -212,6 +216,13 @@ async def leave_as_it_is(_: "asyncpg.Connection[asyncpg.Record]") -> None:
 def dicts(rows: Iterable[asyncpg.Record]) -> list[Row]:
     """Return the rows in the form in which SQLite returns them."""
     return [dict(row) for row in rows]
+
+
+def accept_refusal(task: "asyncio.Task[Sequence[Row]]") -> None:
+    """Retrieve the refusal of a write whose caller has gone; asyncio would report it as an error."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Conflict | Unavailable):
+        raise error
 
 
 def is_mistake(error: Exception) -> bool:
