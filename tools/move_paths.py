@@ -1,0 +1,54 @@
+"""The part of move_house for paths of files in text: in code, settings and documents."""
+
+import posixpath
+import re
+from collections.abc import Mapping
+
+TOKEN = re.compile(r"(?<![\w@:.-])(?:\.\./)*(?:[\w{}.-]+/)+[\w.*-]*\w")
+PARTS = re.compile(r'"[\w.-]+"(?: / "[\w.-]+")+')
+ROOTS = ("", "src/", "src/riad/", "web/", "web/src/")
+ENDINGS = ("", ".py", ".ts")
+MENTION = re.compile(r"(?<![\w/.\"'-])([\w-]+\.(?:py|ts|svelte\.ts|svelte|css))(?![\w\"'])")
+
+
+def move_paths(text: str, old: str, new: str, moves: Mapping[str, str]) -> str:
+    """Return a text with the paths of moved files changed, however much of the beginning they leave out."""
+    text = TOKEN.sub(lambda found: _token(found[0], old, moves), text)
+    text = PARTS.sub(lambda found: _parts(found[0], moves), text)
+    folder, now = posixpath.dirname(old), posixpath.dirname(new)
+    if old.endswith((".py", ".ts", ".svelte", ".css")):
+        text = MENTION.sub(lambda found: _mention(found[1], folder, now, moves), text)
+    return text
+
+
+def _token(written: str, file: str, moves: Mapping[str, str]) -> str:
+    bare = re.sub(r"^(?:\.\./)+", "", written)
+    for root in (*ROOTS, f"{posixpath.dirname(file)}/"):
+        for ending in ENDINGS:
+            if new := moves.get(root + bare + ending):
+                if not new.startswith(root):
+                    root = next(one for one in sorted(ROOTS, key=len, reverse=True) if new.startswith(one))
+                    root = "" if "src/" in written or root == "src/riad/" else root
+                if ending and not new.endswith(ending):
+                    return written
+                shown = new.removeprefix(root).removesuffix(ending) if ending else new.removeprefix(root)
+                return written.removesuffix(bare) + shown
+    return written
+
+
+def _parts(written: str, moves: Mapping[str, str]) -> str:
+    path = "/".join(re.findall(r'"([^"]+)"', written))
+    for root in ROOTS:
+        new = moves.get(root + path)
+        if new and new.startswith(root):
+            return " / ".join(f'"{part}"' for part in new.removeprefix(root).split("/"))
+    return written
+
+
+def _mention(name: str, folder: str, now: str, moves: Mapping[str, str]) -> str:
+    """Return the new name of a file of the same folder, as comments mention it."""
+    new = moves.get(f"{folder}/{name}")
+    if not new:
+        return name
+    shown = posixpath.relpath(new, now)
+    return new.split("/", 2)[-1] if shown.startswith("..") else shown
