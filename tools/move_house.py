@@ -23,21 +23,7 @@ from tools.move_web import move_web
 ROOT = Path(__file__).resolve().parent.parent
 TABLE = Path(__file__).with_name("move_house.txt")
 KNOWN = ("src/riad/", "tests/", "web/src/", "web/tests/", "web/early", "web/prerender")
-TEXTS = {
-    ".py",
-    ".md",
-    ".toml",
-    ".ts",
-    ".svelte",
-    ".css",
-    ".js",
-    ".json",
-    ".html",
-    ".yaml",
-    ".yml",
-    ".cff",
-    ".sh",
-}
+TEXTS = (".py", ".md", ".toml", ".ts", ".svelte", ".css", ".js", ".json", ".html", ".yaml", ".yml", ".sh")
 NAMES = {"run", ".prettierignore", ".gitignore", "Containerfile", "Containerfile.dockerignore"}
 OURS = ("tools/move_", "web/package-lock.json", "requirements/", "CHANGELOG.md")
 
@@ -134,40 +120,24 @@ def is_done(stage: Stage, there: set[str]) -> bool:
 
 def moved(stage: Stage) -> None:
     """Move the files with git, and write the new packages."""
-    waiting = {old: f"{new}.moving" for old, new in stage.moves.items()}
-    for old, parked in waiting.items():  # a file may take the place of another, or of a folder
-        (ROOT / parked).parent.mkdir(parents=True, exist_ok=True) if not in_the_way(parked) else None
-        if in_the_way(parked):
-            continue
-        git("mv", old, parked)
     for old, new in stage.moves.items():
-        if (ROOT / old).exists():
-            (ROOT / new).parent.mkdir(parents=True, exist_ok=True)
-            git("mv", old, new)
-        else:
-            git("mv", waiting[old], new)
+        (ROOT / new).parent.mkdir(parents=True, exist_ok=True)
+        git("mv", old, new)
     for name, words in stage.made.items():
         (ROOT / name).write_text(f'"""{words}"""\n', encoding="utf-8")
-    git("add", "--intent-to-add", *stage.made)
+        git("add", "--intent-to-add", name)
 
 
 def git(*arguments: str) -> None:
     """Run git in the checkout."""
-    if arguments[1:]:
-        subprocess.run(["git", *arguments], cwd=ROOT, check=True)
-
-
-def in_the_way(name: str) -> bool:
-    """Return whether a file stands where this name needs a folder."""
-    return any((ROOT / folder).is_file() for folder in PurePosixPath(name).parents)
+    subprocess.run(["git", *arguments], cwd=ROOT, check=True)  # noqa: S607
 
 
 def is_text(name: str) -> bool:
     """Return whether references may be in a file."""
     path = PurePosixPath(name)
-    return (
-        path.suffix in TEXTS or path.name in NAMES or name.startswith(".github/")
-    ) and not name.startswith(OURS)
+    wanted = path.suffix in TEXTS or path.name in NAMES or name.startswith(".github/")
+    return wanted and not name.startswith(OURS)
 
 
 def rewritten(stage: Stage, before: set[str]) -> list[str]:
@@ -220,14 +190,9 @@ def formatted(names: list[str]) -> None:
 
 def leftovers(stage: Stage) -> list[str]:
     """Return mentions of old names that a reader should look at."""
-    old = {
-        PurePosixPath(one).name
-        for one, new in stage.moves.items()
-        if PurePosixPath(new).name != PurePosixPath(one).name
-    }
-    names = "|".join(
-        re.escape(name) for name in sorted(old) if name not in ("__init__.py", "rules.py", "index.ts")
-    )
+    pairs = [(PurePosixPath(old).name, PurePosixPath(new).name) for old, new in stage.moves.items()]
+    changed = {old for old, new in pairs if old != new} - {"__init__.py", "rules.py", "rules.ts"}
+    names = "|".join(map(re.escape, sorted(changed)))
     if not names:
         return []
     mention = re.compile(rf"(?<![\w/.-])({names})(?!\w)")

@@ -26,14 +26,17 @@ def _token(written: str, file: str, moves: Mapping[str, str]) -> str:
     for root in (*ROOTS, f"{posixpath.dirname(file)}/"):
         for ending in ENDINGS:
             if new := moves.get(root + bare + ending):
-                if not new.startswith(root):
-                    root = next(one for one in sorted(ROOTS, key=len, reverse=True) if new.startswith(one))
-                    root = "" if "src/" in written or root == "src/riad/" else root
-                if ending and not new.endswith(ending):
+                if not new.endswith(ending):
                     return written
-                shown = new.removeprefix(root).removesuffix(ending) if ending else new.removeprefix(root)
-                return written.removesuffix(bare) + shown
+                kept = root if new.startswith(root) else _root_of(new, written)
+                return written.removesuffix(bare) + new.removeprefix(kept).removesuffix(ending)
     return written
+
+
+def _root_of(new: str, written: str) -> str:
+    """Return the beginning that may be left out of a path that has come to another place."""
+    root = next(root for root in sorted(ROOTS, key=len, reverse=True) if new.startswith(root))
+    return "" if written.startswith("src/") or root == "src/riad/" else root
 
 
 def _parts(written: str, moves: Mapping[str, str]) -> str:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 
+DONE = "\0"
 DOTTED = re.compile(r"(?<![\w./-])(?:riad|tests|tools)(?:\.\w+)+")
 BY_GAME = re.compile(r"riad\.games\.(\{\w+\})\.(\w+)")
 FROM_FILE = re.compile(
@@ -28,7 +29,7 @@ def move_python(text: str, old: str, new: str, moves: Mapping[str, str], before:
     text = _imports(text, modules)
     text = DOTTED.sub(lambda found: renamed(found[0], modules), text)
     text = BY_GAME.sub(lambda found: _in_every_game(found[0], found[2], found[1], modules), text)
-    return _from_file(text, old, new, moves, before)
+    return _from_file(text.replace(DONE, "."), old, new, moves, before)
 
 
 def renamed(name: str, modules: Mapping[str, str]) -> str:
@@ -74,7 +75,8 @@ def _imports(text: str, modules: Mapping[str, str]) -> str:
             if alias.asname is None and name != alias.name:
                 bound = names.setdefault(alias.name, _free(name, alias.name, tree))
             as_name = f" as {bound}" if bound != name else ""
-            made.append(f"{indent}from {package} import {name}{as_name}{tail}\n")
+            done = package.replace(".", DONE)  # it may be the old name of another module
+            made.append(f"{indent}from {done} import {name}{as_name}{tail}\n")
         spans.append((first, last, made))
     result = _uses(lines, tree, {old: new for old, new in names.items() if old != new})
     for first, last, made in sorted(spans, reverse=True):
@@ -88,20 +90,13 @@ def _written(alias: ast.alias) -> str:
 
 def _free(name: str, old: str, tree: ast.Module) -> str:
     """Return the new name of a module in a file, or the old one if either name means something else there."""
-    bound = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    bound |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
-    bound |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
-    bound |= {
-        alias.asname or alias.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Import | ast.ImportFrom)
-        for alias in node.names
-    }
-    stored = {
-        node.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
-    } | {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    nodes = list(ast.walk(tree))
+    stored = {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
+    stored |= {node.arg for node in nodes if isinstance(node, ast.arg)}
+    bound = stored | {node.id for node in nodes if isinstance(node, ast.Name)}
+    bound |= {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    imports = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+    bound |= {alias.asname or alias.name for node in imports for alias in node.names}
     return old if name in bound or old in stored else name
 
 

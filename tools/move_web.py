@@ -28,8 +28,6 @@ def move_web(text: str, old: str, new: str, moves: Mapping[str, str], before: se
         return found[1] + posixpath.relpath(moves.get(path, path), posixpath.dirname(new)) + found[3]
 
     text = SPECIFIER.sub(specifier, text)
-    if old != new:
-        text = re.sub(r"(?<=[(])import\.meta\.dirname(?=\))", "import.meta.dirname", text)
     return FROM_HERE.sub(from_here, text)
 
 
