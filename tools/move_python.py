@@ -126,9 +126,8 @@ def _from_file(text: str, old: str, new: str, moves: Mapping[str, str], before: 
         target = str(folder.joinpath(*inside))
         is_folder = any(name.startswith(f"{target}/") for name in before) or target == "."
         goal = PurePosixPath(moves.get(target, target))
-        if not is_folder and target not in before:  # a file that is made, or a name beside this file
-            return found[0] if PurePosixPath(old).parent == folder else _to(found, new, goal)
-        if new == old and str(goal) == target:
+        is_known = is_folder or target in before  # else it is made, beside this file or far from it
+        if str(goal) == target and (new == old or (not is_known and PurePosixPath(old).parent == folder)):
             return found[0]
         return _to(found, new, goal)
 
