@@ -16,13 +16,23 @@ def move_paths(text: str, old: str, new: str, moves: Mapping[str, str]) -> str:
     text = TOKEN.sub(lambda found: _token(found[0], old, moves), text)
     text = PARTS.sub(lambda found: _parts(found[0], moves), text)
     folder, now = posixpath.dirname(old), posixpath.dirname(new)
+    top = {posixpath.basename(one): posixpath.basename(two) for one, two in moves.items() if _is_top(one)}
+    for name, other in top.items():
+        text = re.sub(rf"(?<![\w/.-]){re.escape(name)}(?!\w)", other, text)
     if old.endswith((".py", ".ts", ".svelte", ".css")):
         text = MENTION.sub(lambda found: _mention(found[1], folder, now, moves), text)
     return text
 
 
+def _is_top(name: str) -> bool:
+    """Return whether a file lies in the folder of the client itself, where its name is enough."""
+    return posixpath.dirname(name) == "web"
+
+
 def _token(written: str, file: str, moves: Mapping[str, str]) -> str:
     bare = re.sub(r"^(?:\.\./)+", "", written)
+    if "/" not in bare:  # a relative import, or a folder
+        return written
     for root in (*ROOTS, f"{posixpath.dirname(file)}/"):
         for ending in ENDINGS:
             if new := moves.get(root + bare + ending):

@@ -73,7 +73,10 @@ def _imports(text: str, modules: Mapping[str, str]) -> str:
             package, _, name = modules[f"{node.module}.{alias.name}"].rpartition(".")
             bound = alias.asname or alias.name
             if alias.asname is None and name != alias.name:
-                bound = names.setdefault(alias.name, _free(name, alias.name, tree))
+                if alias.name not in names:
+                    taken = package.endswith(f".{alias.name}") or name in names.values()
+                    names[alias.name] = alias.name if taken else _free(name, alias.name, tree)
+                bound = names[alias.name]
             as_name = f" as {bound}" if bound != name else ""
             done = package.replace(".", DONE)  # it may be the old name of another module
             made.append(f"{indent}from {done} import {name}{as_name}{tail}\n")
@@ -127,7 +130,10 @@ def _from_file(text: str, old: str, new: str, moves: Mapping[str, str], before: 
         is_folder = any(name.startswith(f"{target}/") for name in before) or target == "."
         goal = PurePosixPath(moves.get(target, target))
         is_known = is_folder or target in before  # else it is made, beside this file or far from it
-        if str(goal) == target and (new == old or (not is_known and PurePosixPath(old).parent == folder)):
+        here = PurePosixPath(new).parents[len(PurePosixPath(old).relative_to(folder).parts) - 1 :]
+        if here and str(here[0].joinpath(*inside)) == str(goal):
+            return found[0]
+        if str(goal) == target and not is_known and PurePosixPath(old).parent == folder:
             return found[0]
         return _to(found, new, goal)
 
