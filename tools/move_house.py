@@ -229,7 +229,7 @@ def main() -> None:
     changed = rewritten(stage, there)
     failed = edited(stage)
     formatted([*changed, *stage.made, *(edit.file for edit in stage.edits), *stage.moves.values()])
-    git("add", "--all", "src", "tests", "web", "tools", "docs", *changed)
+    git("add", "--all", "src", "tests", "web", *changed, *(edit.file for edit in stage.edits))
     print(f"{len(stage.moves)} files moved, references rewritten in {len(changed)}")
     for line in [*failed, *(f"see {line}" for line in leftovers(stage))]:
         print(line)
