@@ -16,8 +16,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-from tools.move_paths import move_paths
-from tools.move_python import move_python
+from tools.move_paths import move_paths, wrapped
+from tools.move_python import move_names, move_python
 from tools.move_web import move_web
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -151,9 +151,13 @@ def rewritten(stage: Stage, before: set[str]) -> list[str]:
         result = text
         if name.endswith(".py") or name == "run":
             result = move_python(result, old, name, stage.moves, before)
+        else:
+            result = move_names(result, stage.moves)
         if name.startswith("web/"):
             result = move_web(result, old, name, stage.moves, before)
         result = move_paths(result, old, name, stage.moves)
+        if name.endswith(".md"):
+            result = wrapped(result, {*text.splitlines()})
         if result != text:
             (ROOT / name).write_text(result, encoding="utf-8")
             changed.append(name)

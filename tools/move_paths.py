@@ -2,11 +2,12 @@
 
 import posixpath
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 TOKEN = re.compile(r"(?<![\w@:.-])(?:\.\./)*(?:[\w{}.-]+/)+[\w.*-]*\w")
 PARTS = re.compile(r'"[\w.-]+"(?: / "[\w.-]+")+')
 ROOTS = ("", "src/", "src/riad/", "web/", "web/src/")
+WIDTH = 100
 ENDINGS = ("", ".py", ".ts")
 MENTION = re.compile(r"(?<![\w/.\"'-])([\w-]+\.(?:py|ts|svelte\.ts|svelte|css))(?![\w\"'])")
 
@@ -65,3 +66,22 @@ def _mention(name: str, folder: str, now: str, moves: Mapping[str, str]) -> str:
         return name
     shown = posixpath.relpath(new, now)
     return new.split("/", 2)[-1] if shown.startswith("..") else shown
+
+
+def wrapped(text: str, known: Set[str]) -> str:
+    """Return a document whose new lines fit on a screen; what does not fit opens the next line."""
+    lines, result, is_code = text.splitlines(), [], False
+    while lines:
+        line = lines.pop(0)
+        is_code ^= line.lstrip().startswith("```")
+        cut = line.rfind(" ", 0, WIDTH + 1)
+        indent = re.match(r"\s*(?:[-*] |\d+\. )?", line)
+        if len(line) <= WIDTH or is_code or line in known or line.startswith("|") or not indent or cut < 1:
+            result.append(line)
+            continue
+        space = " " * len(indent[0])
+        result.append(line[:cut])
+        follows = lines and re.match(rf"{space}[^\s|#`-]", lines[0])
+        rest = lines.pop(0).strip() if follows else ""
+        lines.insert(0, f"{space}{line[cut:].strip()} {rest}".rstrip())
+    return "\n".join(result) + "\n"

@@ -25,11 +25,22 @@ def module_of(path: str) -> str:
 
 def move_python(text: str, old: str, new: str, moves: Mapping[str, str], before: set[str]) -> str:
     """Return a file with its references to moved modules changed; it may have moved itself."""
-    modules = {module_of(one): module_of(other) for one, other in moves.items() if one.endswith(".py")}
+    modules = modules_of(moves)
     text = _imports(text, modules)
     text = DOTTED.sub(lambda found: renamed(found[0], modules), text)
     text = BY_GAME.sub(lambda found: _in_every_game(found[0], found[2], found[1], modules), text)
     return _from_file(text.replace(DONE, "."), old, new, moves, before)
+
+
+def modules_of(moves: Mapping[str, str]) -> dict[str, str]:
+    """Return the old and new names of the modules that move."""
+    return {module_of(one): module_of(other) for one, other in moves.items() if one.endswith(".py")}
+
+
+def move_names(text: str, moves: Mapping[str, str]) -> str:
+    """Return any other text with the names of modules changed."""
+    modules = modules_of(moves)
+    return DOTTED.sub(lambda found: renamed(found[0], modules), text)
 
 
 def renamed(name: str, modules: Mapping[str, str]) -> str:
