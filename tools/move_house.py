@@ -172,7 +172,9 @@ def edited(stage: Stage) -> list[str]:
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         old, new = "\n".join(edit.old), "\n".join(edit.new)
         if text.count(old) == 1:
-            path.write_text(text.replace(old, new), encoding="utf-8")
+            result = text.replace(old, new)
+            result = wrapped(result, {*text.splitlines()}) if path.suffix == ".md" else result
+            path.write_text(result, encoding="utf-8")
         else:
             failed.append(f"edit {edit.file}: {text.count(old)} times {old!r}")
     return failed

@@ -81,7 +81,7 @@ def wrapped(text: str, known: Set[str]) -> str:
             continue
         space = " " * len(indent[0])
         result.append(line[:cut])
-        follows = lines and re.match(rf"{space}[^\s|#`-]", lines[0])
+        follows = lines and re.match(rf"{space}(?!```)[^\s|#-]", lines[0])
         rest = lines.pop(0).strip() if follows else ""
         lines.insert(0, f"{space}{line[cut:].strip()} {rest}".rstrip())
     return "\n".join(result) + "\n"
