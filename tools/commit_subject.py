@@ -14,7 +14,7 @@ MADE_BY_GIT = ("fixup! ", "squash! ", "amend! ", 'Revert "')
 
 
 def fault(subject: str) -> str | None:
-    """Return what is wrong with a subject, or None."""
+    """Return the fault of a subject, or None."""
     if subject.startswith(MADE_BY_GIT):
         return None
     first = re.match(r"[\w'-]*", subject.lower())
