@@ -236,7 +236,7 @@ chat-options = Valkostir fyrir { $name }: { $text }
 deleted-player = Eyddur leikmaður
 table-tools = Valmynd borðsins
 resign = Gefast upp
-resign-sure = Viltu örugglega gefast upp?
+resign-sure = Viltu örugglega gefast upp? Þá lýkur spilinu hjá öllum.
 resign-sure-bot = { $level ->
     [gentle] Viltu örugglega hætta? Mildur þjarki spilar áfram fyrir þig.
     [casual] Viltu örugglega hætta? Léttur þjarki spilar áfram fyrir þig.
@@ -322,7 +322,7 @@ error-bad_login = Ekki er hægt að nota þetta notandanafn.
 error-passkey_refused = Aðgangslyklinum var hafnað.
 error-proof_needed = Staðfestu fyrst hver þú ert: þetta krefst innskráningar á síðustu 10 mínútum.
 error-banned = Umsjón þjónsins hefur lokað þessum aðgangi.
-error-blocked = Einhver við þetta borð spilar ekki við þig.
+error-blocked = Þú getur ekki sest við borð með einhverjum sem þú hefur útilokað eða sem hefur útilokað þig.
 error-link_used = Tengillinn er útrunninn eða hefur þegar verið notaður. Biddu umsjón þjónsins um nýjan.
 error-no_such_person = Þessi leikmaður er ekki lengur hér.
 error-too_many_requests = Of margar beiðnir í einu. Bíddu aðeins.
@@ -337,7 +337,7 @@ error-bad_option = Þessi stilling er ekki gild.
 error-bad_request = Þjónninn gat ekki lesið beiðnina.
 error-not_now = Það er ekki hægt núna.
 error-try_again = Einhver varð fyrri til. Reyndu aftur.
-error-incomplete_turn = Þú átt eftir að klára leikinn þinn.
+error-incomplete_turn = Leikurinn þinn er ekki tilbúinn. Kláraðu hann og staðfestu svo.
 error-too_many_moves = Leiknum þínum lýkur áður en kemur að þessu.
 error-rules_changed = Reglurnar hafa verið lagfærðar síðan viðureignin hófst. Hægt er að skoða hana en ekki halda henni áfram.
 error-bad_file = Þetta er ekki heil skrá með viðureign.

@@ -233,7 +233,7 @@ chat-options = Opzioni per { $name }: { $text }
 deleted-player = Giocatore eliminato
 table-tools = Menu del tavolo
 resign = Abbandona
-resign-sure = Vuoi davvero abbandonare la partita?
+resign-sure = Vuoi davvero abbandonare? La partita finisce per tutti.
 resign-sure-bot = { $level ->
     [gentle] Vuoi davvero lasciare? Un bot tranquillo giocherà al tuo posto.
     [casual] Vuoi davvero lasciare? Un bot rilassato giocherà al tuo posto.
@@ -319,7 +319,7 @@ error-bad_login = Questo nome utente non si può usare.
 error-passkey_refused = La passkey non è stata accettata.
 error-proof_needed = Conferma prima la tua identità: serve un accesso effettuato negli ultimi 10 minuti.
 error-banned = Chi gestisce questo server ha chiuso l’account.
-error-blocked = Qualcuno a questo tavolo non vuole giocare con te.
+error-blocked = Non puoi sederti a un tavolo con chi hai bloccato o con chi ti ha bloccato.
 error-link_used = Il link è scaduto o è già stato usato. Chiedine uno nuovo a chi gestisce il server.
 error-no_such_person = Questa persona non è più qui.
 error-too_many_requests = Troppe richieste insieme: aspetta un momento.
@@ -334,7 +334,7 @@ error-bad_option = Questa impostazione non è valida.
 error-bad_request = Il server non ha potuto leggere la richiesta.
 error-not_now = Ora non è possibile.
 error-try_again = Qualcuno è stato più veloce: riprova.
-error-incomplete_turn = La tua mossa non è ancora completa.
+error-incomplete_turn = La tua mossa non è completa. Finiscila, poi conferma.
 error-too_many_moves = Il tuo turno finisce prima di questa mossa.
 error-rules_changed = Le regole sono state corrette dopo l’inizio della partita. Puoi rivederla, ma non continuarla.
 error-bad_file = Questo file non contiene una partita salvata completa.

@@ -93,7 +93,7 @@ async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
     )
 
 
-@get("/api/mine", summary="My tables")
+@get("/api/mine", summary="List your tables")
 async def my_tables(node: Node, person: Person) -> MyTables:
     """List my tables, those that wait for me first."""
     return MyTables(tables=[line(row, person.id) for row in await node.store.fetch(MINE, person.id)])
