@@ -80,7 +80,7 @@ async def refusal(asked: Awaitable[object]) -> str:
 
 def test_no_command_takes_an_id_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["-aaaaaaaaaaaaaaa", "--bbbbbbbbbbbbbb", "c-_cccccccccccc-"])
-    monkeypatch.setattr(people.secrets, "token_urlsafe", lambda _bytes: next(drawn))
+    monkeypatch.setattr("riad.server.people.secrets.token_urlsafe", lambda _bytes: next(drawn))
     assert people.new_id() == "c-_cccccccccccc-"
 
 
