@@ -43,7 +43,7 @@ def test_what_requests_refuse_is_found_in_the_sources() -> None:
     """Check a few results counted by hand, so that a walk that finds nothing does not pass."""
     found = {(method, path): found_in(module, name) for path, method, module, name, *_ in routes()}
     sit = found["PUT", "/api/tables/TABLE/seats/SEAT"]
-    assert sit.limits == {"seat"}
+    assert sit.limits == {"seat", "--read-mb"}
     assert {"blocked", "taken", "not_allowed", "bad_name", "not_found"} <= sit.codes
     assert not {"stale", "illegal_move", "wrong_password"} & sit.codes
     turn = found["POST", "/api/tables/TABLE/turn"]
