@@ -170,8 +170,18 @@ class Table:
         other.seats = self.seats.copy()
         return other  # the match is copied before it is changed
 
-    def adopt(self) -> None:
-        """Use the engine of this thread from now on, after another thread has built the table."""
+    @property
+    def offset(self) -> int | None:
+        """The distance of this table's time from the monotonic clock; None while no clock runs."""
+        return self._offset if self.status == "playing" and self.clocks is not None else None
+
+    def adopt(self, offset: int | None) -> None:
+        """Use the engine of this thread from now on, after another thread has built the table.
+
+        `offset` is that of the same table when it was in memory before.
+        """
+        if offset is not None:
+            self._offset = offset
         if self.match is not None:
             self.match.engine = self.facts.engine
 

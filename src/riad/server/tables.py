@@ -228,7 +228,7 @@ class Tables:
     async def _load(self, name: str, told_from: int = UNTOLD) -> Table:
         """Load a table that is not in memory."""
         table, _ = await self._fold(name, told_from)
-        table.adopt()
+        table.adopt(self._kept.offsets.get(name))
         self._kept.put(table)
         return table
 

@@ -56,6 +56,7 @@ async def visit(request: Asking, data: Visit, node: Node, sign: Sign | None) -> 
 @patch("/api/me", summary="Change your name")
 async def rename(data: Named, node: Node, person: Person) -> Me:
     """Change my name. Tables where I sit keep the old one."""
+    await node.limits.count("rename", person.id)
     return me(await node.people.rename(person, data.name))
 
 
