@@ -58,6 +58,10 @@ class Gpu:
         """Return an array with the given content."""
         return self._cuda.to_device(content)
 
+    def on_host(self, array: Any) -> Any:
+        """Copy an array from the GPU."""
+        return array.copy_to_host()
+
     def read_only(self, _array: Any) -> Any:
         """Raise an error: arrays on a GPU cannot be read-only."""
         return None
