@@ -44,7 +44,12 @@ def test_a_copy_chooses_as_the_bot_would(way: Callable[[Any], Any], name: str) -
     other = way(bot)
     found = choices(other, matches[4:])
     assert choices(bot, matches[4:]) == found
-    assert len(pickle.dumps(bot)) < 40_000, "without trees, which are grown anew"
+
+
+@pytest.mark.parametrize("name", ["strong", "master", "horizon"])
+def test_a_search_is_pickled_without_its_trees_and_tables(name: str) -> None:
+    engine = positions(1)[0].engine
+    assert len(pickle.dumps(bot_named(name, engine, 3))) < 4000
 
 
 @pytest.mark.parametrize("way", [*WAYS, copy.copy])

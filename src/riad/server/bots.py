@@ -231,6 +231,6 @@ def rest_of_beat(spent: float, pace: float) -> float:
 
 
 def new_bot(game: str, seats: int, options: str, level: str) -> Bot:
-    """Return a bot with its own engine, for one thread."""
+    """Return a bot for one thread."""
     engine = shared_engine(game, seats, options)
     return bot_named(level, engine, secrets.randbits(63))
