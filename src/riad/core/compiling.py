@@ -45,7 +45,7 @@ NEVER_COMPILED = (
     *(f"core/{name}.py" for name in ("extras", "ink", "loading", "match", "saving")),
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
     *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
-    "games/dreamhome/wording.py",
+    *("games/facts.py", "games/dreamhome/wording.py"),
 )
 """Files of Riad that no compiled function reads or calls: editing them recompiles nothing."""
 KEPT_DAYS = 30

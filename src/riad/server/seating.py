@@ -170,7 +170,6 @@ class Seating:
         body: dict[str, object] = {"moves": list(match.moves)}
         changes = [Change("sit", number, seat_body(seat)) for number, seat in enumerate(seats)]
         facts = facts_of_record(person, match)
-        match.engine = facts.engine  # of this thread
         stages = [match] * match.number  # so that no move is repeated
         changes.append(Change("record", None, body, stages=stages))
         try:
