@@ -35,6 +35,7 @@ GAMES = Path("src/riad/games")
 EQUIVALENTS = Path("tools/mutation/equivalents.toml")
 RESULTS = Path(".cache/mutants.jsonl")
 UNREACHED = "no test runs it"
+LIVING = (ALIVE, UNREACHED)
 PLAIN = {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
 
@@ -80,10 +81,13 @@ def main(arguments: list[str] | None = None) -> int:
     ]
     chosen = sampled(chosen, options.sample, options.seed)
     fates = tried(options, chosen, Results(root / (options.results or RESULTS)))
-    show(chosen, fates)
+    known_fates = [(one, fates[place]) for place, one in enumerate(chosen) if place in fates]
+    show(known_fates)
+    if len(fates) < len(chosen):
+        print(f"{len(chosen) - len(fates)} more were not tried")
     for fault in faults:
         print(f"{EQUIVALENTS}: {fault}")
-    return int(bool(faults) or any(fate in (ALIVE, UNREACHED) for fate in fates))
+    return int(bool(faults) or any(fate in LIVING for fate in fates.values()))
 
 
 def parsed(arguments: list[str] | None) -> argparse.Namespace:
@@ -112,10 +116,14 @@ def sampled(chosen: list[Chosen], number: int | None, seed: int) -> list[Chosen]
     return [chosen[place] for place in sorted(places)]
 
 
-def tried(options: argparse.Namespace, chosen: list[Chosen], results: Results) -> list[str]:
-    """Return the fate of each mutant, from earlier results or by trying it."""
+def tried(options: argparse.Namespace, chosen: list[Chosen], results: Results) -> dict[int, str]:
+    """Return the fate of each mutant by its place, from earlier results or by trying it.
+
+    An interrupt leaves out those that are not known yet.
+    """
     root = options.root.resolve()
     fates: dict[int, str] = {}
+    interrupted = False
     for game in dict.fromkeys(one.game for one in chosen):
         tests = digest_of((root / "tests" / "games" / game).glob("*.py"))
         fresh = []
@@ -126,15 +134,20 @@ def tried(options: argparse.Namespace, chosen: list[Chosen], results: Results) -
                     fresh.append((place, one))
                 else:
                     fates[place] = fate
-        if fresh:
+        if fresh and not interrupted:
             found = fresh_fates(options, game, fresh, results)
-            for number, (place, one, fate) in enumerate(found, start=1):
-                fates[place] = fate
-                results.add(one.file, one.mutant, tests, fate)
-                living = sum(fate in (ALIVE, UNREACHED) for fate in fates.values())
-                print(f"{game}: {number} of {len(fresh)} tried, {living} alive", end="\r", file=sys.stderr)
+            try:
+                for number, (place, one, fate) in enumerate(found, start=1):
+                    fates[place] = fate
+                    results.add(one.file, one.mutant, tests, fate)
+                    living = sum(fate in LIVING for fate in fates.values())
+                    print(
+                        f"{game}: {number} of {len(fresh)} tried, {living} alive", end="\r", file=sys.stderr
+                    )
+            except KeyboardInterrupt:
+                interrupted = True
             print(file=sys.stderr)
-    return [fates[place] for place in range(len(chosen))]
+    return fates
 
 
 def fresh_fates(
@@ -188,14 +201,14 @@ def tests_of(root: Path, copy: Path, game: str, results: Results) -> Measured:
     return known
 
 
-def show(chosen: list[Chosen], fates: list[str]) -> None:
+def show(fates: list[tuple[Chosen, str]]) -> None:
     """Print the mutants that live, then how many of each file."""
     count, living = Counter[str](), Counter[str]()
-    for one, fate in zip(chosen, fates, strict=True):
+    for one, fate in fates:
         for name in (one.file, f"{one.game}, all"):
             count[name] += 1
-            living[name] += fate in (ALIVE, UNREACHED)
-        if fate in (ALIVE, UNREACHED):
+            living[name] += fate in LIVING
+        if fate in LIVING:
             print(f"{one.path}:{one.mutant.line}: {one.mutant.operator}, {fate}")
             print(one.mutant.diff(one.file), end="\n\n")
     for name in sorted(count):
