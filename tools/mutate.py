@@ -78,6 +78,7 @@ def main(arguments: list[str] | None = None) -> int:
         if (file, number) not in same
         and options.file in (None, file)
         and options.line in (None, *mutant.lines)
+        and mutant.operator.startswith(options.operator)
     ]
     chosen = sampled(chosen, options.sample, options.seed)
     fates = tried(options, chosen, Results(root / (options.results or RESULTS)))
@@ -96,6 +97,7 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("games", nargs="*", metavar="GAME", help="games whose rules to change (all)")
     parser.add_argument("--file", help="only this file, such as azul/offer.py")
     parser.add_argument("--line", type=int, help="only mutants of the statement at this line")
+    parser.add_argument("--operator", default="", help="only changes of this kind, as they are printed")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants of each game")
     parser.add_argument("--seed", type=int, default=0, help="the choice of the sample")
     parser.add_argument("--jobs", type=int, default=1, help="mutants tried in parallel")

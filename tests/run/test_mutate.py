@@ -95,7 +95,9 @@ def test_what_lives_is_shown_and_what_dies_or_never_ends_is_not(toy: Path) -> No
 def test_one_line_of_one_file(toy: Path) -> None:
     done = mutate(toy, "--file", "toy/rules.py", "--line", "13")
     assert done.returncode == 0, done.stdout
-    assert "toy/rules.py                        0 of" in done.stdout
+    assert "toy/rules.py                        0 of    2 alive" in done.stdout
+    kind = mutate(toy, "--file", "toy/rules.py", "--line", "14", "--operator", "value")
+    assert "toy/rules.py                        0 of    1 alive" in kind.stdout
 
 
 def test_tests_that_fail_without_a_mutant_are_shown(toy: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What is known of mutants between runs: the results of earlier ones, and the mutants that change no rule."""
+"""Records of mutants between runs: the results of earlier runs, and the mutants that change no rule."""
 
 import hashlib
 import json
