@@ -65,22 +65,19 @@ def main(arguments: list[str] | None = None) -> int:
     }
     known = equivalents(root / EQUIVALENTS)
     faults = faults_of(known, files)
-    same = {
-        (entry.file, number)
-        for entry in known
-        for number, mutant in enumerate(files.get(entry.file, ()))
-        if entry.is_of(mutant)
-    }
     chosen = [
         Chosen(file.partition("/")[0], file, mutant)
         for file, mutants in files.items()
-        for number, mutant in enumerate(mutants)
-        if (file, number) not in same
-        and options.file in (None, file)
+        for mutant in mutants
+        if options.file in (None, file)
         and options.line in (None, *mutant.lines)
         and mutant.operator.startswith(options.operator)
     ]
-    chosen = sampled(chosen, options.sample, options.seed)
+    chosen = [
+        one
+        for one in sampled(chosen, options.sample, options.seed)
+        if not any(entry.file == one.file and entry.is_of(one.mutant) for entry in known)
+    ]
     fates = tried(options, chosen, Results(root / (options.results or RESULTS)))
     known_fates = [(one, fates[place]) for place, one in enumerate(chosen) if place in fates]
     show(known_fates)

@@ -11,7 +11,8 @@ SLOW = (
 )
 """Files of tests that take minutes in plain Python."""
 NOT_RULES = ("observation.py", "worth.py")  # compiled, but not part of the rules
-GOLDEN = "test_golden.py"
+SHARED = ("test_golden.py", "test_used_records.py")
+"""Files with a test for every game."""
 
 
 def files_of_rules(root: Path, name: str) -> list[Path]:
@@ -23,9 +24,10 @@ def files_of_rules(root: Path, name: str) -> list[Path]:
 
 
 def quick_tests(root: Path, name: str) -> list[str]:
-    """Return pytest's arguments for the examples of a game and its golden playthroughs with two seats."""
+    """Return pytest's arguments for the examples of a game and what the shared files have for two seats."""
     folder = root / "tests" / "games"
     files = [file for file in sorted((folder / name).glob("test_*.py")) if file.name not in SLOW]
-    files += [file for file in [folder / GOLDEN] if file.is_file()]
+    files += [file for file in (folder / shared for shared in SHARED) if file.is_file()]
     shown = [file.relative_to(root).as_posix() for file in files]
-    return [*shown, "-k", f"not golden or (playthrough and {name}-2)", "-m", "not many"]
+    chosen = f"not (golden or used_record) or (playthrough and {name}-2) or (used_record and {name})"
+    return [*shown, "-k", chosen, "-m", "not many"]
