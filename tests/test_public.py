@@ -84,7 +84,7 @@ def test_the_facts_of_a_game_have_types() -> None:
     values: str = azul.options["wall"].values
     assert values == "coloured or grey"
     sentence: str = azul.rules["AZ-14"]
-    assert sentence.startswith("A line holds")
+    assert sentence == "A pattern line holds one colour only."
     title: str = azul.title
     assert (azul.name, title, azul.version) == ("azul", "Azul", 1)
     with pytest.raises(riad.UnknownGame):

@@ -255,7 +255,7 @@ FAULTS: list[tuple[str, int, dict[str, Any], type[Exception]]] = [
 def test_a_fault_of_ours_shows_as_one(
     kind: str, seat: int, body: dict[str, Any], error: type[Exception]
 ) -> None:
-    """What the server never writes breaks no rule: another error than Broken says so, with its place."""
+    """A body that the server never writes breaks no rule of the game."""
     table = started()
     with pytest.raises(error):
         table.take(logged(table, kind, seat, **body))

@@ -18,7 +18,7 @@ class Candidate:
     action: int
     """The same move as an action number."""
     visits: int
-    """How often the search has tried the move."""
+    """Number of times that the search has tried the move."""
     winrate: float
     """The chance to win, from 0 to 1; a clear win counts more than a narrow one."""
     margin: float

@@ -187,8 +187,9 @@ class HorizonSearch:
         self._control.by_points = by_points
 
     def __reduce__(self) -> tuple[Any, ...]:
-        limits = {"nodes": self.nodes, "seconds": self.seconds, "by_points": bool(self._control.by_points)}
-        return partial(HorizonSearch, **limits), (self.engine,), {"searched": self.searched}
+        by_points = bool(self._control.by_points)
+        made = partial(HorizonSearch, nodes=self.nodes, seconds=self.seconds, by_points=by_points)
+        return made, (self.engine,), {"searched": self.searched}
 
     def choose(self, state: Record) -> int:
         """Return the best action of the deepest completed search."""

@@ -159,9 +159,9 @@ class Search:
         self._walkers = [Walker(engine, (seed + thread) % SEEDS, record, nodes) for thread in range(threads)]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        limits = {"visits": self.visits, "seconds": self.seconds, "threads": len(self._walkers)}
+        made = partial(Search, visits=self.visits, seconds=self.seconds, threads=len(self._walkers))
         drawn = [int(walker.generator.rng) for walker in self._walkers]
-        return partial(Search, **limits), (self.engine, 0, self._numbers), drawn
+        return made, (self.engine, 0, self._numbers), drawn
 
     def __setstate__(self, drawn: Sequence[int]) -> None:
         for walker, rng in zip(self._walkers, drawn, strict=True):

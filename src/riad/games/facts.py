@@ -9,7 +9,7 @@ from riad.core.options import Option
 
 @dataclass(frozen=True)
 class Facts:
-    """What a table of a game can be, and its rules."""
+    """The seats and options of a game, and its rules."""
 
     name: str
     """Name in Python, in files and on the command line: azul."""
