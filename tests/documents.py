@@ -1,4 +1,4 @@
-"""The parts of the documents that are generated from the program: settings, requests and errors.
+"""The parts of the documents that are generated: settings, requests, errors, rules and options.
 
 python -m tests.documents  write them into docs/
 """
@@ -13,6 +13,7 @@ from riad.cli import serve
 from riad.server.routes import node, order, people, play, push, tables
 from riad.server.trouble import STATUS
 from tests.refusals import found_in
+from tests.rulebooks import parts
 
 DOCS = Path(__file__).parents[1] / "docs"
 WIDTH = 100
@@ -35,7 +36,7 @@ def settings() -> Iterator[str]:
     yield "| setting | default | what it is |"
     yield "|---|---|---|"
     for flag, text in help_of_serve().items():
-        found = re.fullmatch(r"(.*?)(?: \(([^()]*)\))?", text)
+        found = re.fullmatch(r"(.*?)(?: \((?:default: )?([^()]*)\))?", text)
         assert found is not None
         yield f"| `{flag}` | {found[2] or ''} | {found[1]} |"
 
@@ -124,6 +125,7 @@ PARTS: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
     "settings": ("operate.md", settings),
     "requests": ("protocol.md", requests),
     "errors": ("protocol.md", errors),
+    **parts(),
 }
 """The document and generator of each part, by the name in its markers."""
 

@@ -4,6 +4,7 @@ python -m tests.programs ARGS...  print the Debian packages that `pytest ARGS...
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -49,11 +50,18 @@ USERS: dict[str, tuple[Path, Callable[[], Path | None]]] = {
     "systemd": (TESTS / "server" / "test_deploy.py", finder("systemd-analyze")),
 }
 """Debian packages, each with the tests that need it and a function that finds its program."""
+SWITCHES = re.compile(r"-[qvxsl]+|--(lf|ff|nf|sw|pdb|co|last-failed|failed-first|stepwise|collect-only)")
+"""Options of pytest without a value. The word after any other is taken for its value, not for a path."""
 
 
 def missing_programs(arguments: list[str]) -> list[str]:
     """Return the packages that are missing for the tests that pytest runs with these arguments."""
-    words = [Path(word.partition("::")[0]) for word in arguments if not word.startswith("-")]
+    words = [
+        Path(word.partition("::")[0])
+        for before, word in zip(["-q", *arguments], arguments, strict=False)
+        if not word.startswith("-")
+        and (not before.startswith("-") or "=" in before or SWITCHES.fullmatch(before))
+    ]
     paths = [path.resolve() for path in words if path.exists()]
     return [
         package

@@ -19,6 +19,7 @@ DOCUMENTS = (*(ROOT / name for name in ROOT_DOCUMENTS), *ROOT.glob("docs/**/*.md
     [
         "Defer measuring to the next frame to avoid ResizeObserver loops",
         "Pass the tests with NumPy 2.5",
+        "Seed the matches of a test",
         "Focus the board when a lesson opens",
         "Merge keyboard navigation fixes",
         'Revert "the figures of the pages as they are now."',
@@ -38,6 +39,7 @@ def test_a_plain_subject_passes(subject: str) -> None:
         ("Add a changelog.", "it ends with a full stop"),
         ("add a changelog", "it begins with a small letter"),
         ("Merge branch 'x'", "name what a merge brings, not its branch"),
+        ("Merge x", "name what a merge brings, not its branch"),
         ("The figures of the pages", "begin with a verb in the imperative, not with 'the'"),
         ("Added a changelog", "begin with a verb in the imperative, not with 'added'"),
         ("Adds a changelog", "begin with a verb in the imperative, not with 'adds'"),

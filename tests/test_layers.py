@@ -1,17 +1,18 @@
-"""Dependencies point one way, and compiled rules neither allocate nor raise: checked in the sources."""
+"""Dependencies point one way; compiled rules have a place, and neither allocate nor raise: by the sources."""
 
 import ast
+import fnmatch
 import math
 import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-PACKAGE = Path(__file__).parent.parent / "src" / "riad"
-FILES = sorted(PACKAGE.rglob("*.py"))
+from riad.core.compiling import NEVER_COMPILED, sources_of
+from riad.games import PACKAGES
+from tests.imports import FILES, MODULES, PACKAGE, imported, imports, reached, tree_of
 
 FACE = "riad itself"
 MAY_IMPORT = {
@@ -44,25 +45,10 @@ def shown(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
-@cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
 def layer_of(path: Path) -> str:
     """Return the part of the package that a file belongs to."""
     first = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
     return FACE if first == "__init__" else first
-
-
-def imported(tree: ast.AST) -> Iterator[tuple[str, str]]:
-    """Yield imported modules, with the name taken from each ("" for the module itself)."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from ((alias.name, "") for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "imports are written in full"
-            yield from ((str(node.module), alias.name) for alias in node.names)
 
 
 def layers_imported(path: Path) -> set[str]:
@@ -217,3 +203,36 @@ def good(x):
     return x
 """
     assert faults(ast.parse(source)) == []
+
+
+def registers_a_game(tree: ast.Module) -> bool:
+    """Return whether a module chooses the functions that code for any game calls."""
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return any(ast.unparse(call.func) in ("contract.register", "contract.implement") for call in calls)
+
+
+def modules_of_rules() -> set[str]:
+    """Return the modules with compiled functions and all that they import, and those that register a game."""
+    start = [name for name, path in MODULES.items() if decorated(tree_of(path), *CALLED_BY_RULES)]
+    return reached(imports(), start) | {
+        name for name, path in MODULES.items() if registers_a_game(tree_of(path))
+    }
+
+
+def test_the_cache_is_keyed_by_the_modules_of_compiled_code_and_by_nothing_else() -> None:
+    needed = {MODULES[name] for name in modules_of_rules()}
+    keyed = {path for path, _ in sources_of("riad")}
+    assert {shown(path) for path in needed - keyed} == set(), "a change of these would run old machine code"
+    assert {shown(path) for path in keyed & {*FILES} - needed} == set(), "no rule needs these: NEVER_COMPILED"
+    texts = [path.read_text(encoding="utf-8") for path in needed]
+    for path in keyed - {*FILES}:
+        assert any(f'"{path.name}"' in text for text in texts), f"no rule reads {shown(path)}"
+
+
+def test_the_modules_of_compiled_code_are_seen() -> None:
+    assert modules_of_rules() >= {*PACKAGES.values(), "riad.core.playing", "riad.games.azul.material"}
+
+
+@pytest.mark.parametrize("pattern", NEVER_COMPILED)
+def test_what_is_never_compiled_exists(pattern: str) -> None:
+    assert any(fnmatch.fnmatch(shown(path), pattern) for path in FILES)

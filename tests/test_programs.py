@@ -86,6 +86,12 @@ ALL = ["chromium", "postgresql", "nginx", "caddy", "systemd"]
     [
         ([], ALL),
         (["-k", "saving", "-n", "2"], ALL),
+        (["-k", "web"], ALL),  # this and the next are also folders
+        (["-m", "deploy"], ALL),
+        (["--ignore", "tests/core"], ALL),
+        (["--ignore=tests/core", "tests/web"], ["chromium"]),
+        (["-k", "deploy", "-qx", "tests/web"], ["chromium"]),
+        (["docs", "README.md"], []),
         (["tests"], ALL),
         (["tests/server"], ALL[1:]),
         (["tests/server/test_deploy.py", "-k", "caddy"], ALL[1:]),

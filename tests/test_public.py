@@ -1,7 +1,9 @@
 """The public interface of Riad: small, documented, and quick to import."""
 
+import dataclasses
 import inspect
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -52,7 +54,7 @@ def test_every_public_name_is_there_and_documented(name: str) -> None:
         assert not (thing.__doc__ or "").startswith(f"{name}("), "not in those of dataclass"
 
 
-@pytest.mark.parametrize("name", ["Match", "Legal", "Outcome"])
+@pytest.mark.parametrize("name", ["Candidate", "Match", "Legal", "Outcome"])
 def test_everything_that_a_class_offers_is_documented(name: str) -> None:
     offered = dict(members(getattr(riad, name)))
     methods = {key: value for key, value in offered.items() if callable(value) or isinstance(value, property)}
@@ -63,6 +65,30 @@ def test_a_match_offers_what_the_design_promises() -> None:
     offered = dict(members(riad.Match))
     words = "turn legal push pop points outcome view dumps at moves actions seats options game text action"
     assert set(words.split()) <= set(offered)
+
+
+def test_analyse_returns_candidates_whose_every_field_is_documented() -> None:
+    best: riad.Candidate = riad.analyse(riad.new("azul", seed=7), visits=5)[0]
+    names = [field.name for field in dataclasses.fields(best)]
+    assert names == ["move", "action", "visits", "winrate", "margin", "prior", "line"]
+    source = inspect.getsource(riad.Candidate)
+    assert len(re.findall(r'^    """', source, re.MULTILINE)) == 1 + len(names)
+    assert riad.new("azul", seed=7).text(best.action) == best.move
+
+
+def test_the_facts_of_a_game_have_types() -> None:
+    """No cast is needed, so mypy checks the types of the facts, too."""
+    azul = riad.game("azul")
+    seats: range = azul.seats
+    assert [*seats] == [2, 3, 4]
+    values: str = azul.options["wall"].values
+    assert values == "coloured or grey"
+    sentence: str = azul.rules["AZ-14"]
+    assert sentence == "A pattern line holds one colour only."
+    title: str = azul.title
+    assert (azul.name, title, azul.version) == ("azul", "Azul", 1)
+    with pytest.raises(riad.UnknownGame):
+        riad.game("chess")
 
 
 def test_the_list_of_public_names_is_sorted_and_complete() -> None:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 LONGEST = 72
 OPENINGS = ("a", "an", "the", "what", "who", "whoever", "where", "how", "when", "if", "some", "more", "no")
-IMPERATIVES = ("bring", "embed", "feed", "need", "proceed", "shed", "speed", "string", "focus")
+IMPERATIVES = ("bring", "embed", "feed", "need", "proceed", "seed", "shed", "speed", "string", "focus")
 MADE_BY_GIT = ("fixup! ", "squash! ", "amend! ", 'Revert "')
 
 
 def fault(subject: str) -> str | None:
-    """Return what is wrong with a subject, or None."""
+    """Return the fault of a subject, or None."""
     if subject.startswith(MADE_BY_GIT):
         return None
     first = re.match(r"[\w'-]*", subject.lower())
@@ -24,7 +24,7 @@ def fault(subject: str) -> str | None:
         f"it has {len(subject)} characters; at most {LONGEST} are allowed": len(subject) > LONGEST,
         "it ends with a full stop": subject.endswith("."),
         "it begins with a small letter": subject[:1].islower(),
-        "name what a merge brings, not its branch": subject.startswith("Merge branch "),
+        "name what a merge brings, not its branch": re.match(r"Merge (branch |\S+$)", subject) is not None,
         f"begin with a verb in the imperative, not with {word!r}": not is_imperative(word),
     }
     return next((reason for reason, wrong in checks.items() if wrong), None)

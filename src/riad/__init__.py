@@ -18,10 +18,11 @@ from riad.core.errors import (
 )
 
 if TYPE_CHECKING:
-    from riad.bots.advice import Advice
+    from riad.bots.advice import Candidate
     from riad.core.contract import Game, Outcome
     from riad.core.match import Legal, Match
     from riad.games import Games
+    from riad.games.facts import Facts
 
     games: Games  # a type checker does not see that this module is a collection
 else:
@@ -30,6 +31,7 @@ else:
 __version__ = "0.1.0"
 __all__ = [
     "BadOption",
+    "Candidate",
     "DamagedFile",
     "IllegalMove",
     "Legal",
@@ -40,6 +42,7 @@ __all__ = [
     "UnknownGame",
     "UnknownNotation",
     "analyse",
+    "game",
     "games",
     "loads",
     "new",
@@ -61,6 +64,13 @@ def new(game: str, seats: int = 2, seed: int | None = None, **options: Any) -> "
     return Match.on(engine, seed)
 
 
+def game(name: str) -> "Facts":
+    """Return the facts of a game: `riad.game("azul").seats`, `.options`, `.rules`, `.title`, `.version`."""
+    from riad.games.facts import Facts
+
+    return Facts.of(games.game_named(name))
+
+
 def loads(text: str) -> "Match":
     """Load a match that `Match.dumps` wrote; DamagedFile gives the line and the reason if it is damaged."""
     from riad.core.loading import loads as load
@@ -76,7 +86,7 @@ def loads(text: str) -> "Match":
 
 def analyse(
     match: "Match", *, visits: int = 2000, seconds: float | None = None, threads: int = 1
-) -> "list[Advice]":
+) -> "list[Candidate]":
     """Return the moves of a position, best first, each with its chance to win, expected margin and line.
 
     The search sees only what the seat to act has seen. `seconds` can end it before all visits are made.
@@ -104,4 +114,8 @@ def __getattr__(name: str) -> Any:
         from riad.core.contract import Outcome
 
         return Outcome
+    if name == "Candidate":
+        from riad.bots.advice import Candidate
+
+        return Candidate
     raise AttributeError(f"module 'riad' has no attribute {name!r}")

@@ -1,5 +1,10 @@
 """A batch plays the same games as the engine, row by row, whatever the number of threads."""
 
+import copy
+import pickle
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -189,3 +194,71 @@ def test_what_is_asked_for_ahead_is_what_a_game_uses(name: str, seats: int) -> N
         batch.step(batch.random_actions())
     assert np.array_equal(now[:, used:], before[:, used:])
     assert not np.array_equal(now[:, last_board:used], before[:, last_board:used])
+
+
+# Copies
+
+
+def pickled(batch: Batch) -> Batch:
+    again: Batch = pickle.loads(pickle.dumps(batch))  # noqa: S301  # our own
+    return again
+
+
+def handed_over(batch: Batch) -> Batch:
+    """Return what a pickle gives back whose arrays lie in memory that cannot be written, as Ray's do."""
+    buffers: list[pickle.PickleBuffer] = []
+    text = pickle.dumps(batch, protocol=5, buffer_callback=buffers.append)
+    again: Batch = pickle.loads(text, buffers=[bytes(buffer.raw()) for buffer in buffers])  # noqa: S301
+    return again
+
+
+def stepped(batch: Batch, steps: int) -> Batch:
+    """Make random steps, as a worker does."""
+    for _ in range(steps):
+        batch.step(batch.random_actions())
+    return batch
+
+
+def arrays(batch: Batch) -> list[bytes]:
+    return [array.tobytes() for array in (*batch.rows, batch.observe(0), batch.points())]
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, pickled, handed_over])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_a_copy_of_a_batch_continues_its_games_in_arrays_of_its_own(
+    way: Callable[[Batch], Batch], name: str, seats: int
+) -> None:
+    batch = stepped(Batch(name, seats, 600, seed=2**64 - 7, threads=2, **OPTIONS[name]), 50)
+    before, other = arrays(batch), way(batch)
+    assert (len(other), other.seed, other.engine.options) == (600, batch.seed, batch.engine.options)
+    assert arrays(other) == before
+    with pytest.raises(riad.IllegalMove):
+        other.step(np.full(600, -2))
+    stepped(other, 150)
+    assert arrays(batch) == before
+    assert arrays(stepped(batch, 150)) == arrays(other) != before
+    with pytest.raises(ValueError, match="read-only"):
+        other.random_actions()[0] = 1
+
+
+def test_a_batch_without_mask_or_observations_is_copied_without_them() -> None:
+    batch = stepped(Batch("azul", 2, 3, mask=False, observations=False), 5)
+    for other in (copy.copy(batch), pickled(batch)):
+        assert arrays(other) == arrays(batch)
+        with pytest.raises(riad.BadOption, match="created with mask=False"):
+            other.legal_mask()
+
+
+def test_batches_come_back_from_other_processes() -> None:
+    batches = [stepped(Batch(name, 2, 4, seed=9, **OPTIONS[name]), 7) for name in games.PACKAGES]
+    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
+        found = [*pool.map(stepped, batches, [30] * len(batches))]
+    for batch, other in zip(batches, found, strict=True):
+        assert arrays(stepped(batch, 30)) == arrays(other)
+
+
+def test_a_batch_whose_states_had_another_form_is_refused() -> None:
+    state = Batch("azul", 2, 3).__getstate__()
+    state["rows"][0] = np.zeros(3, games.game_named("alhambra").STATE)
+    with pytest.raises(riad.RiadError, match="pickled by another version of Riad"):
+        Batch.__new__(Batch).__setstate__(state)

@@ -1,5 +1,7 @@
 """The kernels: they compile for a GPU on any machine, and play the same games where there is one."""
 
+import copy
+import pickle
 from types import SimpleNamespace
 from typing import Any
 
@@ -92,3 +94,17 @@ def test_an_illegal_action_is_named_and_changes_nothing_there_either() -> None:
     with pytest.raises(riad.IllegalMove, match="in row 257"):
         batch.step(actions)
     assert batch.states.copy_to_host().tobytes() == before
+
+
+@needs_gpu
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])  # noqa: S301
+def test_a_copy_continues_there_with_arrays_of_its_own(way: Any) -> None:
+    batch = Batch("azul", 2, 300, seed=9, device="cuda", observations=False)
+    batch.step(batch.random_actions())
+    before, other = batch.states.copy_to_host().tobytes(), way(batch)
+    for _ in range(100):
+        other.step(other.random_actions())
+    assert batch.states.copy_to_host().tobytes() == before
+    for _ in range(100):
+        batch.step(batch.random_actions())
+    assert batch.states.copy_to_host().tobytes() == other.states.copy_to_host().tobytes() != before

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.advice import Advice, advise
+from riad.bots.advice import Candidate, advise
 from riad.bots.greedy import Greedy
 from riad.bots.levels import searcher
 from riad.core.match import Match
@@ -55,7 +55,7 @@ def test_all_legal_moves_come_the_best_first(name: str, seats: int, options: dic
         assert (match.dumps(), match.state.tobytes()) == before
 
 
-def played(match: Match, advice: Advice) -> int:
+def played(match: Match, advice: Candidate) -> int:
     """Play a line; check that each move is legal and only the last draws; return the number of moves."""
     state = copy_record(match.state)
     assert advice.line[0] == advice.move

@@ -132,6 +132,15 @@ def test_a_table_that_cannot_be_is_refused_before_anything_is_compiled(
     assert command("play", "azul", *line.split()).err.count("\n") == 1
 
 
+@pytest.mark.usefixtures("odd_files")
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_compiled(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("riad.preparation.is_prepared", lambda _name, **_which: False)
+    answer = command("play", "azul", "--seed", 1, "--file", "empty/new")
+    assert answer == (2, "", "riad: empty/new cannot be written: File exists\n")
+
+
 def test_an_interrupt_leaves_without_a_traceback(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_name: str) -> str:
         raise KeyboardInterrupt

@@ -82,6 +82,15 @@ def test_a_match_is_saved_where_no_folder_was_and_loaded(tmp_path: Path) -> None
     assert [file.name for file in path.parent.iterdir()] == ["match"]
 
 
+def test_trying_a_file_out_changes_nothing(tmp_path: Path) -> None:
+    saved(tmp_path / "match", moves=5)
+    before = (tmp_path / "match").read_bytes()
+    terminal.try_out(tmp_path / "match")
+    terminal.try_out(tmp_path / "new" / "match")
+    assert (tmp_path / "match").read_bytes() == before
+    assert sorted(tmp_path.rglob("*")) == [tmp_path / "match", tmp_path / "new"]
+
+
 @pytest.mark.parametrize("fault", [OSError(28, "No space left on device"), KeyboardInterrupt()])
 @pytest.mark.parametrize("step", ["fsync", "replace"])
 def test_a_save_that_fails_half_way_loses_nothing(

@@ -1,6 +1,5 @@
 """Compiled rules are cached on disk, but never run after their sources have changed."""
 
-import ast
 import json
 import os
 import subprocess
@@ -12,8 +11,7 @@ from typing import Any
 
 import pytest
 
-import riad
-from riad.core.compiling import KEPT_DAYS, cache_folder, rule, sources_key, sources_of
+from riad.core.compiling import KEPT_DAYS, cache_folder, rule, sources_key
 
 A = """
 from house.b import inner
@@ -302,30 +300,3 @@ def doubled(number: int) -> int:
 
 def test_a_rule_keeps_its_name_and_its_words() -> None:
     assert (doubled.__name__, doubled.__doc__, doubled(4)) == ("doubled", "Return twice the number.", 8)
-
-
-def test_what_is_left_out_of_the_hash_is_reached_by_no_compiled_function() -> None:
-    folder = Path(riad.__file__).parent
-    names = {path: path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.py")}
-    files = {f"riad/{name}".removesuffix("/__init__").replace("/", "."): path for path, name in names.items()}
-    reached: set[Path] = set()
-    ahead = [name for name, path in files.items() if "@rule" in path.read_text()]
-    while ahead:
-        path = files[ahead.pop()]
-        if path not in reached:
-            reached.add(path)
-            ahead += [name for name in imported(path) if name in files]
-    left_out = {path for path in files.values() if path not in dict(sources_of("riad"))}
-    assert len(left_out) > 20
-    assert not left_out & reached
-
-
-def imported(path: Path) -> set[str]:
-    """Return every module that a file imports, or imports a name from."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            names |= {node.module or ""} | {f"{node.module}.{alias.name}" for alias in node.names}
-    return names

@@ -1,10 +1,12 @@
 """A saved match is read in steps and within limits: the match is the same, and nothing too large is read."""
 
+import sys
+
 import pytest
 
 import riad
 from riad.core.errors import DamagedFile
-from riad.core.loading import HEADER_LINES, STEP, Limits, load_in_steps
+from riad.core.loading import HEADER_LINES, LINE_END, STEP, Limits, load_in_steps
 from riad.core.match import Match
 from riad.games import game_named
 from tests.core.test_match import play
@@ -45,6 +47,26 @@ def test_what_has_too_many_lines_is_refused_before_it_is_taken_apart() -> None:
     text = whole().dumps() + "3r2\n" * (LIMITS.moves + HEADER_LINES)
     assert "too long to be a match: there may be 200 moves" in refused(text)
     assert "too long" not in refused("\n" * (LIMITS.moves + HEADER_LINES))
+
+
+@pytest.mark.parametrize("end", ["\r", "\v", "\x1e", "\u2028"])
+def test_lines_count_whatever_ends_them(end: str) -> None:
+    """The first lines end as usual, so that none of them is too long."""
+    text = whole().dumps() + "3r2\n" * HEADER_LINES + f"3r2{end}" * (LIMITS.moves + HEADER_LINES)
+    assert "too long to be a match: there may be 200 moves" in refused(text)
+
+
+def test_a_match_with_two_letters_at_the_end_of_a_line_is_no_longer() -> None:
+    text = whole().dumps()
+    most = Limits(moves=text.count("\n") - HEADER_LINES, line=2000)
+    assert in_steps(text.replace("\n", "\r\n"), most)[1] == whole()
+
+
+def test_lines_end_where_python_splits_them() -> None:
+    letters = map(chr, range(sys.maxunicode + 1))
+    assert [one for one in letters if LINE_END.fullmatch(one)] == [
+        one for one in map(chr, range(sys.maxunicode + 1)) if len(f"a{one}b".splitlines()) == 2
+    ]
 
 
 @pytest.mark.parametrize("line", [1, 4, 7])

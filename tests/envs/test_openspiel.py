@@ -1,5 +1,6 @@
 """The OpenSpiel games: OpenSpiel's own simulations and checks, chance, and the knowledge of players."""
 
+import copy
 import json
 import pickle
 import unittest
@@ -211,6 +212,20 @@ def test_states_are_cloned_pickled_and_serialized_with_what_was_drawn(name: str)
             assert other.information_state_tensor(player) == state.information_state_tensor(player)
         random_playout(other, 2)
         assert str(state) == str(game.deserialize_state(text)), "the first one is as it was"
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_copy_of_a_state_or_a_game_shares_neither_moves_nor_chance(name: str, way: Any) -> None:
+    state = advanced(load(name, 3), 20)
+    before, other = state.serialize(), way(state)
+    assert str(other) == str(state)
+    random_playout(other, 2)
+    assert state.serialize() == before
+    game = load(name, 3)
+    again = way(game)
+    drawn = [again.draw_seed() for _ in range(3)]
+    assert [game.draw_seed() for _ in range(3)] == drawn
 
 
 def test_parameters_are_the_options() -> None:

@@ -364,6 +364,15 @@ def test_an_address_reads_so_much_in_a_minute_by_any_way(modest: NodeProcess) ->
         ):
             cold = {anna.ask(method, f"/api/tables/not-in-memory{path}").status_code for _ in range(60)}
             assert 429 in cold, path
+        for method, path, body in (
+            ("POST", "/preview", {"moves": [], "base": 0}),
+            ("POST", "/chat", {"text": "Hello"}),
+            ("POST", "/rematch", None),
+            ("PUT", "/seats/0", {}),
+            ("DELETE", "/seats/0", None),
+        ):
+            said = {anna.ask(method, f"/api/tables/not-in-memory{path}", body).text for _ in range(15)}
+            assert any("too many logs read" in text for text in said), path  # before its own limit
         assert 429 in {stream_status(anna) for _ in range(60)}
 
 

@@ -200,5 +200,6 @@ def test_the_container_is_for_nobody_with_rights() -> None:
     assert re.search(r"^USER [1-9]\d*$", last, re.M)
     assert re.search(r"^HEALTHCHECK ", last, re.M)
     assert "--read-only" in text
+    assert "podman build --format docker " in text  # otherwise it leaves out the health check
     copied = (ROOT / "deploy" / "Containerfile.dockerignore").read_text().split()
     assert {".git", ".venv", ".cache", "src/riad/server/static"} <= set(copied)

@@ -55,6 +55,14 @@ def test_too_many_requests_of_one_person(visitor: httpx.Client) -> None:
         assert code_of(answer) == "too_many_requests"
 
 
+def test_too_many_names_of_one_person(visitor: httpx.Client) -> None:
+    name, token, _ = cookie_of(visitor.post(ME, json={"name": "Anna"}))
+    cookie = {"cookie": f"{name}={token}"}
+    visitor.cookies.clear()
+    answer = until_refused(lambda: visitor.patch(ME, json={"name": "Bela"}, headers=cookie), 6)
+    assert code_of(answer) == "too_many_requests"
+
+
 def test_guessing_passwords_is_slow(visitor: httpx.Client) -> None:
     body = {"login": "nobody-here", "password": "wrong"}
     answers = [visitor.post("/api/login", json=body) for _ in range(5)]

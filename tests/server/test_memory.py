@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 
 import riad
+from riad.server import memory
+from riad.server.clock import Clocks
 from riad.server.memory import ENTRY_BYTES, LogCache, TableCache, bytes_of
 from riad.server.table import Facts, Table
+from riad.server.wire import Clock
 
 
 def table(name: str, status: Any = "open", options: str = "{}") -> Table:
@@ -68,6 +71,19 @@ def test_the_last_one_stays_however_large() -> None:
     cache.put(table("a"))
     cache.put(table("b"))
     assert names(cache) == "b"
+
+
+def test_the_time_of_a_table_is_known_while_its_clocks_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "MOST_OFFSETS", 2)
+    cache = TableCache(ONE)
+    for name in "abc":
+        one = table(name, "playing")
+        one.clocks = Clocks.start(Clock(main=60, more=0), fresh=False, seats=2, at=1)
+        cache.put(one)
+    assert (names(cache), [*cache.offsets]) == ("c", ["b", "c"])
+    cache.put(table("b", "over"))
+    cache.put(table("d", "playing"))
+    assert [*cache.offsets] == ["c"]
 
 
 def test_what_a_table_takes_grows_with_its_options_and_its_moves() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
+from riad.server import people
 from riad.server.passwords import Passwords
 from riad.server.people import DAY, PREFIX, People, Person, Refused, checked_name
 from riad.server.store import Conflict, Statement, Store, open_store
@@ -75,6 +76,12 @@ async def refusal(asked: Awaitable[object]) -> str:
         await asked
     assert str(caught.value).endswith(".")
     return caught.value.code
+
+
+def test_no_command_takes_an_id_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-aaaaaaaaaaaaaaa", "--bbbbbbbbbbbbbb", "c-_cccccccccccc-"])
+    monkeypatch.setattr("riad.server.people.secrets.token_urlsafe", lambda _bytes: next(drawn))
+    assert people.new_id() == "c-_cccccccccccc-"
 
 
 @story

@@ -44,6 +44,7 @@ def first_start(monkeypatch: pytest.MonkeyPatch) -> Compiler:
     monkeypatch.setattr(preparation, "is_prepared", lambda _name: False)
     monkeypatch.setattr(preparation, "compile_apart", compiler.compile)
     monkeypatch.setattr(preparation, "AFTER_THE_START", 0)
+    monkeypatch.setattr(preparation, "BEFORE_A_FAULT", 0)
     return compiler
 
 
@@ -184,6 +185,29 @@ def test_what_fails_is_tried_once_more_and_logged(
     if stage == "failed":
         with pytest.raises(Trouble, match="could not be prepared"):
             stages.need("azul")
+
+
+def test_a_process_that_ends_with_its_node_is_no_fault(
+    first_start: Compiler, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """systemd ends all processes of a service at once."""
+    monkeypatch.setattr(preparation, "BEFORE_A_FAULT", 3600)
+    first_start.codes["azul"] = [-15]
+
+    async def start() -> None:
+        doing = asyncio.create_task(Preparation(["azul"]).run())
+        await until(lambda: bool(first_start.asked))
+        first_start.may_end["azul"].set()
+        await until(lambda: first_start.codes["azul"] == [])
+        for _ in range(10):  # after which it waits
+            await asyncio.sleep(0)
+        doing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await doing
+
+    running(start())
+    assert first_start.asked == ["azul"]
+    assert caplog.records == []
 
 
 def test_what_was_compiled_before_is_loaded_and_playable_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,3 +60,30 @@ def test_a_match_that_the_rules_replay_differently_is_never_played_on(tmp_path: 
             assert rows[0]["seq"] == table.seq
 
     run(story())
+
+
+def test_a_fault_of_the_server_is_not_told_as_changed_rules(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is logged with its cause, and refuses this table alone."""
+    settings = Settings(database=str(tmp_path / "riad.sqlite"), bot_pace=0)
+
+    async def story() -> None:
+        async with running(settings) as node:
+            anna, _ = await node.people.visit("Anna")
+            broken, whole = [await play(node, anna, await node.seating.create(anna, two()), 5) for _ in "ab"]
+            name = broken.facts.id
+            await node.store.write(do("update action set body = '{}' where table_id = $1 and seq = 5", name))
+        async with running(settings) as node:
+            for asked in (node.tables.get(name), node.tables.read(name, 0), node.playing.resign(anna, name)):
+                with pytest.raises(Trouble, match="internal error") as found:
+                    await asked
+                assert (found.value.code, found.value.status) == ("internal", 500)
+            assert (await node.tables.get(whole.facts.id)).seq == whole.seq
+
+    run(story())
+    faults = [record for record in caplog.records if "a table does not replay" in record.getMessage()]
+    assert len(faults) == 3
+    for record in faults:
+        assert record.levelname == "ERROR"
+        assert "action 5 (turn): KeyError: 'moves'" in str(record.exc_info and record.exc_info[1])

@@ -9,7 +9,7 @@ import pytest
 
 from riad.bots.greedy import Greedy
 from riad.server.showing import shown
-from riad.server.table import Broken, Facts, Logged, Table
+from riad.server.table import ACTIONS, Broken, Facts, Logged, Table
 from riad.server.turns import try_turn
 from riad.server.wire import Clock
 from riad.server.wire.told import OutcomeShown, Scoring
@@ -224,8 +224,6 @@ BAD_TURNS: list[tuple[dict[str, Any], int | None]] = [
     ({"moves": ["nonsense"]}, 0),
     ({"moves": ["9r1"]}, 0),
     ({"moves": [7]}, 0),
-    ({"moves": None}, 0),
-    ({}, 0),
     ({"moves": ["1b1"]}, None),
     ({"moves": ["1b1"]}, 1),
     ({"moves": ["1b1"]}, 5),
@@ -240,14 +238,59 @@ def test_a_turn_that_cannot_have_been_played_breaks_it(body: dict[str, Any], sea
     assert table.seq == 3
 
 
-def test_a_seat_that_is_not_there_breaks_it() -> None:
+def test_an_action_without_its_seat_breaks_it() -> None:
     table = Table(FACTS)
-    with pytest.raises(Broken):
-        table.take(logged(table, "sit", 2, **ANNA))
-    with pytest.raises(Broken):
-        table.take(logged(table, "sit", 0, **ANNA, hat="red"))
-    with pytest.raises(Broken):
+    with pytest.raises(Broken, match="names no seat"):
         table.take(logged(table, "sit", None, **ANNA))
+
+
+FAULTS: list[tuple[str, int, dict[str, Any], type[Exception]]] = [
+    ("turn", 0, {"moves": None}, TypeError),
+    ("turn", 0, {}, KeyError),
+    ("leave", 0, {"why": "time"}, KeyError),
+]
+
+
+@pytest.mark.parametrize(("kind", "seat", "body", "error"), FAULTS)
+def test_a_fault_of_ours_shows_as_one(
+    kind: str, seat: int, body: dict[str, Any], error: type[Exception]
+) -> None:
+    """A body that the server never writes breaks no rule of the game."""
+    table = started()
+    with pytest.raises(error):
+        table.take(logged(table, kind, seat, **body))
+    assert table.seq == 3
+
+
+def test_a_seat_that_no_table_has_is_a_fault_of_ours() -> None:
+    table = Table(FACTS)
+    with pytest.raises(IndexError):
+        table.take(logged(table, "sit", 2, **ANNA))
+    with pytest.raises(TypeError):
+        table.take(logged(table, "sit", 0, **ANNA, hat="red"))
+
+
+@pytest.mark.parametrize("error", [AttributeError, LookupError, TypeError, ZeroDivisionError])
+def test_a_bug_is_never_told_as_changed_rules(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def wrong(*_: Any) -> None:
+        raise error("a bug")
+
+    table = started()
+    monkeypatch.setattr("riad.games.azul.tell", wrong)
+    with pytest.raises(error, match="a bug"):
+        table.take(logged(table, "turn", 0, moves=[table.playing.legal[0]]))
+
+
+def test_every_kind_of_action_has_a_method() -> None:
+    assert {kind: action.status for kind, action in ACTIONS.items()} == {
+        **dict.fromkeys(("sit", "stand", "start", "cancel", "record"), "open"),
+        **dict.fromkeys(("turn", "leave", "abandon"), "playing"),
+        "rematch": "over",
+    }
+    for kind, action in ACTIONS.items():
+        assert action.apply.__name__ == f"_{kind}"
 
 
 @pytest.mark.parametrize("kind", ["sit", "stand", "start", "cancel", "record", "rematch", "dance", "push"])

@@ -76,6 +76,25 @@ def test_a_jump_of_the_time_of_day_costs_nobody_any_time(tmp_path: Path, day: Da
     run(story())
 
 
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+def test_a_table_that_leaves_memory_and_comes_back_goes_on_with_its_time(
+    tmp_path: Path, day: Day, jump: int
+) -> None:
+    async def story() -> None:
+        async with running(Settings(database=str(tmp_path / "riad.sqlite"), bot_pace=60)) as node:
+            people, table = await two_at_a_table(node, clock=Clock(main=60, more=0))
+            name = table.facts.id
+            day.wall += jump
+            day.passes(7 * SECOND)
+            await node.tables.forget(name)
+            assert node.tables.kept(name) is None
+            later = await a_turn(node, people, name)
+            assert later.clocks is not None
+            assert sorted(later.clocks.left) == [53 * SECOND, 60 * SECOND]
+
+    run(story())
+
+
 def test_time_passes_while_no_node_runs(tmp_path: Path, day: Day) -> None:
     settings = Settings(database=str(tmp_path / "riad.sqlite"), bot_pace=60)
 

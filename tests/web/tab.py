@@ -66,6 +66,11 @@ KEEP_CONNECTION = """globalThis.WebSocket = class extends WebSocket {
     globalThis.lastConnection = this;
   }
 }"""
+# The page draws the name of a visitor who gives none, and how long it waits before it connects again.
+KNOWN_CHANCE = """(() => {
+  let last = 1;
+  Math.random = () => (last = (last * 16_807) % 2_147_483_647) / 2_147_483_647;
+})()"""
 # A test may stop the clock of a page, but the test itself needs a timer that runs.
 KEEP_TIMER = "globalThis.timerOfTests = setTimeout"
 A_MOMENT = "() => new Promise((done) => (globalThis.timerOfTests ?? setTimeout)(done))"
@@ -102,6 +107,7 @@ class Tab:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(TELL_ERRORS)
         self.context.add_init_script(KEEP_CONNECTION)
+        self.context.add_init_script(KNOWN_CHANCE)
         self.context.add_init_script(KEEP_TIMER)
         self.page: Page = self.context.new_page()
         self.address = address

@@ -46,6 +46,16 @@ def test_a_whole_game_between_two_browsers(come: Come, game: str) -> None:
     assert len(told) > 10
 
 
+def test_in_a_test_every_browser_draws_the_same(come: Come) -> None:
+    drawn = []
+    for tab in (come(), come()):
+        tab.go()
+        drawn.append(tab.page.evaluate("[Math.random(), Math.random()]"))
+    assert drawn[0] == drawn[1]
+    assert len({*drawn[0]}) == 2
+    assert all(0 < number < 1 for number in drawn[0])
+
+
 def test_two_at_one_screen(tab: Tab) -> None:
     tab.go()
     tab.button("Same screen: Dream Home").click()

@@ -84,7 +84,7 @@ def test_a_line_of_chat_is_reported_and_its_writer_muted(come: Come) -> None:
     chat.get_by_role("button", name="Options for Bela: You are a fool").click()
     menu = anna.page.get_by_role("dialog", name="Bela")
     menu.get_by_label("What’s wrong with it").fill("Rude")
-    menu.get_by_role("button", name="Report this line").click()
+    menu.get_by_role("button", name="Report this message").click()
     expect(menu.get_by_role("status")).to_contain_text("Reported")
     menu.get_by_role("button", name="Mute").click()
     expect(menu).to_be_hidden()

@@ -72,7 +72,7 @@ export interface Visit {
   key?: string | null;
 }
 
-/** A request to delete what is known of me; an account needs its password. */
+/** A request to delete all data of the sender; an account needs its password. */
 export interface Leave {
   password?: string | null;
 }

@@ -22,6 +22,7 @@ function asking(...answers: Answer[]): { api: Api; keys: string[] } {
 }
 
 const REQUESTS: Record<string, (api: Api, text: string) => Promise<unknown>> = {
+  "a table": (api, text) => api.create({ game: text, seats: [{ kind: "me" }] }),
   "a visit": (api, text) => api.visit(text),
   "a token": (api, text) => api.token(text),
   "an import": (api, text) => api.importMatch({ text }),

@@ -8,15 +8,17 @@ The arrays are NumPy's, and travel to torch and JAX by DLPack without a copy. Wi
 a GPU and stay there.
 """
 
+import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from riad import games
 from riad.core.engine import Engine
-from riad.core.errors import BadOption, IllegalMove
+from riad.core.errors import BadOption, IllegalMove, RiadError
 from riad.core.options import whole_number
 from riad.core.randomness import SEEDS, Generator
+from riad.core.records import copy_array
 
 if TYPE_CHECKING:
     from riad.batch.gpu import Gpu
@@ -41,7 +43,8 @@ class Batch:
 
     The first game of row `i` has the seed `seed + i`, and each later one there `n` more, so a batch plays
     the same games on any number of threads and on any machine. The methods return the batch's own arrays:
-    the next step overwrites them, so copy any values needed later.
+    the next step overwrites them, so copy any values needed later. A copy or a pickle of a batch continues
+    its games in arrays of its own.
     """
 
     def __init__(
@@ -60,10 +63,37 @@ class Batch:
         self.engine = Engine(games.game_named(game), seats, options)
         self.n = _checked("n", n, 1, MOST_ROWS)
         self.seed = _checked("seed", seed, 0, SEEDS - 1)
+        self._device, self._threads = device, threads
         self._place = _place(self.engine, device, threads)
-        self.rows = self._laid_out(mask, observations)
-        self._drawn = self._place.read_only(self.rows.random)
+        self._fill(self._laid_out(mask, observations))
         self._place.start(self.rows)
+
+    def _fill(self, rows: "Rows") -> None:
+        """Use these arrays."""
+        self.rows = rows
+        self._drawn = self._place.read_only(rows.random)
+
+    def __copy__(self) -> "Batch":
+        other = Batch.__new__(Batch)
+        other.__setstate__(self.__getstate__())
+        return other
+
+    def __deepcopy__(self, _memo: object) -> "Batch":
+        return copy.copy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: vars(self)[name] for name in ("engine", "n", "seed", "_device", "_threads")}
+        return {**kept, "rows": [self._place.on_host(array) for array in self.rows]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        from riad.batch.loops import Rows
+
+        arrays = [copy_array(array) for array in state["rows"]]
+        vars(self).update({name: value for name, value in state.items() if name != "rows"})
+        if arrays[0].dtype != self.engine.game.STATE:
+            raise RiadError("pickled by another version of Riad, whose positions have another form")
+        self._place = _place(self.engine, self._device, self._threads)
+        self._fill(Rows(*map(self._place.array, arrays)))
 
     def _laid_out(self, mask: bool, observations: bool) -> "Rows":
         """Return the arrays, without a game yet."""

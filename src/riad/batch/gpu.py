@@ -56,7 +56,11 @@ class Gpu:
 
     def array(self, content: Any) -> Any:
         """Return an array with the given content."""
-        return self._cuda.to_device(content)
+        return self._cuda.to_device(content) if content.size else self.zeros(content.shape, content.dtype)
+
+    def on_host(self, array: Any) -> Any:
+        """Copy an array from the GPU."""
+        return array.copy_to_host()
 
     def read_only(self, _array: Any) -> Any:
         """Raise an error: arrays on a GPU cannot be read-only."""

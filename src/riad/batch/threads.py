@@ -58,6 +58,10 @@ class Threads:
         """Return an array with the given content."""
         return content
 
+    def on_host(self, array: Any) -> Any:
+        """Return a NumPy array of the content, for a pickle or a copy."""
+        return array
+
     def read_only(self, array: Any) -> Any:
         """Return a read-only view of the same memory."""
         view = array.view()

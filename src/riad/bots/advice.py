@@ -1,4 +1,4 @@
-"""Advice from a search for a position of a match, in the notation of the game."""
+"""The moves of a position of a match as a search sees them, in the notation of the game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,11 +10,15 @@ WORLDS = 16
 
 
 @dataclass(frozen=True)
-class Advice:
-    """A move with its expected result."""
+class Candidate:
+    """A legal move of a position with what a search expects of it, as `riad.analyse` returns it."""
 
     move: str
+    """The move as a text."""
+    action: int
+    """The same move as an action number."""
     visits: int
+    """Number of times that the search has tried the move."""
     winrate: float
     """The chance to win, from 0 to 1; a clear win counts more than a narrow one."""
     margin: float
@@ -33,22 +37,23 @@ def advise(
     threads: int = 1,
     seed: int = 1,
     report: Callable[[int], bool] = lambda _done: True,
-) -> list[Advice]:
+) -> list[Candidate]:
     """Return the moves of a position, the best first, using only information of the seat to act."""
     if match.turn is None:
         return []
     search = searcher(match.engine, seed, visits=visits, seconds=seconds, threads=threads)
     found = search.analyse(match.state, report)
     return [
-        Advice(
-            move=match.text(candidate.action),
-            visits=candidate.visits,
-            winrate=candidate.winrate,
-            margin=candidate.margin,
-            prior=candidate.prior,
-            line=line_in_words(match, candidate.line),
+        Candidate(
+            move=match.text(estimate.action),
+            action=estimate.action,
+            visits=estimate.visits,
+            winrate=estimate.winrate,
+            margin=estimate.margin,
+            prior=estimate.prior,
+            line=line_in_words(match, estimate.line),
         )
-        for candidate in found.candidates
+        for estimate in found.candidates
     ]
 
 

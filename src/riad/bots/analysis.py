@@ -5,7 +5,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Candidate:
+class Estimate:
     """An action with a search's estimates."""
 
     action: int
@@ -26,7 +26,7 @@ class Analysis:
 
     seat: int
     visits: int
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[Estimate, ...]
     settled: dict[str, Any] = field(default_factory=dict)
 
     @property

@@ -6,6 +6,8 @@ seat. The node count includes nodes visited only for move ordering.
 """
 
 import time
+from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -183,6 +185,11 @@ class HorizonSearch:
         self._looks = np.empty((DEEPEST, game.ACTIONS))
         self._control = new_record(CONTROL)
         self._control.by_points = by_points
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        by_points = bool(self._control.by_points)
+        made = partial(HorizonSearch, nodes=self.nodes, seconds=self.seconds, by_points=by_points)
+        return made, (self.engine,), {"searched": self.searched}
 
     def choose(self, state: Record) -> int:
         """Return the best action of the deepest completed search."""

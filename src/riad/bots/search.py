@@ -10,10 +10,12 @@ import contextlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
 
 import numpy as np
 
-from riad.bots.analysis import Analysis, Candidate
+from riad.bots.analysis import Analysis, Estimate
 from riad.bots.playouts import NUMBERS, judge, play_out
 from riad.bots.tree import NODE, NONE, ROOT, grow, plant, promising
 from riad.core.compiling import rule_for_any_game
@@ -129,7 +131,10 @@ class Walker:
 
 
 class Search:
-    """A bot with a limit of visits and of time, whichever ends first."""
+    """A bot with a limit of visits and of time, whichever ends first.
+
+    A copy or a pickle searches as it would, in a tree of its own.
+    """
 
     def __init__(
         self,
@@ -146,11 +151,21 @@ class Search:
         self.engine = engine
         self.visits = visits
         self.seconds = seconds
+        self._numbers = numbers
         record = new_record(NUMBERS)
         for name, number in numbers.items():
             record[name] = number
         nodes = min(MOST_NODES, 1024 + visits * NODES_PER_VISIT)
         self._walkers = [Walker(engine, (seed + thread) % SEEDS, record, nodes) for thread in range(threads)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made = partial(Search, visits=self.visits, seconds=self.seconds, threads=len(self._walkers))
+        drawn = [int(walker.generator.rng) for walker in self._walkers]
+        return made, (self.engine, 0, self._numbers), drawn
+
+    def __setstate__(self, drawn: Sequence[int]) -> None:
+        for walker, rng in zip(self._walkers, drawn, strict=True):
+            walker.generator.rng = np.uint64(rng)
 
     def choose(self, state: Record) -> int:
         """Return the most visited action."""
@@ -221,7 +236,7 @@ class Search:
         for action, children in actions.items():
             visits = sum(int(child.visits) for child in children)
             found.append(
-                Candidate(
+                Estimate(
                     action=action,
                     visits=visits,
                     winrate=sum(float(child.value) for child in children) / max(visits, 1),
@@ -230,7 +245,7 @@ class Search:
                     line=self._line(action, first.get(action)),
                 )
             )
-        found.sort(key=lambda candidate: self._rank(candidate.action, actions[candidate.action]))
+        found.sort(key=lambda estimate: self._rank(estimate.action, actions[estimate.action]))
         return Analysis(self._walkers[0].seat, self.done, tuple(found))
 
     def _line(self, action: int, node: Record | None) -> tuple[int, ...]:

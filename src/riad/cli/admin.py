@@ -147,7 +147,7 @@ def print_people(rows: Sequence["Row"]) -> None:
 
 
 def print_reports(rows: Sequence["Row"]) -> None:
-    """Print each report with its line of chat."""
+    """Print each report with its chat message."""
     for row in rows:
         state = " closed" if row["closed"] else ""
         print(f"{row['id']}  {day(row['at'])}{state}  table {row['table_id']}")

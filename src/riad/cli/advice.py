@@ -14,7 +14,7 @@ from riad.cli.terminal import as_sentence, compile_with_progress, load, whole_nu
 from riad.core.ink import count_of
 
 if TYPE_CHECKING:
-    from riad.bots.advice import Advice
+    from riad.bots.advice import Candidate
     from riad.core.match import Match
 
 SHOWN = 5
@@ -72,7 +72,7 @@ def run_hint(chosen: argparse.Namespace) -> None:
             print(wrapped(f"   then {', '.join(advice.line[1:])}", indent=3))
 
 
-def with_bar(match: "Match", visits: int, threads: int) -> "list[Advice]":
+def with_bar(match: "Match", visits: int, threads: int) -> "list[Candidate]":
     """Search with a progress bar on standard error; Ctrl-C ends the search and keeps its result."""
     from riad.bots.advice import advise
 
@@ -142,7 +142,7 @@ def match_of(query: dict[str, Any]) -> "Match":
     return match
 
 
-def figures_of(advice: "Advice | None") -> dict[str, float | None]:
+def figures_of(advice: "Candidate | None") -> dict[str, float | None]:
     """Return the rounded expectations of a move; null for a move without a visit."""
     if advice is None or advice.visits == 0:
         return {"winrate": None, "margin": None}

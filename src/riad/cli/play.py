@@ -20,6 +20,7 @@ from riad.cli.terminal import (
     in_colour,
     load,
     save,
+    try_out,
     whole_number,
 )
 
@@ -122,18 +123,20 @@ def open_match(chosen: argparse.Namespace) -> "tuple[Match, Path]":
     elif chosen.file is not None and chosen.file.exists():
         match, path = load(chosen.file), chosen.file
     else:
-        return new_match(chosen, options), chosen.file or new_file(chosen.game)
+        path = chosen.file or new_file(chosen.game)
+        return new_match(chosen, options, path), path
     check_people(chosen.people, match.seats)
     check_table(chosen, options, match, path)
     return match, path
 
 
-def new_match(chosen: argparse.Namespace, options: dict[str, Any]) -> "Match":
-    """Create a match; an invalid table is refused before anything is compiled."""
+def new_match(chosen: argparse.Namespace, options: dict[str, Any], path: Path) -> "Match":
+    """Create a match; an invalid table or file is refused before anything is compiled."""
     from riad.core.engine import Engine
 
     table = Engine(games.game_named(chosen.game), 2 if chosen.seats is None else chosen.seats, options)
     check_people(chosen.people, table.seats)
+    try_out(path)
     compile_with_progress(chosen.game)
     return riad.new(chosen.game, table.seats, chosen.seed, **options)
 

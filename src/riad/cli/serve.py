@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 HELP = {
     "host": "the address to listen on (127.0.0.1: this machine only)",
     "port": "the port to listen on (8080; 0 picks a free one)",
-    "database": "a SQLite file, or postgresql://... (a file in the user's data folder)",
+    "database": "a SQLite file, or postgresql://... (default: a file in the user's data folder)",
     "hosts": "host names of this server, separated by commas",
     "origin": "site address for passkeys, such as https://riad.example (default: from --hosts)",
-    "proxies": "addresses of trusted proxies (X-Forwarded-For, X-Forwarded-Proto)",
+    "proxies": "addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted",
     "bot_pace": "minimum seconds for a bot's turn (0.7)",
     "bot_threads": "number of bots that think at once (2)",
     "lease": "seconds before another node takes over a bot's turn (15)",

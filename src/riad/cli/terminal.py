@@ -90,9 +90,25 @@ def load(path: Path) -> "Match":
         raise FileTrouble(f"{path}, {error}") from error
 
 
+def try_out(path: Path) -> None:
+    """Raise FileTrouble if a match cannot be saved in this file, before anything is compiled for it."""
+    draft = draft_of(path)
+    try:
+        draft.parent.mkdir(parents=True, exist_ok=True)
+        draft.touch()
+        draft.unlink()
+    except OSError as error:
+        raise FileTrouble(f"{path} cannot be written: {error.strerror}") from None
+
+
+def draft_of(path: Path) -> Path:
+    """Return the file that is written before it takes the place of this one."""
+    return path.with_name(f"{path.name}.draft")
+
+
 def save(match: "Match", path: Path) -> None:
     """Write a match atomically: at every moment the file is either the old one or the new one."""
-    draft = path.with_name(f"{path.name}.draft")
+    draft = draft_of(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with draft.open("w", encoding="utf-8") as file:

@@ -40,12 +40,13 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
 NEVER_COMPILED = (
+    *("__init__.py", "bots/__init__.py", "core/__init__.py", "games/__init__.py"),
     *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
     *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
     *(f"core/{name}.py" for name in ("extras", "ink", "loading", "match", "saving")),
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
     *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
-    "games/dreamhome/wording.py",
+    *("games/facts.py", "games/alhambra/paying.py", "games/dreamhome/wording.py"),
 )
 """Files of Riad that no compiled function reads or calls: editing them recompiles nothing."""
 KEPT_DAYS = 30

@@ -4,15 +4,18 @@ The arguments are created in one place, so that every caller uses the same types
 serves all.
 """
 
+import importlib
+import threading
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from types import ModuleType
+from typing import Any, cast
 
 import numpy as np
 
 from riad.core import options as table
 from riad.core import playing
-from riad.core.contract import Features, Game
-from riad.core.errors import BadOption, IllegalMove
+from riad.core.contract import Actions, Features, Game
+from riad.core.errors import BadOption, IllegalMove, RiadError
 from riad.core.randomness import SEEDS
 from riad.core.records import Record, copy_record, new_record
 
@@ -25,8 +28,48 @@ def quickly(by_array: Callable[..., Any], by_record: Callable[..., Any], state: 
     return by_record(state, *more)
 
 
+class Buffers(dict[int, Actions]):
+    """Buffers for legal actions by their length, created on first use."""
+
+    def __missing__(self, length: int) -> Actions:
+        self[length] = np.empty(length, np.int32)
+        return self[length]
+
+
+class Scratch(threading.local):
+    """The buffers of this thread: compiled code releases the GIL while it fills them."""
+
+    def __init__(self) -> None:
+        self.buffers = Buffers()
+
+
+scratch = Scratch()
+
+
+def module_of(game: Game) -> str:
+    """Return the name of a game's module, which finds the game again in another process."""
+    return cast(ModuleType, game).__name__
+
+
+def game_of(module: str) -> Game:
+    """Return the game whose module has this name, importing it on first use."""
+    return cast(Game, importlib.import_module(module))
+
+
+def engine_of(module: str, version: int, seats: int, written: Mapping[str, str]) -> "Engine":
+    """Return a pickled engine; raise RiadError if the rules of its game have another version here."""
+    game = game_of(module)
+    if version != game.VERSION:
+        said = f"pickled with rules version {version} of {game.TITLE}"
+        raise RiadError(f"{said}, but this Riad has version {game.VERSION}")
+    options = {
+        option.name: option.read(written[option.name]) for option in game.OPTIONS if option.name in written
+    }
+    return Engine(game, seats, options)
+
+
 class Engine:
-    """A game with a checked number of seats and checked options."""
+    """A game with a checked number of seats and checked options: never changed, so any thread may use it."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         if table.whole_number(seats) not in game.SEATS:
@@ -39,7 +82,21 @@ class Engine:
         self.options = table.plain(game.OPTIONS, chosen)
         self.observation = sum(part.length for part in game.observation_layout(self.seats))
         """Size of an observation, in numbers."""
-        self._actions = np.empty(game.ACTIONS, np.int32)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return engine_of, (module_of(self.game), self.game.VERSION, self.seats, self.written_options)
+
+    def __copy__(self) -> "Engine":
+        return self
+
+    def __deepcopy__(self, _memo: object) -> "Engine":
+        return self
+
+    @property
+    def written_options(self) -> dict[str, str]:
+        """The options as texts, for files; those left to the seed are left out."""
+        written = {option.name: option.write(self.options[option.name]) for option in self.game.OPTIONS}
+        return {name: text for name, text in written.items() if text is not None}
 
     def start(self, seed: int) -> Record:
         """Return the state at the start of a game."""
@@ -63,13 +120,15 @@ class Engine:
 
     def legal(self, state: Record) -> list[int]:
         """Return the legal actions in ascending order."""
-        number = self.number_of_legal(state)
-        found: list[int] = self._actions[:number].tolist()
+        buffer = scratch.buffers[self.game.ACTIONS]
+        number = quickly(playing.legal_of, self.game.legal, state, buffer)
+        found: list[int] = buffer[:number].tolist()
         return found
 
     def number_of_legal(self, state: Record) -> int:
         """Return the number of legal actions."""
-        return int(quickly(playing.legal_of, self.game.legal, state, self._actions))
+        buffer = scratch.buffers[self.game.ACTIONS]
+        return int(quickly(playing.legal_of, self.game.legal, state, buffer))
 
     def refusal(self, state: Record, action: int) -> int:
         """Return 0, or the number of the rule that forbids the action."""

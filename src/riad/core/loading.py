@@ -1,7 +1,9 @@
 """Loading a match from text: every line is checked, and nothing is loaded in part."""
 
+import re
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from riad.core.contract import Game
@@ -11,6 +13,8 @@ from riad.core.saving import Saved, check_closing, take_apart
 
 STEP = 32  # moves
 HEADER_LINES = 40  # more than a header and closing line need
+LINE_END = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+"""Everything that `str.splitlines` takes for the end of a line."""
 
 
 @dataclass(frozen=True)
@@ -56,16 +60,15 @@ def load_in_steps(
 
 def _check_size(text: str, most: Limits) -> None:
     """Raise DamagedFile for a text larger than any match, before it is parsed."""
-    if text.count("\n") > most.moves + HEADER_LINES:
+    lines = most.moves + HEADER_LINES
+    ends = [found.span() for found in islice(LINE_END.finditer(text), lines + 1)]
+    if len(ends) > lines:
         raise DamagedFile(1, f"this is too long to be a match: there may be {most.moves} moves")
     start = 0
-    for line in range(1, HEADER_LINES + 1):
-        end = text.find("\n", start)
-        if (len(text) if end < 0 else end) - start > most.line:
+    for line, (end, after) in enumerate([*ends, (len(text), len(text))][:HEADER_LINES], start=1):
+        if end - start > most.line:
             raise DamagedFile(line, f"the line is too long: it may have {most.line} letters")
-        if end < 0:
-            return
-        start = end + 1
+        start = after
 
 
 def _start(saved: Saved, game_named: Callable[[str], Game]) -> Match:

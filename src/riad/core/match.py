@@ -11,17 +11,20 @@ from riad.core.engine import Engine
 from riad.core.errors import BadOption, NothingToPop, UnknownNotation
 from riad.core.options import whole_number
 from riad.core.randomness import SEEDS
-from riad.core.records import copy_record
+from riad.core.records import Record, copy_record
 
 
 class Legal(Sequence[str]):
-    """The legal moves of a position as texts, in a fixed order: iterate, `len()`, `"3r2" in legal`."""
+    """The legal moves of a position as texts, in a fixed order: iterate, `len()`, `"3r2" in legal`.
 
-    def __init__(self, match: "Match") -> None:
-        self.actions = match.engine.legal(match.state)
+    It equals another with the same moves of the same game.
+    """
+
+    def __init__(self, engine: Engine, state: Record, actions: Iterable[int]) -> None:
+        self.actions = [*actions]
         """The same moves as action numbers, ascending."""
-        self._game = match.game
-        self._state = copy_record(match.state)  # the match may continue
+        self._engine, self._game = engine, engine.game
+        self._state = copy_record(state)  # the match may continue
 
     def _text(self, action: int) -> str:
         return self._game.write_action(self._state, action)
@@ -50,12 +53,24 @@ class Legal(Sequence[str]):
     def __repr__(self) -> str:
         return f"<Legal: {' '.join(self)}>"
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Legal):
+            return NotImplemented
+        same = self._game.NAME == other._game.NAME and self.actions == other.actions
+        return same and [*self] == [*other]  # a number means different moves in different positions
+
+    __hash__ = None  # type: ignore[assignment]  # `actions` is a list
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._engine, self._state, self.actions)
+
 
 class Match:
     """A game in progress: `push` a move, `pop` it, read `legal`, `points` or a `view`.
 
     Seats count from 0. `state` is the full position, including hidden information: show people `view`
-    instead.
+    instead. A copy and its original share nothing that changes. A pickled match is its table, its seed and
+    its moves, as in its file; where the rules have another version, it is refused.
     """
 
     def __init__(self, game: Game, seats: int, seed: int | None = None, **options: Any) -> None:
@@ -63,7 +78,7 @@ class Match:
 
     @classmethod
     def on(cls, engine: Engine, seed: int | None = None) -> "Match":
-        """Return a new match on an engine shared with other matches of the same thread."""
+        """Return a new match on an engine shared with other matches."""
         match = cls.__new__(cls)
         match._start(engine, seed)
         return match
@@ -118,7 +133,7 @@ class Match:
     @property
     def legal(self) -> Legal:
         """The legal moves of this position."""
-        return Legal(self)
+        return Legal(self.engine, self.state, self.engine.legal(self.state))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -205,6 +220,15 @@ class Match:
         other._actions, other._moves = self._actions.copy(), self._moves.copy()
         return other
 
+    def __copy__(self) -> "Match":
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _match_again, (self.engine, self.seed, self.moves)
+
     def at(self, number: int) -> "Match":
         """Return a new match with the first `number` moves of this one."""
         if whole_number(number) not in range(len(self._actions) + 1):
@@ -222,11 +246,7 @@ class Match:
                 rules=self.game.VERSION,
                 seats=self.seats,
                 seed=self.seed,
-                options={
-                    option.name: text
-                    for option in self.game.OPTIONS
-                    if (text := option.write(self.engine.options[option.name])) is not None
-                },
+                options=self.engine.written_options,
             ),
             self._moves,
         )
@@ -247,3 +267,11 @@ class Match:
         return mine == theirs
 
     __hash__ = None  # type: ignore[assignment]  # a match changes
+
+
+def _match_again(engine: Engine, seed: int, moves: Iterable[str]) -> Match:
+    """Return a pickled match, with every move checked."""
+    match = Match.on(engine, seed)
+    for move in moves:
+        match.push(move)
+    return match

@@ -90,6 +90,13 @@ def copy_record(record: Record) -> Record:
     return copy
 
 
+def copy_array(array: States) -> States:
+    """Copy an array, of records with their padding, into its own memory."""
+    copy = np.empty(array.shape, array.dtype)
+    copy.view(np.uint8)[...] = array.view(np.uint8)
+    return copy
+
+
 def describe(record: Record) -> str:
     """Describe a record in one line: its top-level numbers, and a fingerprint of all its bytes."""
     alone = [name for name in record.dtype.names or () if record.dtype[name].base.kind != "V"]

@@ -7,6 +7,7 @@
 >>> observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
 """
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -34,6 +35,7 @@ class Environment(gymnasium.Env[Observation, Any]):
     """A seat at a table, drawn for every game unless it is chosen; a step includes the opponents' actions.
 
     An illegal action ends the game with `illegal_reward`, and `info["illegal"]` names the rule against it.
+    A copy or a pickle continues the game; an opponent's policy is copied or pickled with it.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  # Gymnasium's declaration
@@ -65,6 +67,9 @@ class Environment(gymnasium.Env[Observation, Any]):
         self.illegal_reward = float(illegal_reward)
         self.observation_space = observation_space(self.table.engine)
         self.action_space = action_space(self.table.engine)
+
+    def __copy__(self) -> "Environment":
+        return copy.deepcopy(self)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -1,10 +1,12 @@
 """Players of the other seats: Riad's bots by name, or any function of the seat's observation."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from riad.bots.greedy import Bot
 from riad.bots.levels import bot_named
 from riad.core.errors import BadOption, RiadError
 from riad.envs.tables import Table
@@ -26,21 +28,28 @@ def players(opponents: Opponent | Sequence[Opponent], table: Table, seed: int) -
 
 
 def _player(opponent: Opponent, table: Table, seed: int) -> Player:
+    """Return a player that can be copied and pickled, which a function within a function cannot."""
     if callable(opponent):
-        return lambda at: _asked(opponent, at)
+        return partial(_by_policy, opponent)
     if opponent == RANDOM:  # faster than the bot of this name, which evaluates every action
-        chance = np.random.default_rng(seed)
-        return lambda at: int(chance.choice(np.flatnonzero(at.mask)))
-    bot = bot_named(opponent, table.engine, seed)
-    return lambda at: bot.choose(at.state)
+        return partial(_at_random, np.random.default_rng(seed))
+    return partial(_by_bot, bot_named(opponent, table.engine, seed))
 
 
-def _asked(policy: Policy, table: Table) -> int:
-    """Return a policy's action; raise IllegalOpponent if it is illegal, which is a fault of the policy."""
+def _by_policy(policy: Policy, table: Table) -> int:
+    """Return a policy's action; raise OpponentFailed if it is illegal, which is a fault of the policy."""
     action = int(policy(table.observe(table.turn or 0)))
     if not table.is_legal(action):
         raise OpponentFailed(str(table.refused(action)))
     return action
+
+
+def _at_random(chance: np.random.Generator, table: Table) -> int:
+    return int(chance.choice(np.flatnonzero(table.mask)))
+
+
+def _by_bot(bot: Bot, table: Table) -> int:
+    return bot.choose(table.state)
 
 
 class OpponentFailed(RiadError, ValueError):

@@ -7,6 +7,7 @@
 >>> env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
 """
 
+import copy
 from functools import partial
 from typing import Any
 
@@ -24,7 +25,6 @@ from riad.games import game_named
 try:
     import pettingzoo  # type: ignore[import-untyped]
     from gymnasium import spaces
-    from gymnasium.utils import EzPickle
     from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
     from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
 except ImportError as error:
@@ -34,8 +34,11 @@ Observation = dict[str, Any]
 RENDER_MODES = ("human", "ansi")
 
 
-class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # no types
-    """A game without PettingZoo's wrappers: an illegal action raises IllegalMove and changes nothing."""
+class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no types
+    """A game without PettingZoo's wrappers: an illegal action raises IllegalMove and changes nothing.
+
+    A copy or a pickle continues the game.
+    """
 
     def __init__(
         self,
@@ -47,10 +50,7 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         max_actions: int | None = None,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(
-            self, game, seats, render_mode=render_mode, reward=reward, max_actions=max_actions, **options
-        )
-        AECEnv.__init__(self)
+        super().__init__()
         if render_mode not in (None, *RENDER_MODES):
             raise BadOption(
                 "render_mode", f"render_mode must be {' or '.join(RENDER_MODES)}, not {render_mode!r}"
@@ -71,6 +71,9 @@ class RawEnv(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mi
         self.observation_spaces = {agent: observation_space(engine) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(engine) for agent in self.possible_agents}
         self._chance = np.random.default_rng()
+
+    def __copy__(self) -> "RawEnv":
+        return copy.deepcopy(self)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Return the observation space of an agent: the same for all."""
@@ -173,7 +176,17 @@ def env(
     wrapped: AECEnv[str, Observation, int | None] = RawEnv(game, seats, **keywords)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=illegal_reward)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-    return wrappers.OrderEnforcingWrapper(wrapped)
+    return Ordered(wrapped)
+
+
+class Ordered(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # no types
+    """PettingZoo's outermost wrapper, whose copy continues a game of its own."""
+
+    def __copy__(self) -> "Ordered":
+        return copy.deepcopy(self)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 class Version:

@@ -1,6 +1,6 @@
 """A game at a table for environments: masks, observations, rewards, and the moves so far."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -23,18 +23,27 @@ class Table:
     def __init__(self, game: str, seats: int, options: Mapping[str, Any], reward: str) -> None:
         if reward not in REWARDS:
             raise BadOption("reward", f"reward must be {' or '.join(REWARDS)}, not {reward!r}")
-        self.engine = Engine(game_named(game), seats, options)
-        self.game = self.engine.game
-        self.seats = seats
+        self._sit_down(Engine(game_named(game), seats, options), reward)
+        self.start(0)
+
+    def _sit_down(self, engine: Engine, reward: str) -> None:
+        self.engine = engine
+        self.game = engine.game
+        self.seats = engine.seats
         self.reward = reward
         self._buffer = np.empty(self.game.ACTIONS, np.int32)
-        self.start(0)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return table_again, (self.engine, self.reward, self.seed, self.actions)
 
     def start(self, seed: int) -> None:
         """Start a game: the same as `riad.new` creates from this seed."""
+        self._resume(seed, [], self.engine.start(seed))
+
+    def _resume(self, seed: int, actions: list[int], state: Record) -> None:
         self.seed = seed
-        self.state: Record = self.engine.start(seed)
-        self.actions: list[int] = []
+        self.actions = actions
+        self.state = state
         self._look()
 
     def _look(self) -> None:
@@ -90,6 +99,14 @@ class Table:
         for action in self.actions:
             match.push(match.text(action))
         return match
+
+
+def table_again(engine: Engine, reward: str, seed: int, actions: Iterable[int]) -> Table:
+    """Return a copied or pickled table: the same game with the same actions."""
+    table = Table.__new__(Table)
+    table._sit_down(engine, reward)
+    table._resume(seed, [*actions], engine.replay(seed, actions))
+    return table
 
 
 def highest(engine: Engine) -> Features:

@@ -7,6 +7,7 @@
 >>> observations, rewards, terminated, truncated, infos = games.step(actions)
 """
 
+import copy
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -15,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from riad.batch import STAY, Batch
+from riad.bots.greedy import Bot
 from riad.bots.levels import bot_named
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
@@ -32,7 +34,9 @@ except ImportError as error:
 
 Policy = Callable[[dict[str, Any]], npt.ArrayLike]
 """Function from the observations of several seats, a row for each, to their actions."""
-Chooser = Callable[[npt.NDArray[np.intp]], npt.ArrayLike]
+Rows = npt.NDArray[np.intp]
+Chooser = Callable[[Batch, Rows], npt.ArrayLike]
+"""Function from a batch and some of its rows to the actions there."""
 SELF = "self"
 MOST_SEED = 2**62
 
@@ -43,7 +47,7 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
     Without opponents ("self"), every step and its reward belong to the seat to decide, `infos["seat"]`. With
     opponents ("random", a bot's name, or a policy for many seats at once) the learner decides in every game
     at each step; its seat is drawn for each game unless `seat` names one. An illegal action raises
-    IllegalMove before anything changes.
+    IllegalMove before anything changes. A copy or a pickle continues the games.
     """
 
     def __init__(
@@ -82,22 +86,15 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         self._choose = None if self._opponents == SELF else self._chooser(self._opponents, seed)
 
     def _chooser(self, opponents: str | Policy, seed: int) -> Chooser:
-        """Return the function that chooses the opponents' actions in some rows."""
-        batch = self.batch
+        """Return the function that chooses the opponents' actions, which can be copied and pickled."""
         if callable(opponents):
-            return lambda rows: self._asked(opponents, rows)
+            return partial(_by_policy, opponents)
         if opponents == RANDOM:
-            return lambda rows: batch.random_actions()[rows]
-        bot = bot_named(opponents, batch.engine, seed)
-        return lambda rows: [bot.choose(batch.states[row]) for row in rows]
+            return _at_random
+        return partial(_by_bot, bot_named(opponents, self.batch.engine, seed))
 
-    def _asked(self, policy: Policy, rows: npt.NDArray[np.intp]) -> npt.ArrayLike:
-        mask = self.batch.legal_mask()[rows]
-        seen = {"observation": self.batch.observe()[rows], "action_mask": mask.view(np.int8)}
-        actions = np.asarray(policy(seen))
-        if actions.shape != (len(rows),) or not mask[np.arange(len(rows)), actions].all():
-            raise OpponentFailed("it must give a legal action for every row that it sees")
-        return actions
+    def __copy__(self) -> "VectorEnvironment":
+        return copy.deepcopy(self)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -143,12 +140,12 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
         ended = np.zeros(self.num_envs, np.bool_)
         while self._choose is not None and len(rows := np.flatnonzero(self.batch.actors != self.seats)):
             now = np.zeros(self.num_envs, np.bool_)
-            now[rows] = self._step_some(rows, np.ascontiguousarray(self._choose(rows), np.int32))
+            now[rows] = self._step_some(rows, np.ascontiguousarray(self._choose(self.batch, rows), np.int32))
             self._draw_seats(now)
             ended |= now
         return ended
 
-    def _step_some(self, rows: npt.NDArray[np.intp], actions: npt.NDArray[np.int32]) -> npt.NDArray[np.bool_]:
+    def _step_some(self, rows: Rows, actions: npt.NDArray[np.int32]) -> npt.NDArray[np.bool_]:
         """Apply legal actions in some rows of the batch only; return which of these games ended."""
         everywhere = np.full(self.batch.n, STAY, np.int32)
         everywhere[rows] = actions
@@ -176,6 +173,24 @@ class VectorEnvironment(VectorEnv[dict[str, Any], Any, Any]):
     def close_extras(self, **_keywords: Any) -> None:
         """Stop the threads."""
         self.batch.close()
+
+
+def _by_policy(policy: Policy, batch: Batch, rows: Rows) -> npt.ArrayLike:
+    """Return a policy's actions in some rows; raise OpponentFailed if one of them is illegal."""
+    mask = batch.legal_mask()[rows]
+    seen = {"observation": batch.observe()[rows], "action_mask": mask.view(np.int8)}
+    actions = np.asarray(policy(seen))
+    if actions.shape != (len(rows),) or not mask[np.arange(len(rows)), actions].all():
+        raise OpponentFailed("it must give a legal action for every row that it sees")
+    return actions
+
+
+def _at_random(batch: Batch, rows: Rows) -> npt.ArrayLike:
+    return np.asarray(batch.random_actions()[rows])
+
+
+def _by_bot(bot: Bot, batch: Batch, rows: Rows) -> npt.ArrayLike:
+    return [bot.choose(batch.states[row]) for row in rows]
 
 
 def make(game: str, num_envs: int = 1, **keywords: Any) -> VectorEnvironment:

@@ -23,7 +23,7 @@ from riad.server.routes import order, pages, people, play, push, tables
 from riad.server.settings import Settings
 from riad.server.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
 from riad.server.store import Unavailable
-from riad.server.trouble import STATUS, Trouble
+from riad.server.trouble import INTERNAL, STATUS, Trouble
 from riad.server.wire.told import ErrorShown, Failure
 
 SOCKET = "/api/socket"
@@ -132,7 +132,7 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Fail
     """Log a fault of ours; the visitor gets no details."""
     route = request.scope.get("path_template", "")  # without the ids in the path
     log.error("a request failed", exc_info=error, extra={"method": request.method, "route": str(route)})
-    return failure("internal", "internal error: only confirmed changes were saved")
+    return failure("internal", INTERNAL)
 
 
 async def sign_of(request: Request[Any, Any, Any], node: Node) -> Sign | None:

@@ -24,7 +24,7 @@ from riad.core.match import Match
 from riad.server.fair import FairQueue
 from riad.server.showing import now
 from riad.server.store import Conflict, Store, Unavailable, do
-from riad.server.table import Table, new_engine
+from riad.server.table import Table, shared_engine
 from riad.server.tables import Change, Tables
 from riad.server.trouble import Trouble
 from riad.server.turns import has_shown
@@ -231,6 +231,6 @@ def rest_of_beat(spent: float, pace: float) -> float:
 
 
 def new_bot(game: str, seats: int, options: str, level: str) -> Bot:
-    """Return a bot with its own engine, for one thread."""
-    engine = new_engine(game, seats, options)
+    """Return a bot for one thread."""
+    engine = shared_engine(game, seats, options)
     return bot_named(level, engine, secrets.randbits(63))

@@ -90,7 +90,7 @@ class FairQueue:
     def _next(self) -> "tuple[str, asyncio.Future[None]] | None":
         """Take the next turn out of the queue; None if none waits."""
         short, long = [self._first(ring, self._share) for ring in self._rings]
-        if short is None and long is None:  # the share is no limit on slots that stay free
+        if short is None and long is None:  # free slots may be used beyond the share
             short, long = [self._first(ring, self._free + self.running) for ring in self._rings]
         is_long = short is None or (long is not None and self._passed_over >= PASSED_OVER)
         person = long if is_long else short

@@ -5,12 +5,26 @@ from collections.abc import Generator, Sequence
 import msgspec
 
 from riad.server.store import Row
-from riad.server.table import Logged, Table
+from riad.server.table import Broken, Logged, Table
 from riad.server.wire.told import Happening
 
 STEP = 16  # actions
 Entries = Sequence[bytes]
 encoder = msgspec.json.Encoder()
+
+
+class Fault(Exception):
+    """An error of this server, not of the log, while an action was applied."""
+
+
+def replayed(table: Table, row: Row, *, tell: bool = True) -> Happening:
+    """Apply an action of the log, given as its row; raise Broken or Fault if that fails."""
+    try:
+        return table.take(Logged.of(row), tell=tell)
+    except Broken:
+        raise
+    except Exception as error:
+        raise Fault(f"action {row['seq']} ({row['kind']}): {type(error).__name__}: {error}") from error
 
 
 def encoded_entry(happening: Happening) -> bytes:
@@ -24,7 +38,7 @@ def fold(table: Table, rows: Sequence[Row], told_from: int) -> Generator[None, N
     for place, row in enumerate(rows):
         if place % STEP == STEP - 1:
             yield
-        happening = table.take(Logged.of(row), tell=row["seq"] > told_from)
+        happening = replayed(table, row, tell=row["seq"] > told_from)
         if row["seq"] > told_from:
             entries.append(encoded_entry(happening))
     return entries

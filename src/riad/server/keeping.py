@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from riad.core.errors import RiadError
+from riad.server.folding import Fault, replayed
 from riad.server.store import Row, Statement, Store, do, migrations
-from riad.server.table import Broken, Facts, Logged, Table
+from riad.server.table import Broken, Facts, Table
 from riad.server.tables import FACTS, LOG
 from riad.server.wire.told import SeatShown
 
@@ -122,9 +123,9 @@ def faults(row: Row, log: Iterable[Row]) -> list[str]:
     try:
         table = Table(Facts.of(row))
         for entry in log:
-            table.take(Logged.of(entry), tell=False)
+            replayed(table, entry, tell=False)
         seated = msgspec.json.decode(row["seated"], type=list[SeatShown])
-    except (Broken, ValueError, LookupError, msgspec.MsgspecError) as error:
+    except (Broken, Fault, ValueError, LookupError, msgspec.MsgspecError) as error:
         return [str(error)]
     names = ("seq", "status", "turn", "due", "bot")
     says = {**{name: row[name] for name in names}, "seated": seated}

@@ -40,6 +40,7 @@ LIMITS: Mapping[str, Limit] = {
     "reset": Limit("address", 20, 300),
     "read": Limit("address", 600, 60),  # anything that replays a match
     "password": Limit("person", 10, 300),
+    "rename": Limit("person", 60, 3600),
     "device": Limit("person", 20, 300),  # registrations of passkeys
     "token": Limit("person", 60, 3600),
     "table": Limit("person", 60, 3600),

@@ -9,6 +9,7 @@ TABLE_BYTES = 6_000  # a table, its seats, its lock and its match
 MOVE_BYTES = 120  # its text and its number
 OPTION_BYTES = 8  # per letter: an engine may exist for them
 ENTRY_BYTES = 80  # overhead per entry of a log
+MOST_OFFSETS = 100_000
 
 
 class TableCache:
@@ -21,6 +22,8 @@ class TableCache:
         self._others: OrderedDict[str, Table] = OrderedDict()
         self.bytes = 0
         """Approximate memory used."""
+        self.offsets: OrderedDict[str, int] = OrderedDict()
+        """The offsets of tables whose clocks run, also of dropped ones: loading one again is no restart."""
 
     def __len__(self) -> int:
         return len(self._sizes)
@@ -41,11 +44,19 @@ class TableCache:
         """Store a table in place of an earlier one with its id; others may be dropped for it."""
         name = table.facts.id
         self.drop(name)
+        self._note_offset(name, table.offset)
         self._sizes[name] = bytes_of(table)
         self.bytes += self._sizes[name]
         (self._over if table.status in ("over", "cancelled") else self._others)[name] = table
         while self.bytes > self._most and len(self._sizes) > 1:
             self.drop(next(other for other in (*self._first(self._over), *self._first(self._others))))
+
+    def _note_offset(self, name: str, offset: int | None) -> None:
+        self.offsets.pop(name, None)
+        if offset is not None:
+            self.offsets[name] = offset
+        if len(self.offsets) > MOST_OFFSETS:
+            self.offsets.popitem(last=False)
 
     @staticmethod
     def _first(tables: OrderedDict[str, Table]) -> Sequence[str]:

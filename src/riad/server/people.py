@@ -87,8 +87,10 @@ def milliseconds() -> int:
 
 
 def new_id() -> str:
-    """Return an id that is unique and cannot be guessed."""
-    return secrets.token_urlsafe(12)
+    """Return an id that is unique and cannot be guessed, and that no command takes for an option."""
+    while (made := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return made
 
 
 def digest_of(token: str) -> str:

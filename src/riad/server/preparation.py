@@ -21,6 +21,7 @@ from riad.server.wire.told import GamePrepared
 
 AFTER_THE_START = 0.3
 TRIES = 2
+BEFORE_A_FAULT = 1.0  # seconds: whatever stops this node may have ended the process as well
 SAID = 2_000  # characters of a failed process's output to log
 Stage = Literal["waiting", "compiling", "loading", "ready", "failed"]
 log = logging.getLogger("riad.preparation")
@@ -86,6 +87,7 @@ class Preparation:
                 seconds = round(time.monotonic() - began, 1)
                 log.info("a game is compiled", extra={"game": name, "seconds": seconds})
                 return True
+            await asyncio.sleep(BEFORE_A_FAULT)
             log.error("a game could not be compiled", extra={"game": name, "code": code, "said": said})
         return False
 

@@ -7,11 +7,10 @@ written, and then the copy becomes the table (see tables).
 import functools
 import hashlib
 import json
-import threading
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -25,14 +24,6 @@ from riad.server.scorings import joined, round_of, scorings_between, scorings_of
 from riad.server.store import Entry, Row
 from riad.server.wire import Clock, Pace, Status
 from riad.server.wire.told import Happening, OutcomeShown, SeatShown
-
-WHEN: Mapping[str, Status] = {
-    **dict.fromkeys(("sit", "stand", "start", "cancel", "record"), "open"),
-    **dict.fromkeys(("turn", "leave", "abandon"), "playing"),
-    "rematch": "over",
-}
-"""The kinds of actions by the status of the table they need: open, playing or over."""
-
 
 SLACK = 1000  # milliseconds, more than reading two clocks takes
 
@@ -73,11 +64,8 @@ class Facts:
 
     @property
     def engine(self) -> Engine:
-        """The game with its options; tables with the same options share it, one per thread."""
-        if not hasattr(engines, "shared"):
-            engines.shared = functools.lru_cache(maxsize=256)(new_engine)
-        engine: Engine = engines.shared(self.game, self.seats, self.options)
-        return engine
+        """The game with its options; tables with the same options share it."""
+        return shared_engine(self.game, self.seats, self.options)
 
 
 @functools.lru_cache(maxsize=10_000)
@@ -86,12 +74,9 @@ def digest_of(seed: str, salt: str) -> str:
     return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
-engines = threading.local()
-"""Engines by thread: an engine has a buffer for moves, which threads must not share."""
-
-
-def new_engine(game: str, seats: int, options: str) -> Engine:
-    """Return an engine for a game with these options, given as JSON."""
+@functools.lru_cache(maxsize=256)
+def shared_engine(game: str, seats: int, options: str) -> Engine:
+    """Return the engine for a game with these options, given as JSON; every thread may use it."""
     return Engine(game_named(game), seats, json.loads(options))
 
 
@@ -170,10 +155,15 @@ class Table:
         other.seats = self.seats.copy()
         return other  # the match is copied before it is changed
 
-    def adopt(self) -> None:
-        """Use the engine of this thread from now on, after another thread has built the table."""
-        if self.match is not None:
-            self.match.engine = self.facts.engine
+    @property
+    def offset(self) -> int | None:
+        """The distance of this table's time from the monotonic clock; None while no clock runs."""
+        return self._offset if self.status == "playing" and self.clocks is not None else None
+
+    def resume_clock(self, offset: int | None) -> None:
+        """Continue the time of the same table when it was in memory before, if there was one."""
+        if offset is not None:
+            self._offset = offset
 
     @property
     def now(self) -> int:
@@ -239,15 +229,16 @@ class Table:
         return Entry(*row, self.status, self.turn, self.due, bot, *held)
 
     def take(self, logged: Logged, *, tell: bool = True) -> Happening:
-        """Apply an action of the log; Broken if it cannot have happened."""
+        """Apply an action of the log; Broken if it cannot have happened. Other errors are faults of ours."""
         if logged.seq != self.seq + 1:
             raise Broken(f"action {logged.seq} does not follow action {self.seq}")
-        if WHEN.get(logged.kind) != self.status:
+        kind = ACTIONS.get(logged.kind)
+        if kind is None or kind.status != self.status:
             raise Broken(f"action {logged.seq} ({logged.kind}) came when the table was {self.status}")
         happening = Happening(seq=logged.seq, at=logged.at, kind=logged.kind, seat=logged.seat)  # type: ignore[arg-type]
         try:
-            getattr(self, f"_{logged.kind}")(logged, happening, tell)
-        except (RiadError, AttributeError, LookupError, TypeError) as error:
+            kind.apply(self, logged, happening, tell)
+        except RiadError as error:
             raise Broken(f"action {logged.seq} ({logged.kind}): {error}") from error
         self.turn = self.match.turn if self.match is not None and self.status == "playing" else None
         if logged.mark is not None and logged.mark != self.mark:
@@ -351,3 +342,23 @@ class Table:
         self.outcome = OutcomeShown(
             winners=winners, points=list(self.playing.points), why=why, reason=reason, seat=seat
         )
+
+
+class Kind(NamedTuple):
+    """A kind of action: the status of the table that it needs, and the method that applies it."""
+
+    status: Status
+    apply: Callable[[Table, Logged, Happening, bool], None]
+
+
+ACTIONS: Mapping[str, Kind] = {
+    "sit": Kind("open", Table._sit),
+    "stand": Kind("open", Table._stand),
+    "start": Kind("open", Table._start),
+    "cancel": Kind("open", Table._cancel),
+    "record": Kind("open", Table._record),
+    "turn": Kind("playing", Table._turn),
+    "leave": Kind("playing", Table._leave),
+    "abandon": Kind("playing", Table._abandon),
+    "rematch": Kind("over", Table._rematch),
+}

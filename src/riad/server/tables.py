@@ -5,6 +5,7 @@ copy becomes the table. When another node was faster, its actions are read and t
 """
 
 import asyncio
+import logging
 import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -14,14 +15,16 @@ import msgspec
 from riad.core.match import Match
 from riad.server.beside import Beside, Overdue
 from riad.server.fanout import Fanout
-from riad.server.folding import STEP, Entries, encoded_entry, fold
+from riad.server.folding import STEP, Entries, Fault, encoded_entry, fold, replayed
 from riad.server.memory import LogCache, TableCache
 from riad.server.people import ID
 from riad.server.showing import now
 from riad.server.store import Conflict, Statement, Store, Unavailable, do
 from riad.server.table import Broken, Facts, Logged, Table
-from riad.server.trouble import Trouble
+from riad.server.trouble import INTERNAL, Trouble
 from riad.server.wire.told import Happening
+
+log = logging.getLogger("riad.server")
 
 MEGABYTE = 1_000_000
 LEASE = 15.0  # seconds before another node takes over a bot's turn
@@ -228,7 +231,7 @@ class Tables:
     async def _load(self, name: str, told_from: int = UNTOLD) -> Table:
         """Load a table that is not in memory."""
         table, _ = await self._fold(name, told_from)
-        table.adopt()
+        table.resume_clock(self._kept.offsets.get(name))
         self._kept.put(table)
         return table
 
@@ -240,8 +243,8 @@ class Tables:
             rows = await self.store.fetch(LOG_PART, name, table.seq)
             try:
                 entries += await self.folding.do(fold(table, rows, told_from))
-            except Broken as error:
-                raise self._broken(error) from error
+            except (Broken, Fault) as error:
+                raise unreplayed(error) from error
             except Overdue:
                 raise Trouble("unavailable", "this server is busy: try again in a moment", wait=1) from None
             more = len(rows) == PART
@@ -256,12 +259,12 @@ class Tables:
         later, happenings = table.copy(), []
         try:
             for place, row in enumerate(rows, start=1):
-                happenings.append(later.take(Logged.of(row)))
+                happenings.append(replayed(later, row))
                 if place % STEP == 0:
                     await asyncio.sleep(0)
-        except Broken as error:
+        except (Broken, Fault) as error:
             self._kept.drop(table.facts.id)
-            raise self._broken(error) from error
+            raise unreplayed(error) from error
         self._kept.put(later)
         self._note(table.facts.id, happenings)
         self._tell(later, happenings)
@@ -271,14 +274,18 @@ class Tables:
         """Cache the new entries as they are sent."""
         self.logs.add(name, happenings[0].seq, [encoded_entry(happening) for happening in happenings])
 
-    @staticmethod
-    def _broken(error: Broken) -> Trouble:
-        said = "the rules have changed and no longer replay this match as played"
-        return Trouble("rules_changed", f"{said}; it is kept, but cannot be continued ({error})")
-
     def _tell(self, table: Table, happenings: Sequence[Happening], *, ours: bool = False) -> None:
         for listener in self.listeners:
             listener(table, happenings, ours)
+
+
+def unreplayed(error: Broken | Fault) -> Trouble:
+    """Return the refusal for a table whose log did not replay; log a fault of ours, without the id."""
+    if isinstance(error, Fault):
+        log.error("a fault of this server: a table does not replay", exc_info=error)
+        return Trouble("internal", INTERNAL)
+    said = "the rules have changed and no longer replay this match as played"
+    return Trouble("rules_changed", f"{said}; it is kept, but cannot be continued ({error})")
 
 
 def seat_rows(table: Table, change: Change) -> list[Statement]:

@@ -46,6 +46,10 @@ STATUS: Mapping[str, int] = {
 }
 
 
+INTERNAL = "internal error: only confirmed changes were saved"
+"""The message for a fault of ours, whose details are in the server's log alone."""
+
+
 class Trouble(Exception):
     """A refused request, which changes nothing. `more` are further fields of the answer."""
 

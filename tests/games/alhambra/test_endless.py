@@ -45,6 +45,15 @@ def test_only_turns_of_nothing_but_redesign_count(between: str) -> None:
 
 
 @rules("AL-17")
+def test_a_turn_of_passing_counts_too() -> None:
+    """After eight turns of redesigning and a pass, seat 0 can buy, so it may not store its tile."""
+    match = position(Seat("y9 y1", palace="garden11"), Seat(), Seat(), money="", deck="", idle=8, turn=2)
+    match.push("pass")
+    assert match.turn == 0
+    assert list(match.legal) == ["buy 1"]
+
+
+@rules("AL-17")
 def test_redesign_is_refused_as_the_first_action_only() -> None:
     match = position(Seat("y9 y1", palace="garden11"), Seat(), Seat(), idle=9)
     assert words(match) == {"take", "buy"}

@@ -133,6 +133,15 @@ def test_the_token_with_a_full_floor_line_costs_nothing_and_still_starts() -> No
 
 
 @rules("AZ-19")
+def test_the_token_with_a_full_floor_line_makes_another_seat_start() -> None:
+    match = position(Board(), Board(floor="bbbbbbb", points=20), centre="*rr", displays=["kkkk"])
+    match.push("1kf")
+    match.push("crf")
+    assert match.view(None)["round"] == 2
+    assert (match.view(None)["start"], match.turn) == (1, 1)
+
+
+@rules("AZ-19")
 def test_the_token_takes_the_last_space_and_the_tiles_go_to_the_lid() -> None:
     match = position(Board(floor="bbbbbb"), Board(), centre="*rr", displays=["kkkk"])
     match.push("crf")

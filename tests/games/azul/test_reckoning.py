@@ -148,6 +148,12 @@ def grey(board: Board, other: Board | None = None, barren: int = 0) -> list[int]
     return [int(azul.reckoned(match.state, seat)) for seat in (0, 1)]
 
 
+def test_on_the_coloured_wall_a_tile_goes_to_the_space_of_its_colour() -> None:
+    """AZ-31: the space of red in row 2 is in column 4, below a black tile."""
+    match = position(Board(("", "rr"), ("...k.", *EMPTY[1:])), Board(), centre="k", token=1)
+    assert azul.reckoned(match.state, 0) == 2
+
+
 def test_two_lines_of_a_colour_do_not_share_a_column() -> None:
     """AZ-35: each red tile alone would join the blue one in its row, but column 2 may have only one."""
     wall = ("b....", "y....", *EMPTY[2:])

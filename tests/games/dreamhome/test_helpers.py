@@ -3,6 +3,7 @@
 import pytest
 
 from riad.core.match import Match
+from riad.games.dreamhome.house import meeting_tokens
 from riad.games.dreamhome.material import SPACES
 from tests.games.dreamhome.positions import Seat, full, lies, position, push, refused, supply
 
@@ -84,6 +85,7 @@ def test_the_supplier_has_only_rooms_that_were_discarded() -> None:
         ("supply s3 bedroom", "DH-14"),  # next to a bedroom with a token
         ("supply s2 bedroom", ""),  # for that bedroom itself: its token is removed first
         ("supply b5 garage", ""),
+        ("supply b4 living_room", "DH-41"),  # nobody has discarded one
     ],
 )
 @rules("DH-12", "DH-13", "DH-14", "DH-41", "DH-45")
@@ -173,6 +175,7 @@ def test_both_cards_must_end_up_legally_placed(move: str, rule: str) -> None:
 PIANO = {"f1": "living_room *piano", "f2": "study", "s3": "living_room"}
 OPEN = {"f1": "living_room", "f2": "study", "s3": "living_room *piano"}
 LIFTED = {"f1": "living_room *piano", "f2": "living_room", "s1": "living_room"}
+PAINTED = {"f1": "living_room", "f2": "living_room *piano", "s1": "living_room *painting"}
 FULL_SIZE = {"f1": "bedroom *cat_house", "f2": "bedroom", "f3": "study", "s3": "bedroom"}
 
 
@@ -183,6 +186,7 @@ FULL_SIZE = {"f1": "bedroom *cat_house", "f2": "bedroom", "f3": "study", "s3": "
         (PIANO, "swap f2 s3", "DH-43", ""),
         (OPEN, "swap f2 s3", "", ""),  # a card with a token of its own may join an open room
         (LIFTED, "swap f1 s1", "", ""),  # the piano leaves f1, so it closes nothing there
+        (PAINTED, "swap f1 s1", "DH-43", ""),  # two living rooms, but the painting joins the piano
         (FULL_SIZE, "swap f3 s3", "DH-13", "DH-13"),
     ],
 )
@@ -228,6 +232,13 @@ def test_a_swap_can_bring_tokens_together_in_two_rooms_the_lower_is_asked_first(
     match.push("keep s1")
     kept = {"f1": "living_room", "f2": "living_room *piano", "s1": "bedroom *painting", "s2": "bedroom"}
     assert (rooms(match), match.turn) == (kept, None)
+
+
+@rules("DH-48")
+def test_tokens_can_meet_in_the_basement() -> None:
+    """No furnishing of the printed game fits a room there; other components may have one."""
+    match = position(Seat({"b4": "garage *piano", "b5": "garage *painting"}))
+    assert meeting_tokens(match.state.players[0]) == SPACES.index("b4")
 
 
 @rules("DH-45", "DH-48")

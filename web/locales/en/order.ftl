@@ -19,16 +19,16 @@ mute = Mute
 mute-about = You won’t see what this person writes.
 block = Block
 block-about = You won’t see what this person writes, and they can’t join your tables.
-report = Report this line
+report = Report this message
 report-about = The operator of this server gets a copy of it.
-report-note = What’s wrong with it (optional)
+report-note = What’s wrong with this message (optional)
 reported = Reported. The operator will look at it.
 reset-title = Choose a new password
 reset-about = You opened a link from the operator of this server. It works once, and logs you out everywhere else.
 reset-done = Your new password is saved, and you’re logged in.
 privacy-lead = What this server stores about you, why, and for how long.
 privacy-kept = What is stored, and for how long
-privacy-visitor = Your name, when you first came, the day you were last here, whether the operator has banned you, and the cookie that recognises this browser
+privacy-visitor = Your name, when you first visited, the day of your last visit, whether the operator has banned you, and the cookie that recognises this browser
 privacy-visitor-days = { $days ->
     [0] Until you delete your data
     [one] Without an account or a passkey: until you have been away for { $days } day. Otherwise: until you delete your data.
@@ -57,7 +57,7 @@ privacy-chat-days = { $days ->
 }
 privacy-blocked = People you’ve muted or blocked, and since when
 privacy-blocked-long = Until you take them off your list
-privacy-reports = Lines of chat that someone reported: a copy, who wrote it, who reported it and what they added
+privacy-reports = Chat messages that someone reported: a copy, who wrote it, who reported it and what they added
 privacy-reports-days = { $days ->
     [0] As long as this server runs
     [one] { $days } day
@@ -78,5 +78,5 @@ privacy-rights-title = Your data is yours
 privacy-rights = You can change your name, download all your data and delete it at any time, without asking anyone.
 privacy-rights-way = Go to your account
 privacy-backups-title = After deleting
-privacy-backups = Your matches stay for the others, under “Deleted player” and a random number. Reported lines stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
+privacy-backups = Your matches stay for the others, under “Deleted player” and a random number. Reported messages stay for the period above. Backups made by the operator may contain deleted data until they are replaced.
 privacy-contact = Questions

@@ -17,14 +17,14 @@ al-13 = Sá sem borgar nákvæmlega rétt verð má gera aftur, hvað sem er af 
 al-14 = Ekki er fyllt á neitt á meðan leikmaður er að gera. Aðgerðunum lýkur þegar borgað er of mikið, peningar teknir eða höllin endurhönnuð.
 al-15 = Keyptar flísar bíða við höllina þar til aðgerðunum er lokið og því er ekki hægt að nota þær þegar endurhannað er. Þá er þeim fundinn staður, einni í senn og í hvaða röð sem er: hver þeirra fer í höllina eða á geymslureitinn, að vild. Á geymslureitnum er pláss fyrir hvað margar sem er. Þegar tveir spila má líka gefa Dirk flís (AL-63).
 al-16 = Að endurhanna er eitt af þessu: reisa flís af geymslureitnum; setja flís úr höllinni á geymslureitinn; eða skipta á flís af geymslureitnum og flís úr höllinni, á nákvæmlega sama stað. Á eftir verður höllin að standast allar byggingarreglurnar. Gosbrunnurinn er aldrei færður og aldrei skipt út.
-al-17 = Til þess að spilið geti ekki haldið endalaust áfram bættum við þessu við: hafi ekkert verið gert nema að endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja leik sinn á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50).
+al-17 = Hafi ekkert verið gert nema að endurhanna þrjá hringi í röð má sá sem gæti tekið peninga eða keypt ekki byrja leik sinn á því að endurhanna. Og segi allir pass, hver á eftir öðrum, lýkur spilinu (AL-50). (Okkar ákvörðun: annars gæti spilið haldið endalaust áfram.)
 
 rules-alhambra-building = Að byggja höllina
 al-20 = Flísum er aldrei snúið: öll þök snúa upp.
 al-21 = Hliðar sem snertast verða að vera eins: múr á báðum eða á hvorugri. Enginn múr er á gosbrunninum.
 al-22 = Frá gosbrunninum verður að vera gönguleið á allar flísar sem fer hvergi yfir múr eða út af flísunum.
 al-23 = Ný flís verður að snerta höllina með að minnsta kosti einni heilli hlið. Ekki nægir að horn snerti horn.
-al-24 = Engar eyður mega verða: ekkert autt svæði, af neinni stærð, sem flísar umlykja, ekki einu sinni þar sem hringurinn lokast aðeins í horni. (Reglubókin talar um svæði með flísum á fjóra vegu; að stærri eyður séu líka bannaðar er okkar skilningur.)
+al-24 = Engar eyður mega verða: ekkert autt svæði, af neinni stærð, sem flísar umlykja, ekki einu sinni þar sem hringurinn lokast aðeins í horni. (Okkar skilningur: reglubókin nefnir aðeins svæði með flísum á fjóra vegu.)
 al-25 = Höllin má vaxa í allar áttir eins langt og flísarnar ná; engin brún stöðvar hana.
 al-26 = Þegar flís er tekin burt eða skipt út verður allt sem eftir er að standast reglurnar AL-21 til AL-24. Skipti eru dæmd eftir því hvernig höllin lítur út á eftir, ekki í millitíðinni. (Okkar skilningur.)
 
@@ -32,7 +32,7 @@ rules-alhambra-after = Þegar leikmaður er búinn að gera
 al-30 = Fyllt er á markaðinn úr pokanum svo að þar liggi fjórar flísar, hér fyrst á auða reitinn með lægsta númerið, og síðan á peningana svo að fjögur spil snúi upp.
 al-31 = Komi stigaumferðarspil upp er það tekið úr spilinu og haldið áfram að draga þar til fjögur peningaspil liggja uppi. Sú stigaumferð fer fram áður en næsti leikmaður gerir.
 al-32 = Þegar draga á spil og peningastokkurinn er tómur er kastbunkinn stokkaður og verður nýr stokkur, líka í miðri áfyllingu. Sé kastbunkinn líka tómur liggja færri spil uppi. (Okkar ákvörðun.)
-al-33 = Reglubókin segir ekki í hvaða röð þetta gerist; hér er hún þessi: markaður, peningar, stigaumferð ef spil hennar kom upp, nýjar flísar handa Dirk (AL-62) og loks hvort spilinu er lokið (AL-50).
+al-33 = Röðin er þessi: markaður, peningar, stigaumferð ef spil hennar kom upp, nýjar flísar handa Dirk (AL-62) og loks athugað hvort spilinu er lokið (AL-50). (Okkar ákvörðun: reglubókin nefnir enga röð.)
 
 rules-alhambra-scoring = Stigagjöf
 al-40 = Stigaumferðirnar eru þrjár: A, B og sú síðasta í lok spilsins. Í hverri þeirra fá þeir stig, fyrir hverja gerð bygginga, sem eiga flestar flísar af henni í höllinni sinni; eiga þarf að minnsta kosti eina. Flísar á geymslureit teljast ekki með og verðið skiptir ekki máli.
@@ -43,7 +43,7 @@ al-43 = Í hverri stigaumferð fæst líka 1 stig fyrir hverja hlið flísar í 
 rules-alhambra-end = Lok spilsins
 al-50 = Spilinu lýkur þegar ekki er hægt að fylla á einhvern reit markaðarins eftir að leikmaður hefur gert; fyrst eru þó lagðar út þær flísar sem eftir eru. Séu allir fjórir reitirnir fullir og pokinn tómur er spilað áfram.
 al-51 = Hver flís sem þá liggur á markaðnum fer ókeypis til þess sem á mesta peninga í gjaldmiðli reitsins, hvað sem hún kostar. Eigi fleiri jafnmikið, eða enginn neitt, fær hana enginn.
-al-52 = Flísar sem fást þannig má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert, og nú er ekki endurhannað. Reglubókin segir ekki hver byggir fyrst: hér er farið hringinn frá þeim sem ætti næst leik.
+al-52 = Flísar sem fást þannig má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert, og nú er ekki endurhannað. Farið er réttsælis frá þeim sem ætti næst leik. (Okkar ákvörðun: reglubókin segir ekki hver byggir fyrst.)
 al-53 = Þá er komið að síðustu stigaumferð. Sá sem fær flest stig vinnur; séu stigin jöfn er sigurinn sameiginlegur.
 al-54 = Hafi stigaumferðarspil ekki komið upp þegar hér er komið fellur sú stigaumferð niður. (Okkar ákvörðun: reglubókin nefnir það ekki.)
 

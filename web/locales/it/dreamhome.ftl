@@ -110,7 +110,7 @@ dreamhome-log-supply = usa il fornitore: scambia { $room } ({ $where }) con { $o
 dreamhome-log-swap = usa il manovale: scambia { $room } ({ $where }) e { $other } ({ $there })
 dreamhome-log-keep = tiene { $card }
 dreamhome-log-pass = rinuncia
-dreamhome-log-unused = { $card } non trova posto e va agli scarti
+dreamhome-log-unused = scarta { $card }: non trova posto
 dreamhome-todo-confirm = Controlla la mossa e conferma, o scegli altro.
 dreamhome-todo-drill = { $step ->
     [0] Trapano: scegli la stanza della tua casa da cedere.

@@ -162,7 +162,8 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
 
     listed: () => get<Lobby>("/api/tables"),
     mine: () => get<MyTables>("/api/mine"),
-    create: (table: NewTable) => post<TableShown>("/api/tables", table),
+    create: (table: NewTable) =>
+      table.key ? post<TableShown>("/api/tables", table) : once<TableShown>("/api/tables", table),
     importMatch: (match: SavedMatch) => once<TableShown>("/api/import", match),
     table: (id: string) => get<TableShown>(at(id)),
     sit: (id: string, seat: number, wish: SitDown = {}) => ask<TableShown>("PUT", at(id, `/seats/${seat}`), wish),

@@ -275,7 +275,7 @@ export class TurnMaking extends Told {
       this.changed();
     }
     this.trouble = refusal;
-    // A restored connection triggers this by itself.
+    // A restored connection triggers this automatically.
     if (refusal.passing && refusal.code !== "offline") setTimeout(() => this.resume(), PAUSE);
     return false;
   }

@@ -94,7 +94,7 @@ self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message.type === "entry") event.ports[0]?.postMessage({ type: "entry", entry: built.entry } satisfies FromWorker);
   // "keep all" caches the whole version, and "keep" the files that the first page loaded before this worker was active.
-  // A failure is no harm: the next start tries again.
+  // A failure does no harm: the next start tries again.
   if (message.type === "keep all") event.waitUntil(keep(built.assets).catch(() => undefined));
   if (message.type === "keep") event.waitUntil(keep(message.assets.filter((path) => built.assets.includes(path))));
 });
@@ -127,7 +127,7 @@ async function show(path: string): Promise<void> {
   await (there ? there.focus() : self.clients.openWindow(path));
 }
 
-// A browser may replace the subscription's address by itself; the server must learn of it.
+// A browser may replace the subscription's address on its own; the server must learn of it.
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(move(event as PushSubscriptionChangeEvent)));
 
 async function move({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {

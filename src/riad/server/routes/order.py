@@ -37,7 +37,7 @@ async def periods(node: Node) -> Periods:
     )
 
 
-@get("/api/me/data", summary="Export my data", media_type="application/json")
+@get("/api/me/data", summary="Export your data", media_type="application/json")
 async def data(node: Node, person: Person) -> Stream:
     """Send everything stored about me as one JSON document."""
     await node.limits.count("data", person.id)
@@ -50,7 +50,7 @@ async def data(node: Node, person: Person) -> Stream:
     return Stream(pieces(), media_type="application/json", headers=headers)
 
 
-@post("/api/me/leave", summary="Delete me", status_code=204, responses=DONE)
+@post("/api/me/leave", summary="Delete your account and data", status_code=204, responses=DONE)
 async def leave(
     request: Asking, data: Leave, node: Node, sign: Sign | None, person: Person
 ) -> Response[None]:

@@ -43,7 +43,7 @@ async def who(sign: Sign | None) -> Response[Me | None]:
     return Response(None if sign is None else me(sign.person), media_type="application/json")
 
 
-@post("/api/me", summary="Sign in as a visitor", status_code=201)
+@post("/api/me", summary="Create a visitor", status_code=201)
 async def visit(request: Asking, data: Visit, node: Node, sign: Sign | None) -> Response[Me]:
     """Create a visitor. The cookie is the only proof of identity: no account is needed."""
     if sign is not None:
@@ -53,9 +53,10 @@ async def visit(request: Asking, data: Visit, node: Node, sign: Sign | None) -> 
     return entered(request, person, token, 201)
 
 
-@patch("/api/me", summary="Change my name")
+@patch("/api/me", summary="Change your name")
 async def rename(data: Named, node: Node, person: Person) -> Me:
     """Change my name. Tables where I sit keep the old one."""
+    await node.limits.count("rename", person.id)
     return me(await node.people.rename(person, data.name))
 
 
@@ -117,7 +118,7 @@ async def end_connections(node: Node, *sessions: str) -> None:
     await node.fanout.publish(*(f"s:{session}" for session in sessions))
 
 
-@post("/api/password", summary="Change my password", status_code=200)
+@post("/api/password", summary="Change your password", status_code=200)
 async def password(
     request: Asking, data: NewPassword, node: Node, person: Person, sign: Sign | None
 ) -> Response[Me]:
@@ -163,7 +164,7 @@ async def make_token(data: Labelled, node: Node, person: Person) -> NewToken:
     return NewToken(token=await node.people.make_token(person, data.label, data.key))
 
 
-@get("/api/passkeys", summary="My passkeys")
+@get("/api/passkeys", summary="List your passkeys")
 async def passkeys(node: Node, person: Person) -> list[PasskeyShown]:
     """List the passkeys with which I can log in."""
     return [

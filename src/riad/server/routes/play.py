@@ -34,9 +34,10 @@ async def turn(table: TableId, data: Turn, node: Node, person: Person) -> TurnTa
 
 
 @post("/api/tables/{table:str}/preview", summary="Preview a turn", status_code=200)
-async def preview(table: TableId, data: Try, node: Node, person: Person) -> Preview:
+async def preview(request: Asking, table: TableId, data: Try, node: Node, person: Person) -> Preview:
     """Preview a turn without saving anything."""
     await node.limits.count("preview", person.id)
+    admit(request, node, table)
     return await node.playing.preview(person, table, data)
 
 
@@ -87,9 +88,10 @@ async def position(request: Asking, table: TableId, number: int, node: Node, sig
 
 
 @post("/api/tables/{table:str}/chat", summary="Send a chat message", status_code=201)
-async def say(table: TableId, data: Say, node: Node, person: Person) -> ChatLine:
+async def say(request: Asking, table: TableId, data: Say, node: Node, person: Person) -> ChatLine:
     """Send a message to my room: the players' or the spectators'."""
     await node.limits.count("chat", person.id)
+    admit(request, node, table)
     return await node.chat.say(person, table, data.text, data.key)
 
 

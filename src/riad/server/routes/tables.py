@@ -93,7 +93,7 @@ async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
     )
 
 
-@get("/api/mine", summary="My tables")
+@get("/api/mine", summary="List your tables")
 async def my_tables(node: Node, person: Person) -> MyTables:
     """List my tables, those that wait for me first."""
     return MyTables(tables=[line(row, person.id) for row in await node.store.fetch(MINE, person.id)])
@@ -114,17 +114,32 @@ async def look(request: Request[Any, Any, Any], table: TableId, node: Node, sign
 
 @put("/api/tables/{table:str}/seats/{seat:int}", summary="Take a seat")
 async def sit(
-    table: TableId, seat: SeatPlace, data: SitDown, node: Node, person: Person, sign: Sign | None
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: SeatPlace,
+    data: SitDown,
+    node: Node,
+    person: Person,
+    sign: Sign | None,
 ) -> TableShown:
     """Take a seat; as the host, also give it to a bot or to a guest at my screen."""
     await node.limits.count("seat", person.id)
+    admit(request, node, table)
     return for_viewer(await node.seating.sit(person, table, seat, data), sign)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", summary="Leave a seat", status_code=200)
-async def stand(table: TableId, seat: SeatPlace, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def stand(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: SeatPlace,
+    node: Node,
+    person: Person,
+    sign: Sign | None,
+) -> TableShown:
     """Leave a seat before the start; after it, resign instead."""
     await node.limits.count("seat", person.id)
+    admit(request, node, table)
     return for_viewer(await node.seating.stand(person, table, seat), sign)
 
 
@@ -138,9 +153,12 @@ async def cancel(
 
 
 @post("/api/tables/{table:str}/rematch", summary="Create a rematch", status_code=200)
-async def rematch(table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def rematch(
+    request: Request[Any, Any, Any], table: TableId, node: Node, person: Person, sign: Sign | None
+) -> TableShown:
     """Create the rematch, or return the one that another player created."""
     await node.limits.count("table", person.id)
+    admit(request, node, table)
     return for_viewer(await node.seating.rematch(person, table), sign)
 
 

@@ -77,7 +77,7 @@ class Visit(Asked):
 
 
 class Leave(Asked):
-    """A request to delete what is known of me; an account needs its password."""
+    """A request to delete all data of the sender; an account needs its password."""
 
     password: Annotated[str, Meta(min_length=1, max_length=400)] | None = None
 

@@ -37,7 +37,7 @@ export interface Majority {
   /** The points of the places. */
   pays: number[];
   tiles: number[];
-  /** Null is no scoring place. */
+  /** Null outside the scoring places. */
   places: (number | null)[];
   points: number[];
 }

@@ -1,0 +1,261 @@
+"""Copies, pickles and threads share nothing that changes, and another process gets the same."""
+
+import copy
+import pickle
+import random
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+from types import SimpleNamespace
+from typing import Any, TypeVar, cast
+
+import numpy as np
+import pytest
+
+import riad
+from riad.core.contract import Game
+from riad.core.engine import Engine
+from riad.core.errors import RiadError
+from riad.core.extras import MissingPackage
+from riad.core.match import Match
+from riad.envs.opponents import OpponentFailed
+from riad.games import azul
+from tests.games.dreamhome.decks import RIGGED
+
+T = TypeVar("T")
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("azul", 2, {"wall": "grey"}),
+    ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
+    ("dreamhome", 2, {"edition": "is", "first": 1}),
+]
+THREADS = 8
+
+
+def pickled(thing: T) -> T:
+    """Return what a pickle gives back."""
+    again: T = pickle.loads(pickle.dumps(thing))  # noqa: S301  # our own
+    return again
+
+
+WAYS = [copy.copy, copy.deepcopy, pickled]
+
+
+def played(match: Match, number: int, seed: int) -> Match:
+    """Play this many random moves, or to the end."""
+    chance = random.Random(seed)
+    for _ in range(number):
+        if match.turn is None:
+            break
+        match.push(chance.choice(match.legal))
+    return match
+
+
+def begun(name: str, seats: int, options: dict[str, Any]) -> Match:
+    """Return a match after 30 moves."""
+    return played(riad.new(name, seats=seats, seed=2**63 + 5, **options), 30, 1)
+
+
+def content(match: Match) -> tuple[Any, ...]:
+    """Return everything that a match holds."""
+    return match.dumps(), match.actions, match.state.tobytes(), match.options, [*match.legal]
+
+
+def finish(match: Match, seed: int) -> Match:
+    """Play a match to the end, as a worker does."""
+    return played(match, 10**6, seed)
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[ProcessPoolExecutor]:
+    """Two processes that begin with nothing of this one."""
+    with ProcessPoolExecutor(2, get_context("spawn")) as workers:
+        yield workers
+
+
+# Matches
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_a_copy_of_a_match_is_equal_and_shares_nothing(
+    way: Callable[[Match], Match], name: str, seats: int, options: dict[str, Any]
+) -> None:
+    match = begun(name, seats, options)
+    before, other = content(match), way(match)
+    assert other == match
+    assert content(other) == before
+    finish(other, 2)
+    assert content(match) == before
+    other.pop()
+    match.push(match.legal[0])
+    assert len(other.moves) > len(match.moves) == 31
+
+
+def test_a_pickled_match_has_options_and_documents_of_its_own() -> None:
+    match = riad.new("dreamhome", seed=1, components=RIGGED["roofers"])
+    assert match.options["components"] is not None
+    assert pickled(match).options == match.options
+    assert pickled([match, match.copy()])[1] == match
+
+
+def test_a_match_pickled_under_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = pickle.dumps(begun(*TABLES[0]))
+    monkeypatch.setattr(azul, "VERSION", 2)
+    with pytest.raises(
+        riad.RiadError, match="pickled with rules version 1 of Azul, but this Riad has version 2"
+    ):
+        pickle.loads(text)  # noqa: S301
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_legal_moves_are_copied_with_their_position(way: Callable[[Any], Any]) -> None:
+    match = begun(*TABLES[1])
+    legal = match.legal
+    other = way(legal)
+    assert other == legal
+    assert [*other] == [*legal]
+    other.actions.clear()
+    assert len(legal.actions) > 0
+
+
+def test_legal_moves_are_equal_where_the_moves_are() -> None:
+    match = begun(*TABLES[0])
+    assert match.legal == match.legal
+    assert match.legal == match.copy().legal
+    assert match.legal != [*match.legal], "a list is no Legal, as it is no tuple"
+    before = match.legal
+    match.push(match.legal[0])
+    assert match.legal != before
+    match.pop()
+    assert match.legal == before
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(before)
+
+
+def test_equal_numbers_are_unequal_moves_where_they_mean_something_else() -> None:
+    """In Alhambra, action 0 takes the first card of the money display, whichever that is."""
+    match, found = riad.new("alhambra", seed=0), dict[tuple[int, ...], riad.Legal]()
+    chance, pairs = random.Random(0), 0
+    while match.turn is not None:
+        legal = match.legal
+        other = found.setdefault((*legal.actions,), legal)
+        assert (other == legal) == ([*other] == [*legal])
+        pairs += other != legal
+        match.push(chance.choice(legal))
+    assert pairs > 10
+
+
+# Errors
+
+ERRORS: list[RiadError] = [
+    RiadError("a sentence"),
+    riad.UnknownGame("unknown game 'chess'"),
+    riad.BadOption("wall", "option wall must be grey"),
+    riad.UnknownNotation("9z9", "z is not a colour"),
+    riad.IllegalMove("3r2", "AZ-14", "line 2 holds red", {"because": "colour", "line": 2}),
+    riad.NothingToPop("no move has been made yet"),
+    riad.DamagedFile(7, "the line is too long"),
+    MissingPackage("numba_cuda is not installed", name="numba_cuda"),
+    OpponentFailed("it chose 7"),
+]
+
+
+def everything(error: BaseException) -> tuple[Any, ...]:
+    return type(error), str(error), error.args, vars(error), getattr(error, "name", None)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_an_error_is_copied_with_its_attributes(way: Callable[[Any], Any], error: RiadError) -> None:
+    error.add_note("seen in a test")
+    assert everything(way(error)) == everything(error)
+
+
+def test_every_public_error_is_among_them() -> None:
+    public = {thing for name in riad.__all__ if isinstance(thing := getattr(riad, name), type)}
+    assert {one for one in public if issubclass(one, RiadError)} <= {type(error) for error in ERRORS}
+
+
+@pytest.mark.parametrize("error", ERRORS[:7], ids=lambda error: type(error).__name__)
+def test_an_error_is_named_as_it_is_imported(error: RiadError) -> None:
+    kind = type(error)
+    assert kind.__module__ == "riad"
+    assert getattr(riad, kind.__qualname__) is kind
+
+
+def test_a_traceback_of_a_program_shows_the_public_name() -> None:
+    program = "import riad; raise riad.DamagedFile(3, 'the line is too long')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stderr.splitlines()[-1] == "riad.DamagedFile: line 3: the line is too long"
+
+
+# Threads
+
+
+def test_each_thread_fills_a_buffer_of_its_own() -> None:
+    """Both threads have filled their buffers before either of them reads its own."""
+    both = threading.Barrier(2, timeout=30)
+
+    def legal(_state: Any, out: Any) -> int:
+        out[0] = threading.get_ident() % 1000
+        both.wait()
+        return 1
+
+    game = SimpleNamespace(**{**vars(azul), "legal": legal})
+    engine = Engine(cast(Game, game), 2, {})
+    state = np.zeros(2, azul.STATE)[0]  # one of several, so that the game's own function is called
+
+    def look() -> tuple[int, list[int]]:
+        return threading.get_ident() % 1000, engine.legal(state)
+
+    with ThreadPoolExecutor(2) as threads:
+        first, second = (threads.submit(look) for _ in range(2))
+        for own, found in (first.result(), second.result()):
+            assert found == [own]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_threads_play_copies_of_one_match_without_a_false_refusal(
+    name: str, seats: int, options: dict[str, Any]
+) -> None:
+    """Whole games by eight threads are those that one thread plays alone."""
+    match = begun(name, seats, options)
+    with ThreadPoolExecutor(THREADS) as threads:
+        found = [*threads.map(finish, [match.copy() for _ in range(2 * THREADS)], range(2 * THREADS))]
+    for seed in range(0, 2 * THREADS, 5):
+        assert content(found[seed]) == content(finish(match.copy(), seed))
+    assert all(other.turn is None for other in found)
+
+
+# Processes
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_matches_come_back_from_other_processes(
+    pool: ProcessPoolExecutor, name: str, seats: int, options: dict[str, Any]
+) -> None:
+    match = begun(name, seats, options)
+    for seed, other in enumerate(pool.map(finish, [match] * 3, range(3))):
+        assert content(other) == content(finish(match.copy(), seed))
+
+
+def test_errors_come_back_from_other_processes_and_the_pool_goes_on(pool: ProcessPoolExecutor) -> None:
+    match = riad.new("azul", seats=2, seed=7, first=0)
+    for move in ("1r2", "cy1"):
+        match.push(move)
+    with pytest.raises(riad.IllegalMove) as here:
+        match.push("3y2")
+    with pytest.raises(riad.IllegalMove) as found:
+        pool.submit(Match.push, match, "3y2").result()
+    assert everything(found.value) == everything(here.value)
+    assert (found.value.move, found.value.rule, found.value.reason["line"]) == ("3y2", "AZ-14", 2)
+    with pytest.raises(riad.UnknownNotation, match="'9z9' is not a move") as unknown:
+        pool.submit(Match.push, match, "9z9").result()
+    assert unknown.value.text == "9z9"
+    with pytest.raises(riad.DamagedFile, match="line 1: ") as damaged:
+        pool.submit(riad.loads, "no match").result()
+    assert damaged.value.line == 1
+    assert pool.submit(finish, match, 1).result().turn is None
