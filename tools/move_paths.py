@@ -6,7 +6,7 @@ from collections.abc import Mapping, Set
 
 TOKEN = re.compile(r"(?<![\w@:.-])(?:\.\./)*(?:[\w{}.-]+/)+[\w.*-]*\w")
 PARTS = re.compile(r'"[\w.-]+"(?: / "[\w.-]+")+')
-ROOTS = ("", "src/", "src/riad/", "web/", "web/src/")
+ROOTS = ("", "src/", "src/riad/", "src/riad/games/", "web/", "web/src/")
 WIDTH = 100
 ENDINGS = ("", ".py", ".ts")
 MENTION = re.compile(r"(?<![\w/.\"'-])([\w-]+\.(?:py|ts|svelte\.ts|svelte|css))(?![\w\"'])")
@@ -47,7 +47,7 @@ def _token(written: str, file: str, moves: Mapping[str, str]) -> str:
 def _root_of(new: str, written: str) -> str:
     """Return the beginning that may be left out of a path that has come to another place."""
     root = next(root for root in sorted(ROOTS, key=len, reverse=True) if new.startswith(root))
-    return "" if written.startswith("src/") or root == "src/riad/" else root
+    return "" if written.startswith("src/") or root.startswith("src/riad/") else root
 
 
 def _parts(written: str, moves: Mapping[str, str]) -> str:
