@@ -171,6 +171,7 @@ def edited(stage: Stage) -> list[str]:
         path = ROOT / edit.file
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         old, new = "\n".join(edit.old), "\n".join(edit.new)
+        old += "" if new else "\n"
         if text.count(old) == 1:
             result = text.replace(old, new)
             result = wrapped(result, {*text.splitlines()}) if path.suffix == ".md" else result
