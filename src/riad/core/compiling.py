@@ -42,10 +42,11 @@ SOURCES = (".py", ".json", ".toml")
 NEVER_COMPILED = (
     *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
     *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
-    *(f"core/{name}.py" for name in ("extras", "ink", "loading", "match", "saving")),
+    *(f"core/{name}.py" for name in ("extras", "facts", "ink", "loading", "match", "saving")),
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
-    *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
-    "games/dreamhome/wording.py",
+    *("games/__init__.py", "games/*/game.toml", "games/dreamhome/wording.py"),
+    *(f"games/*/{name}.py" for name in ("board", "deeds", "facts", "figures", "notation")),
+    *(f"games/*/{name}.py" for name in ("sheet", "telling", "view")),
 )
 """Files of Riad that no compiled function reads or calls: editing them recompiles nothing."""
 KEPT_DAYS = 30

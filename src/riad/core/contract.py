@@ -18,6 +18,7 @@ import numpy.typing as npt
 from numba.extending import overload
 
 from riad.core.compiling import PLAIN, RIAD, depend_on
+from riad.core.facts import Facts
 from riad.core.options import Option
 from riad.core.records import Dtype, Record
 
@@ -154,6 +155,8 @@ class Outcome:
 class Game(Protocol):
     """Interface of a game's package. Seats count from 0 here and from 1 in text."""
 
+    FACTS: Facts
+    """What is known of it without its rules, from game.toml."""
     NAME: str
     """Name in files and on the command line: azul."""
     TITLE: str
