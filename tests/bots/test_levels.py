@@ -89,8 +89,8 @@ def test_a_bot_without_the_clock_has_visits_or_nodes_for_a_limit() -> None:
         bot = bot_named(name, engine_of(), 1, seconds=levels.UNTIMED)
         assert isinstance(bot, Search)
         assert (bot.seconds, bot.visits) == (None, riad.games.facts_of("azul").bots.visits[name])
-    for name in ("horizon", "horizon-points"):
-        bot = bot_named(name, engine_of(), 1, seconds=levels.UNTIMED)
+    for horizon in ("horizon", "horizon-points"):
+        bot = bot_named(horizon, engine_of(), 1, seconds=levels.UNTIMED)
         assert isinstance(bot, HorizonSearch)
         assert (bot.seconds, bot.nodes) == (None, levels.UNTIMED_NODES)
 

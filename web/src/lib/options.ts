@@ -2,23 +2,8 @@
 import type { OptionShown } from "../wire";
 import { t, words } from "./words.svelte";
 
-export type Kind = "yes" | "seat" | "file" | "one";
-
-export function kindOf({ values }: OptionShown): Kind {
-  if (values === "yes or no") return "yes";
-  if (values.startsWith("a seat")) return "seat";
-  return values.startsWith("a JSON") ? "file" : "one";
-}
-
 export function aboutOption({ name, about }: OptionShown): string {
   return words.has(`option-${name}`) ? t(`option-${name}`) : about;
-}
-
-export function choicesOf({ values }: OptionShown): string[] {
-  return values
-    .split(/,\s*|\s+or\s+/)
-    .map((value) => value.trim())
-    .filter(Boolean);
 }
 
 export function valueName(value: string): string {
@@ -28,9 +13,8 @@ export function valueName(value: string): string {
 /** Return a chosen option in words; null when it has its default. */
 export function chosenOption(option: OptionShown, value: unknown): string | null {
   if (value === undefined || value === null || value === option.default) return null;
-  const kind = kindOf(option);
   const about = aboutOption(option);
-  if (kind === "yes" || kind === "file") return about;
-  const said = kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
+  if (option.kind === "flag" || option.kind === "document") return about;
+  const said = option.kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
   return `${about.replace(/\.$/, "")}: ${said}`;
 }
