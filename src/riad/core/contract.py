@@ -158,7 +158,7 @@ class Game(Protocol):
     """Interface of a game's package. Seats count from 0 here and from 1 in text."""
 
     FACTS: Facts
-    """What is known of it without its rules, from game.toml."""
+    """Facts known without its rules, from game.toml."""
     NAME: str
     """Name in files and on the command line: azul."""
     TITLE: str

@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Crowd:
-    """What differs for the bots where many sit at a table; None is as with few."""
+    """Numbers of the bots that differ where many sit at a table; None is as with few."""
 
     search: Mapping[str, float] = field(default_factory=dict)
     warmth: tuple[float, ...] | None = None
@@ -56,7 +56,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Bench:
-    """What the benchmarks and the GPU need to know."""
+    """Facts for the benchmarks and the GPU."""
 
     chance_free_rounds: bool = False
     """True if no chance interrupts a round, so that alpha-beta search can be measured."""
