@@ -4,14 +4,11 @@ import ast
 import math
 import sys
 from collections.abc import Iterator
-from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 
 import numpy as np
 import pytest
-
-from riad.core.compiling import NEVER_COMPILED
 
 PACKAGE = Path(__file__).parent.parent / "src" / "riad"
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -159,14 +156,6 @@ def test_a_game_knows_no_other_game_and_no_other_package_than_numpy(path: Path) 
         if whole.startswith("riad.games"):
             assert f"{whole}.".startswith(f"{own}."), whole
         assert module.split(".")[0] in {*sys.stdlib_module_names, "numpy", "riad"}, whole
-
-
-@pytest.mark.parametrize("path", sorted((PACKAGE / "games").glob("*/*.py")), ids=shown)
-def test_no_compiled_file_of_a_game_reads_its_facts(path: Path) -> None:
-    """The file game.toml is no part of the key of compiled code."""
-    if any(fnmatch(shown(path), pattern) for pattern in NEVER_COMPILED) or path.name == "__init__.py":
-        return
-    assert not {module for module, _ in imported(tree_of(path)) if module.endswith(".facts")}
 
 
 def test_the_rules_are_seen() -> None:

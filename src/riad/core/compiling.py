@@ -39,14 +39,15 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
+FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes from it
 NEVER_COMPILED = (
     *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
     *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
-    *(f"core/{name}.py" for name in ("extras", "facts", "ink", "loading", "match", "saving")),
+    *(f"core/{name}.py" for name in ("extras", "ink", "loading", "match", "saving")),
+    "games/*/facts.py",
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
-    *("games/__init__.py", "games/*/game.toml", "games/dreamhome/wording.py"),
-    *(f"games/*/{name}.py" for name in ("board", "deeds", "facts", "figures", "notation")),
-    *(f"games/*/{name}.py" for name in ("sheet", "telling", "view")),
+    *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
+    "games/dreamhome/wording.py",
 )
 """Files of Riad that no compiled function reads or calls: editing them recompiles nothing."""
 KEPT_DAYS = 30
@@ -250,6 +251,7 @@ def sources_of(package: str) -> list[tuple[Path, str]]:
         (path, inside.as_posix())
         for path, inside in files
         if path.suffix in SOURCES
+        and path.name != FACTS
         and path.is_file()
         and not any(fnmatch.fnmatch(inside.as_posix(), pattern) for pattern in skipped)
     ]
