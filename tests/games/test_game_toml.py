@@ -10,7 +10,7 @@ import riad
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-MARK = re.compile(r"\[(?:ruling|departure)|\(Our\s+(?:ruling|reading)")
+MARK = re.compile(r"\[(?:ruling|departure)|\(Our\s+ruling")
 """Marks of the rules in which we decide, or knowingly differ."""
 
 
