@@ -13,6 +13,8 @@ from tests.web.conftest import Come
 from tests.web.tab import Tab
 
 PASSWORD = "a long and winding road"  # noqa: S105
+NAMELESS = "([path, name]) => fetch(path).then((answer) => answer.text()).then((text) => !text.includes(name))"
+"""The tables of a person who leaves follow one after the other, after the answer."""
 
 
 def test_an_account_is_deleted_after_a_question(come: Come) -> None:
@@ -53,6 +55,7 @@ def test_a_deleted_player_is_called_so_in_every_language(come: Come) -> None:
     table = player_of(anna).make("azul")["id"]
     player_of(bela).sit(table, 1)
     player_of(anna).good("POST", "/api/me/leave", {})
+    bela.page.wait_for_function(NAMELESS, arg=[f"/api/tables/{table}", "Anna"], polling=500)
     bela.go(f"/t/{table}")
     expect(bela.page.get_by_text("Giocatore eliminato").first).to_be_visible()
     assert "Anna" not in bela.page.evaluate("() => document.body.innerText")
