@@ -24,7 +24,7 @@ al-20 = Tiles are never turned: every roof points up.
 al-21 = Sides that touch must be alike: a wall on both, or a wall on neither. The fountain has no walls.
 al-22 = You must be able to walk from the fountain to every tile without crossing a wall or stepping off the tiles.
 al-23 = A new tile must touch the palace with at least one whole side. Corner to corner is not enough.
-al-24 = There may be no holes: no empty space of any size enclosed by tiles, even where the ring closes only at a corner. The rulebook mentions a space with tiles on all four sides; that larger holes are ruled out too is our reading.
+al-24 = There may be no holes: no empty space of any size enclosed by tiles, even where the ring closes only at a corner. (Our reading: the rulebook mentions only a space with tiles on all four sides.)
 al-25 = A palace may grow in any direction as far as its tiles reach; there is no edge.
 al-26 = When a tile is removed or swapped, everything that remains must still obey AL-21 to AL-24. A swap is judged by its result, not by the moment in between. (Our reading.)
 
@@ -32,7 +32,7 @@ rules-alhambra-after = After your turn
 al-30 = The market is refilled to four tiles from the bag, lowest free square first, then the face-up money to four cards.
 al-31 = A scoring card that turns up is set aside for good, and drawing continues until there are four money cards. That scoring takes place before the next turn.
 al-32 = If the money deck is empty when a card is needed, the discards are shuffled into a new deck, even in the middle of a refill. If there are no discards either, fewer cards stay face up. (Our ruling.)
-al-33 = The rulebook gives no order for these steps. Ours: market, money, a scoring if its card turned up, new tiles for Dirk (AL-62), and last, whether the game is over (AL-50).
+al-33 = These steps come in this order: market, money, a scoring if its card turned up, new tiles for Dirk (AL-62), and the check whether the game is over (AL-50). (Our ruling: the rulebook gives no order.)
 
 rules-alhambra-scoring = Scoring
 al-40 = There are three scorings: A, B and the final one, at the end of the game. In each, for every type of building, whoever has the most tiles of it in their palace scores; you need at least one. Tiles in the reserve don’t count, and prices don’t matter.

@@ -1,4 +1,4 @@
-# Það sem kennslan í Draumaheimilinu segir.
+# Kennslan í Draumaheimilinu.
 lesson-dreamhome-goal = Þú byggir hús með tólf herbergjum, einu í hverri umferð. Stærri herbergi gefa fleiri stig; skreytingar, góð nýting hússins og fallegt þak gefa líka stig. Flest stig sigra.
 lesson-dreamhome-1 = Rósa byrjaði: hún henti dálki 3 og tók dálk 4. Taktu dálk 5: stofu og þakspilið fyrir ofan hana. Settu stofuna svo á jörðina, lengst til vinstri á fyrstu hæð.
 lesson-dreamhome-1-after = Dálkur er alltaf tekinn í heilu lagi. Herbergið fer strax í húsið, aldrei fyrir ofan auðan reit; þakspilið fer á hvolfi á bunkann þinn. Stofan gefur 1 stig.

@@ -24,7 +24,7 @@ al-20 = Flísum er aldrei snúið: öll þök snúa upp.
 al-21 = Hliðar sem snertast verða að vera eins: múr á báðum eða á hvorugri. Enginn múr er á gosbrunninum.
 al-22 = Frá gosbrunninum verður að vera gönguleið á allar flísar sem fer hvergi yfir múr eða út af flísunum.
 al-23 = Ný flís verður að snerta höllina með að minnsta kosti einni heilli hlið. Ekki nægir að horn snerti horn.
-al-24 = Engar eyður mega verða: ekkert autt svæði, af neinni stærð, sem flísar umlykja, ekki einu sinni þar sem hringurinn lokast aðeins í horni. (Reglubókin talar um svæði með flísum á fjóra vegu; að stærri eyður séu líka bannaðar er okkar skilningur.)
+al-24 = Engar eyður mega verða: ekkert autt svæði, af neinni stærð, sem flísar umlykja, ekki einu sinni þar sem hringurinn lokast aðeins í horni. (Okkar skilningur: reglubókin nefnir aðeins svæði með flísum á fjóra vegu.)
 al-25 = Höllin má vaxa í allar áttir eins langt og flísarnar ná; engin brún stöðvar hana.
 al-26 = Þegar flís er tekin burt eða skipt út verður allt sem eftir er að standast reglurnar AL-21 til AL-24. Skipti eru dæmd eftir því hvernig höllin lítur út á eftir, ekki í millitíðinni. (Okkar skilningur.)
 
@@ -32,7 +32,7 @@ rules-alhambra-after = Þegar leikmaður er búinn að gera
 al-30 = Fyllt er á markaðinn úr pokanum svo að þar liggi fjórar flísar, hér fyrst á auða reitinn með lægsta númerið, og síðan á peningana svo að fjögur spil snúi upp.
 al-31 = Komi stigaumferðarspil upp er það tekið úr spilinu og haldið áfram að draga þar til fjögur peningaspil liggja uppi. Sú stigaumferð fer fram áður en næsti leikmaður gerir.
 al-32 = Þegar draga á spil og peningastokkurinn er tómur er kastbunkinn stokkaður og verður nýr stokkur, líka í miðri áfyllingu. Sé kastbunkinn líka tómur liggja færri spil uppi. (Okkar ákvörðun.)
-al-33 = Reglubókin segir ekki í hvaða röð þetta gerist; hér er hún þessi: markaður, peningar, stigaumferð ef spil hennar kom upp, nýjar flísar handa Dirk (AL-62) og loks hvort spilinu er lokið (AL-50).
+al-33 = Röðin er þessi: markaður, peningar, stigaumferð ef spil hennar kom upp, nýjar flísar handa Dirk (AL-62) og loks athugað hvort spilinu er lokið (AL-50). (Okkar ákvörðun: reglubókin nefnir enga röð.)
 
 rules-alhambra-scoring = Stigagjöf
 al-40 = Stigaumferðirnar eru þrjár: A, B og sú síðasta í lok spilsins. Í hverri þeirra fá þeir stig, fyrir hverja gerð bygginga, sem eiga flestar flísar af henni í höllinni sinni; eiga þarf að minnsta kosti eina. Flísar á geymslureit teljast ekki með og verðið skiptir ekki máli.

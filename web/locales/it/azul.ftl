@@ -92,7 +92,10 @@ azul-completes-colour = completa il colore { $which ->
 } (+{ $points } a fine partita)
 azul-at-end = a fine partita
 azul-todo-take = Prendi tutte le piastrelle di un colore da un espositore o dal centro.
-azul-todo-place = Scegli dove mettere { azul-tiles }: una riga indicata o il pavimento.
+azul-todo-place = Scegli dove mettere { $n ->
+    [1] la piastrella { azul-colour }
+   *[other] le { azul-n } piastrelle { azul-colour }
+}: una riga indicata o il pavimento.
 azul-todo-confirm = Controlla la mossa e conferma, o scegli altro.
 azul-todo-space = Scegli una casella della riga { $row } della tua parete.
 azul-nothing = Non hai ancora scelto nulla.

@@ -1,4 +1,4 @@
-# Che cosa dice la lezione di Dream Home.
+# La lezione di Dream Home.
 lesson-dreamhome-goal = Costruisci una casa di dodici stanze, una per round. Le stanze più grandi valgono di più; danno punti anche gli arredamenti, una casa funzionale e un bel tetto. Vince chi ha più punti.
 lesson-dreamhome-1 = Rosa ha cominciato: ha scartato la colonna 3 e preso la 4. Prendi la colonna 5: un soggiorno e la carta tetto che gli sta sopra. Poi metti il soggiorno sul terreno, all’estrema sinistra del pianterreno.
 lesson-dreamhome-1-after = Una colonna si prende sempre intera. La stanza va subito nella casa, mai sopra una casella vuota; la carta tetto va a faccia in giù sulla tua pila. Il soggiorno vale 1 punto.

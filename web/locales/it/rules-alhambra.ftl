@@ -24,7 +24,7 @@ al-20 = Le tessere non si girano mai: tutti i tetti guardano in alto.
 al-21 = I lati che si toccano devono essere uguali: un muro su entrambi o su nessuno dei due. La fontana non ha mura.
 al-22 = Dalla fontana si deve poter arrivare a piedi a ogni tessera senza attraversare un muro e senza uscire dalle tessere.
 al-23 = Una tessera nuova deve toccare il palazzo con almeno un lato intero. Non basta che si tocchino gli angoli.
-al-24 = Non devono esserci buchi: nessuno spazio vuoto, di qualunque grandezza, chiuso dalle tessere, nemmeno dove l’anello si chiude solo in un angolo. (Nostra lettura: il regolamento parla di uno spazio con tessere sui quattro lati; per noi sono vietati anche i buchi più grandi.)
+al-24 = Non devono esserci buchi: nessuno spazio vuoto, di qualunque grandezza, chiuso dalle tessere, nemmeno dove l’anello si chiude solo in un angolo. (Nostra lettura: il regolamento nomina solo uno spazio con tessere sui quattro lati.)
 al-25 = Il palazzo può crescere in ogni direzione fin dove arrivano le tessere; non c’è un bordo.
 al-26 = Quando una tessera viene tolta o scambiata, tutto ciò che resta deve ancora rispettare le regole da AL-21 ad AL-24. Uno scambio si giudica dal risultato, non dal momento intermedio. (Nostra lettura.)
 
