@@ -1,6 +1,6 @@
 // The options of a game in words.
 import type { OptionShown } from "../wire";
-import { t, words } from "./words.svelte";
+import { capital, t, words } from "./words.svelte";
 
 export type Kind = "yes" | "seat" | "file" | "one";
 
@@ -14,6 +14,9 @@ export function aboutOption({ name, about }: OptionShown): string {
   return words.has(`option-${name}`) ? t(`option-${name}`) : about;
 }
 
+/** Return an option as the label of a field: labels have no full stop. */
+export const labelOf = (option: OptionShown): string => aboutOption(option).replace(/\.$/, "");
+
 export function choicesOf({ values }: OptionShown): string[] {
   return values
     .split(/,\s*|\s+or\s+/)
@@ -25,6 +28,9 @@ export function valueName(value: string): string {
   return words.has(`value-${value}`) ? t(`value-${value}`) : value;
 }
 
+/** Return a value as an entry of a list, with a capital. */
+export const choiceName = (value: string): string => capital(valueName(value));
+
 /** Return a chosen option in words; null when it has its default. */
 export function chosenOption(option: OptionShown, value: unknown): string | null {
   if (value === undefined || value === null || value === option.default) return null;
@@ -32,5 +38,5 @@ export function chosenOption(option: OptionShown, value: unknown): string | null
   const about = aboutOption(option);
   if (kind === "yes" || kind === "file") return about;
   const said = kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
-  return `${about.replace(/\.$/, "")}: ${said}`;
+  return `${labelOf(option)}: ${said}`;
 }
