@@ -166,7 +166,7 @@ class Seating:
             raise Trouble("bad_file", str(error)) from error
         except Overdue:
             raise Trouble("too_large", "reading this match takes too long") from None
-        seats = [Seat("person", name=f"Seat {number + 1}") for number in range(match.seats)]
+        seats = [Seat("person") for _ in range(match.seats)]
         body: dict[str, object] = {"moves": list(match.moves)}
         changes = [Change("sit", number, seat_body(seat)) for number, seat in enumerate(seats)]
         facts = facts_of_record(person, match)
