@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { moveFocus, listenToKeys } from "../src/lib/keys";
-import { namesOf } from "../src/lib/names";
+import { namesOf, unbroken } from "../src/lib/names";
+import { choiceName, labelOf } from "../src/lib/options";
 import { settings } from "../src/lib/settings.svelte";
 import { scrollFor } from "../src/lib/sight";
 import { words } from "../src/lib/words.svelte";
-import type { SeatShown } from "../src/wire";
+import type { OptionShown, SeatShown } from "../src/wire";
 
 beforeAll(() => words.load("en"));
 
@@ -24,6 +25,22 @@ it("numbers bots of one level, and no others", () => {
 
 it("shows nothing of a deleted player but that", () => {
   expect(namesOf([person(null), person("Anna")])).toEqual(["Deleted player", "Anna"]);
+});
+
+it("keeps the words of a title on one line", () => {
+  expect(unbroken("Dream Home")).toBe("Dream\u00A0Home");
+});
+
+it("labels an option without a full stop, and begins its values with a capital", () => {
+  const option = {
+    name: "wall",
+    about: "",
+    rule: "AZ-1",
+    values: "coloured or grey",
+    default: "coloured",
+  } as OptionShown;
+  expect(labelOf(option)).toBe("Which side of the player boards is used");
+  expect(choiceName("coloured")).toBe("Coloured");
 });
 
 const span = (top: number) => ({ top, bottom: top + 40 });

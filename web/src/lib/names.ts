@@ -9,6 +9,9 @@ export const titleOf = (game: string, otherwise = game): string =>
 /** Return a title with a soft hyphen where it is too long for a narrow heading; for display only. */
 export const breakable = (title: string): string => title.replace(/(?<=^Drauma)(?=heimilið$)/, "\u00AD");
 
+/** Return a title that stays on one line in a heading; for display only. */
+export const unbroken = (title: string): string => title.replaceAll(" ", "\u00A0");
+
 /** Return the names of all players at a table. Bots of one level are numbered to tell them apart. */
 export function namesOf(seats: readonly SeatShown[]): string[] {
   const alike = (seat: SeatShown) => seats.filter(({ kind, level }) => kind === "bot" && level === seat.level);
