@@ -142,6 +142,24 @@ def test_on_a_phone_the_final_scoring_has_all_players(come: Come, name: str, sea
     assert table.evaluate(TOO_WIDE) == [0, 0]
 
 
+# The parts of names in the heads of a table that are cut off.
+CUT_NAMES = """() => [...document.querySelectorAll(".sheet thead .parts > span, .majority thead .nm > span")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("name", ["alhambra", "dreamhome"])
+def test_bots_of_one_level_can_be_told_apart_in_the_heads_of_a_table(come: Come, name: str) -> None:
+    anna = come("Anna", languages="it")
+    anna.go("/t/" + a_table(anna, name, "gentle", "gentle"))
+    anna.wait_for_answers()
+    heads = anna.page.get_by_role("columnheader")
+    for size in (PHONE, DESK):
+        anna.resize(*size)
+        for number in (1, 2):
+            expect(heads.filter(has_text=f"Bot tranquillo {number}")).to_be_visible()
+        assert set(anna.page.evaluate(CUT_NAMES)) <= {"tranquillo"}
+
+
 # Put a long name, three-digit points and a forecast into the heading of every board; return the faults.
 LONG_HEADS = """(later) => [...document.querySelectorAll("[data-seat]")].flatMap((board) => {
   const [head, ...rest] = board.children;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AlhambraDeed } from "../src/games/alhambra/deeds";
 import { building, steps } from "../src/games/alhambra/moves";
 import { cornersOf } from "../src/games/alhambra/outline";
-import { partsOf, refuse, summary, tell, todo } from "../src/games/alhambra/words";
+import { refuse, summary, tell, todo } from "../src/games/alhambra/words";
 import { Choices } from "../src/lib/choices";
 import type { TableModel } from "../src/lib/table.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -241,12 +241,6 @@ describe("the turn so far", () => {
     expect(said([])).toBe("Nothing chosen yet.");
     expect(said([{ does: "take", cards: ["y1"] }], ["tile garden10"])).toBe("takes florin 1 · garden 10: ?");
   });
-});
-
-it("separates the distinctive end of a name, such as a bot's number", () => {
-  expect(partsOf("Gentle bot 2")).toEqual(["Gentle", "bot", "2"]);
-  expect(partsOf("Anna")).toEqual(["Anna"]);
-  expect(partsOf("Anna María Jóna Karlsdóttir")).toEqual(["Anna", "María Jóna", "Karlsdóttir"]);
 });
 
 it.each(["en", "is", "it"])("gives instructions without visual descriptions in %s", (language) => {

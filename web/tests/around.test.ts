@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { moveFocus, listenToKeys } from "../src/lib/keys";
-import { namesOf, unbroken } from "../src/lib/names";
+import { namesOf, partsOf, unbroken } from "../src/lib/names";
 import { choiceName, labelOf } from "../src/lib/options";
 import { settings } from "../src/lib/settings.svelte";
 import { scrollFor } from "../src/lib/sight";
@@ -25,6 +25,12 @@ it("numbers bots of one level, and no others", () => {
 
 it("shows nothing of a deleted player but that", () => {
   expect(namesOf([person(null), person("Anna")])).toEqual(["Deleted player", "Anna"]);
+});
+
+it("separates the distinctive end of a name, such as a bot's number", () => {
+  expect(partsOf("Gentle bot 2")).toEqual(["Gentle", "bot", "2"]);
+  expect(partsOf("Anna")).toEqual(["Anna"]);
+  expect(partsOf("Anna María Jóna Karlsdóttir")).toEqual(["Anna", "María Jóna", "Karlsdóttir"]);
 });
 
 it("keeps the words of a title on one line", () => {

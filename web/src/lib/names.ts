@@ -12,6 +12,12 @@ export const breakable = (title: string): string => title.replace(/(?<=^Drauma)(
 /** Return a title that stays on one line in a heading; for display only. */
 export const unbroken = (title: string): string => title.replaceAll(" ", "\u00A0");
 
+/** Return a name in up to three parts, one per line in narrow columns; its end, such as a bot's number, is distinctive. */
+export function partsOf(name: string): string[] {
+  const [first = "", ...rest] = name.split(/\s+/);
+  return [first, rest.slice(0, -1).join(" "), ...rest.slice(-1)].filter((part) => part !== "");
+}
+
 /** Return the names of all players at a table. Bots of one level are numbered to tell them apart. */
 export function namesOf(seats: readonly SeatShown[]): string[] {
   const alike = (seat: SeatShown) => seats.filter(({ kind, level }) => kind === "bot" && level === seat.level);

@@ -40,14 +40,6 @@ export function spotName(x: number, y: number): string {
   return parts.length > 0 ? t("alhambra-spot", { where: parts.join(", ") }) : t("alhambra-centre");
 }
 
-/**
- * Return a name in up to three parts, one per line in narrow columns; its end, such as a bot's number, is distinctive.
- */
-export function partsOf(name: string): string[] {
-  const [first = "", ...rest] = name.split(/\s+/);
-  return [first, rest.slice(0, -1).join(" "), ...rest.slice(-1)].filter((part) => part !== "");
-}
-
 export const listed = (parts: readonly string[]) => (parts.length > 0 ? parts.join(", ") : t("alhambra-empty"));
 export const scoringName = (scoring: Scoring) => t("alhambra-scoring", { scoring });
 export const cardsInWords = (cards: readonly string[]) => cards.map(cardName).join(", ");
