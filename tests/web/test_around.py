@@ -240,6 +240,14 @@ def test_the_language_changes_on_the_spot(anna: Tab, game: str) -> None:
     assert len(set(texts)) == 3
 
 
+def test_a_result_follows_the_language(anna: Tab) -> None:
+    anna.go("/me")
+    anna.button("Save", exact=True).click()
+    expect(anna.page.locator(".done")).to_have_text("Saved.")
+    anna.page.locator("header select").select_option("is")
+    expect(anna.page.locator(".done")).to_have_text("Vistað.")
+
+
 def test_a_listed_match_is_found_at_home_and_watched(come: Come) -> None:
     anna, watcher = come("Anna"), come()
     table = player_of(anna).make("azul", "gentle", listed=True, options={"first": 0})["id"]
