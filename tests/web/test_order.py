@@ -86,7 +86,7 @@ def test_a_line_of_chat_is_reported_and_its_writer_muted(come: Come) -> None:
     expect(chat.get_by_role("button")).to_have_count(2)  # my own line has none
     chat.get_by_role("button", name="Options for Bela: You are a fool").click()
     menu = anna.page.get_by_role("dialog", name="Bela")
-    menu.get_by_label("What’s wrong with it").fill("Rude")
+    menu.get_by_label("What’s wrong with this message").fill("Rude")
     menu.get_by_role("button", name="Report this message").click()
     expect(menu.get_by_role("status")).to_contain_text("Reported")
     menu.get_by_role("button", name="Mute").click()
