@@ -13,7 +13,7 @@ from tests.web.conftest import Come
 from tests.web.tab import Tab
 
 PASSWORD = "a long and winding road"  # noqa: S105
-NAMELESS = "([path, name]) => fetch(path).then((answer) => answer.text()).then((text) => !text.includes(name))"
+NAMELESS = "([path, name]) => fetch(path).then((got) => got.text()).then((text) => !text.includes(name))"
 """The tables of a person who leaves follow one after the other, after the answer."""
 
 
