@@ -24,10 +24,9 @@ def messages(name: str) -> dict[str, str]:
 
 def sections(name: str) -> list[tuple[str, list[str]]]:
     """Return the sections of a rules page by their first rule, each with the ids of its rules."""
-    text = (ROOT / "web" / "src" / "games" / name / "rules.ts").read_text(encoding="utf-8")
-    found = re.findall(r'\{\s*id: "(\w+)",\s*parts: \[(.*?)\]', text, re.DOTALL)
-    ids = [(section, re.findall(r'"([A-Z]+-\d+)"', parts)) for section, parts in found]
-    return sorted(ids, key=lambda one: int(one[1][0].partition("-")[2]) if one[1] else 0)
+    facts = games.facts_of(name)
+    ordered = sorted(facts.sections.items(), key=lambda one: one[1][0] if one[1] else 0)
+    return [(section, [facts.rule_id(number) for number in numbers]) for section, numbers in ordered]
 
 
 def rules(name: str) -> Iterator[str]:

@@ -7,12 +7,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin, Rollup } from "vite";
+import { GAMES, LEVELS } from "./src/generated/games.ts";
 import { withNeeds } from "./worker.build.ts";
 
 const ROOT = import.meta.dirname;
 const LANGUAGES = readdirSync(join(ROOT, "locales")).sort();
-const LEVELS = ["gentle", "casual", "keen", "strong", "master"];
-const GAMES = ["azul", "alhambra", "dreamhome"];
+const NAMES = GAMES.map(({ name }) => name);
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), "utf8");
 
 function saying(language: string, ...parts: string[]): (id: string, args?: Record<string, string>) => string {
@@ -38,7 +38,7 @@ function tableWords(): string {
   const words = LANGUAGES.map((language) => {
     const say = saying(language);
     const bots = LEVELS.map((level) => [level, say("level-bot", { level })]);
-    const games = GAMES.map((game) => [game, say(`title-${game}`)]);
+    const games = NAMES.map((game) => [game, say(`title-${game}`)]);
     return [
       language,
       {
@@ -68,12 +68,12 @@ interface Beginning {
 /** Return the messages of early/page.js: the beginning of each text page, as the page itself has it later. */
 function pageWords(): string {
   const words = LANGUAGES.map((language) => {
-    const say = saying(language, "guide", ...GAMES.flatMap((game) => [`rules-${game}`, `lesson-${game}`]));
+    const say = saying(language, "guide", ...NAMES.flatMap((game) => [`rules-${game}`, `lesson-${game}`]));
     const pages: Record<string, Beginning> = {
       "/settings": { title: say("settings"), lead: say("settings-lead") },
       "/me": { title: say("me") },
     };
-    for (const name of GAMES) {
+    for (const name of NAMES) {
       const game = say(`title-${name}`);
       const first = /^(rules-\w+-\w+)-about =/m.exec(read("locales", language, `rules-${name}.ftl`))?.[1] ?? "";
       const title = `${game}: ${say("rules").toLocaleLowerCase(language)}`;
@@ -112,7 +112,7 @@ function places(bundle: Rollup.OutputBundle): string[] {
       [`guide-${language}`, of(`/locales/${language}/guide.ftl`)],
     );
   }
-  for (const game of GAMES) {
+  for (const game of NAMES) {
     found.push(
       [game, of(`/src/games/${game}/index.ts`).filter((file) => !table.includes(file))],
       [`rules-${game}`, of(`/src/games/${game}/rules.ts`)],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { about } from "./about.build.ts";
 import { chunks, modulePreload } from "./chunks.build.ts";
 import { early, policyOf } from "./early.build.ts";
 import { worker } from "./worker.build.ts";
@@ -18,7 +19,7 @@ const page = `${BUILT}/index.html`;
 // One file for what every page needs, and another for what every table needs: on a slow line each further file costs
 // time.
 const BASE =
-  /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|chunks|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/worker|src\/parts\/(Icon|Nowhere|Scene|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
+  /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|chunks|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/(worker|generated)|src\/parts\/(Icon|Nowhere|Scene|scenes|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
 const TABLE =
   /node_modules\/lean-qr|src\/(pages\/Table\.|parts\/(Actions|Agreed|Chat|ChatNews|Clocks|Copied|Final|Log|Replay|Scoring|Status|Stopping|TableTools|Waiting)\.|lib\/(asking|choices|dragging|ghost|hands|keys|motion|points|table|telling|told|turn|voice)\.|games\/PlayerHead\.)/;
 const groups = [
@@ -27,7 +28,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), chunks, early, worker],
+  plugins: [svelte(), chunks, about, early, worker],
   base: "/",
   build: {
     outDir: BUILT,

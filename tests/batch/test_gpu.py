@@ -38,7 +38,7 @@ def entry_of(kernel: Any, arguments: tuple[Any, ...], monkeypatch: pytest.Monkey
 def test_the_kernels_compile_where_there_is_no_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.game_named(name)
     batch = Batch(name, seats=2, n=1)
-    mine = kernels.kernels_of(name, game.STATE, game.ACTIONS)
+    mine = kernels.kernels_of(game.STATE, game.ACTIONS, game.FACTS.bench.pick_twice)
     options = np.array([batch.engine.options_record], game.OPTIONS_RECORD)
     numbers = np.zeros(1, np.int32)
     step = entry_of(mine.step, (batch.rows, numbers, 2, options, np.uint64(1)), monkeypatch)

@@ -10,6 +10,7 @@ from riad.bots import horizon
 from riad.bots.horizon import WIN, HorizonSearch, key_of, lead
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
+from riad.games import PACKAGES
 from riad.games.azul.heaps import count
 from riad.games.azul.material import SIZE
 from tests.bots.tables import TABLES, after, end_of_game, engine_of, positions
@@ -127,7 +128,7 @@ def test_it_stops_deepening_when_nothing_is_cut_short() -> None:
 
 
 @pytest.mark.parametrize("nodes", [1, 2, 10, 100, 1000])
-@pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_it_answers_legally_however_few_nodes_it_has(name: str, nodes: int) -> None:
     engine = engine_of(name, 3)
     bot = HorizonSearch(engine, nodes=nodes)
@@ -205,7 +206,7 @@ def set_end(state: Record) -> None:
     state.ended_by = 50
 
 
-@pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_there_is_nothing_to_choose_when_the_game_is_over(name: str) -> None:
     engine = engine_of(name)
     with pytest.raises(ValueError, match="over"):

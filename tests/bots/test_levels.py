@@ -8,11 +8,12 @@ import riad
 from riad.bots import levels
 from riad.bots.horizon import HorizonSearch
 from riad.bots.levels import bot_named
-from riad.bots.names import ADVISER, LEVELS, USUAL, YARDSTICKS
+from riad.bots.names import ADVISER, LEVELS, SEARCHING, USUAL, YARDSTICKS
 from riad.bots.playouts import NUMBERS as FIELDS
 from riad.bots.search import Search
 from riad.bots.soft import Soft
 from riad.core.engine import Engine
+from riad.core.facts import SEARCH, Bots
 from tests.bots.tables import engine_of, positions
 
 NAMES = (*LEVELS, *YARDSTICKS)
@@ -42,17 +43,18 @@ def test_a_name_that_is_none_is_told_those_that_are(name: str) -> None:
 def test_the_names_are_different_and_known() -> None:
     assert len({*NAMES}) == len(NAMES)
     assert {USUAL, ADVISER} <= {*LEVELS}
+    assert LEVELS[-len(SEARCHING) :] == SEARCHING
 
 
 @pytest.mark.parametrize("name", riad.games.PACKAGES)
 def test_every_game_has_numbers_of_its_own_and_levels_that_rise(name: str) -> None:
-    assert set(levels.NUMBERS[name]) == set(FIELDS.names or ()) == set(levels.ANY_GAME)
-    usual = (levels.WARMTH[name], levels.VISITS[name])
-    crowd = (
-        levels.WARMTH_IN_A_CROWD.get(name, usual[0]),
-        levels.VISITS_IN_A_CROWD.get(name, usual[1]),
-    )
-    for warmth, visits in (usual, crowd):
+    game = riad.games.game_named(name)
+    bots = game.FACTS.bots
+    few, many = levels.numbers_at(Engine(game, 2, {})), levels.numbers_at(Engine(game, game.SEATS[-1], {}))
+    assert few == bots != Bots()
+    assert {*few.search} == {*many.search} == {*(FIELDS.names or ())} == {*SEARCH}
+    assert {name: many.search[name] for name in bots.crowd.search} == bots.crowd.search
+    for warmth, visits in ((few.warmth, few.visits), (many.warmth, many.visits)):
         assert [*warmth] == sorted({*warmth}, reverse=True)
         assert warmth[-1] >= 0
         assert [*visits.values()] == sorted({*visits.values()})
@@ -86,9 +88,9 @@ def test_a_bot_without_the_clock_has_visits_or_nodes_for_a_limit() -> None:
     for name in LEVELS[-2:]:
         bot = bot_named(name, engine_of(), 1, seconds=levels.UNTIMED)
         assert isinstance(bot, Search)
-        assert (bot.seconds, bot.visits) == (None, levels.VISITS["azul"][name])
-    for name in ("horizon", "horizon-points"):
-        bot = bot_named(name, engine_of(), 1, seconds=levels.UNTIMED)
+        assert (bot.seconds, bot.visits) == (None, riad.games.facts_of("azul").bots.visits[name])
+    for horizon in ("horizon", "horizon-points"):
+        bot = bot_named(horizon, engine_of(), 1, seconds=levels.UNTIMED)
         assert isinstance(bot, HorizonSearch)
         assert (bot.seconds, bot.nodes) == (None, levels.UNTIMED_NODES)
 

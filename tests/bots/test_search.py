@@ -11,6 +11,7 @@ from riad.bots.analysis import Analysis
 from riad.bots.levels import searcher
 from riad.bots.search import CHUNK, Search, Walker
 from riad.core.records import copy_record
+from riad.games import PACKAGES
 from tests.bots.tables import TABLES, end_of_game, engine_of, positions
 
 SOME = [("azul", 3), ("alhambra", 2), ("dreamhome", 4)]
@@ -136,7 +137,7 @@ def test_it_cannot_know_what_is_hidden(name: str, seats: int, options: dict[str,
 # Short searches
 
 
-@pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_a_single_action_is_made_without_a_search(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_arguments: object) -> Analysis:
         raise AssertionError

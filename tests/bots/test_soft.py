@@ -10,6 +10,7 @@ from riad.bots.greedy import Greedy
 from riad.bots.soft import UNLIKELY, Soft, likelihood
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
+from riad.games import PACKAGES
 from tests.bots.tables import TABLES, end_of_game, engine_of, positions, worth_after
 
 
@@ -45,7 +46,7 @@ def test_it_never_gives_more_away_than_is_likely_and_leaves_the_state_alone(
 
 @pytest.mark.parametrize("fair", [False, True])
 @pytest.mark.parametrize("warmth", [0.5, 2.0, 6.0, 1e9])
-@pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_the_better_an_action_looks_the_likelier_it_is_as_the_formula_says(
     name: str, warmth: float, fair: bool
 ) -> None:
@@ -90,7 +91,7 @@ def test_how_likely_an_action_is_by_what_it_gives_away() -> None:
     assert (likelihood(0.0, 0.0), likelihood(1e-9, 0.0)) == (1, 0)
 
 
-@pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_without_warmth_it_does_the_best_or_any_of_its_equals(name: str) -> None:
     engine, equals = engine_of(name, 3), 0
     for state in positions(engine, 4, every=6):
@@ -104,7 +105,7 @@ def test_without_warmth_it_does_the_best_or_any_of_its_equals(name: str) -> None
     assert equals > 0
 
 
-@pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_by_points_it_looks_at_the_points_as_they_stand(name: str) -> None:
     engine, different = engine_of(name), 0
     bot = Soft(engine, 1, by_points=True)

@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from riad.bots.levels import NUMBERS, searcher
+from riad.bots.levels import searcher
 from riad.bots.playouts import WIN
 from riad.core.engine import Engine
 from riad.core.match import Match
@@ -48,7 +48,7 @@ def outcomes(engine: Engine, state: Record, rng: int | None) -> list[float]:
 
 def results(engine: Engine, state: Record) -> list[float]:
     """Return the results, in which a win counts most, and then the margin."""
-    points, places, scale = engine.points(state), engine.places(state), NUMBERS[engine.game.NAME]["scale"]
+    points, places, scale = engine.points(state), engine.places(state), engine.game.FACTS.bots.search["scale"]
     found = []
     for seat, mine in enumerate(points):
         margin = mine - max(points[:seat] + points[seat + 1 :])

@@ -10,6 +10,7 @@ import pytest
 
 from riad.bots import arena
 from riad.core.extras import how_to_install
+from riad.games import PACKAGES
 from tests.cli.running import Command, widest
 
 QUICK = ("--games", "4")
@@ -24,7 +25,7 @@ def test_two_bots_are_compared_in_a_table(command: Command) -> None:
     assert widest(answer.out) < 80
 
 
-@pytest.mark.parametrize("game", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_the_same_command_gives_the_same_figures(command: Command, game: str) -> None:
     once, again = (
         command("arena", game, "--bots", "casual,random", *QUICK, "--format", "json") for _ in range(2)

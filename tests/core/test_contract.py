@@ -22,19 +22,21 @@ from riad.core.compiling import rule
 from riad.core.contract import Actions, Features, Game, Outcome, Part, Points
 from riad.core.engine import Engine
 from riad.core.errors import UnknownNotation
+from riad.core.facts import Facts
 from riad.core.options import Option, options_dtype
 from riad.core.playing import random_games
 from riad.core.randomness import Generator, below, seed_with
 from riad.core.records import Record, new_record, record_dtype
 from riad.games import azul
 
-NAME, TITLE, VERSION, SECRETS = "nim", "Nim", 1, False
-SEATS = range(2, 4)
+FACTS = Facts("nim", "Nim", "NIM", 9, 1, 1, range(2, 4), 1, False, (), (), {"all": (1,)})
+NAME, TITLE, VERSION, SECRETS = FACTS.name, FACTS.title, FACTS.version, FACTS.secrets
+SEATS = FACTS.seats
 STATE = record_dtype([("rng", np.uint64), ("heap", np.int8), ("turn", np.int8), ("seats", np.int8)])
 OPTIONS: tuple[Option, ...] = ()
 OPTIONS_RECORD = options_dtype(OPTIONS)
 ACTIONS = 3
-OBSERVATION_VERSION = 1
+OBSERVATION_VERSION = FACTS.observation
 RULES: Mapping[int, str] = {1: "Nobody takes more than there is."}
 FIGURES = "All figures are made up."
 HOW_TO_PLAY = "Take 1, 2 or 3. Who takes the last wins."
@@ -231,7 +233,7 @@ def test_every_bot_by_name_plays_any_game(name: str) -> None:
             engine.apply(state, last)
 
 
-def test_the_registry_needs_a_line_and_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_in_the_registry_needs_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     before = list(riad.games.PACKAGES)
     monkeypatch.setitem(riad.games.PACKAGES, NAME, __name__)
     assert list(riad.games) == [*before, "nim"]

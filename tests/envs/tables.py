@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from riad.envs.tables import Table
+from riad.games import PACKAGES
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("azul", 2, {}),
@@ -17,7 +18,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("dreamhome", 3, {"no_discard": True}),
     ("dreamhome", 4, {"open_roofs": True, "first": 1}),
 ]
-NAMES = ("azul", "alhambra", "dreamhome")
+NAMES = tuple(PACKAGES)
 
 
 def any_of(mask: Any, chance: np.random.Generator) -> int:

@@ -16,7 +16,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 
 import riad
-from riad.envs.pettingzoo import alhambra_v2, azul_v2, dreamhome_v2, env, raw_env
+from riad.envs.pettingzoo import VERSIONS, azul_v2, env, raw_env
 from tests.envs.tables import NAMES, TABLES, any_of
 
 # PettingZoo's api_test expects arrays; it exempts only its own games, by name, for their dicts.
@@ -147,7 +147,7 @@ def test_seeds_are_those_of_riad_and_later_games_follow_from_them() -> None:
         one.reset(seed=-1)
 
 
-@pytest.mark.parametrize("version", [azul_v2, alhambra_v2, dreamhome_v2], ids=repr)
+@pytest.mark.parametrize("version", VERSIONS.values(), ids=repr)
 def test_versions_are_used_like_modules_and_are_registered(version: Any) -> None:
     environment = version.env(seats=3)
     assert str(environment) == version.name

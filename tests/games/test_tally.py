@@ -3,7 +3,7 @@
 import pytest
 
 from riad.core.records import copy_record
-from riad.games import alhambra, dreamhome
+from riad.games import PACKAGES, alhambra, dreamhome
 from riad.games.alhambra.scoring import score
 from tests.bots.tables import end_of_game, engine_of, positions
 
@@ -24,7 +24,7 @@ def test_in_dream_home_it_is_the_points_as_they_stand(open_roofs: bool) -> None:
         assert [dreamhome.tally(state, seat) for seat in range(3)] == [*engine.points(state)]
 
 
-@pytest.mark.parametrize("name", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_at_the_end_it_is_the_points(name: str) -> None:
     engine = engine_of(name, 3)
     end = end_of_game(engine, 1)

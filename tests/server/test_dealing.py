@@ -4,10 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from riad.games import PACKAGES
 from tests.server.serving import PRODUCT, NodeProcess, Player, eventually, node
 from tests.server.turning import deal
 
-GAMES = ("azul", "alhambra", "dreamhome")
+GAMES = tuple(PACKAGES)
 
 
 def seeds(player: Player) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.lessons import DEALS
+from riad.games import facts_of
 from tests.server.asking import listed, mine
 from tests.server.serving import Player
 
@@ -43,7 +43,9 @@ def test_the_deal_is_always_the_same(anna: Player, bela: Player) -> None:
     assert one["view"] == other["view"]
     assert one["digest"] != other["digest"]  # the salt is random each time
     over = anna.good("POST", f"/api/tables/{one['id']}/resign")
-    assert over["seed"] == str(DEALS["azul"])
+    lesson = facts_of("azul").lesson
+    assert lesson is not None
+    assert over["seed"] == str(lesson.seed)
 
 
 def test_the_learner_moves_all_seats_and_sees_one(anna: Player) -> None:

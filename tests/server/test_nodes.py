@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from riad.games import PACKAGES
 from tests.server import patient
 from tests.server.databases import Postgres
 from tests.server.hearing import chooser, code_of_end, complaints, ear, numbers, play_out, play_some, timeless
@@ -34,7 +35,7 @@ def players(pair: tuple[NodeProcess, NodeProcess]) -> Iterator[tuple[Player, Pla
         yield anna, ben
 
 
-@pytest.mark.parametrize("game", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_players_on_two_nodes_play_whole_matches(
     pair: tuple[NodeProcess, NodeProcess], players: tuple[Player, Player], game: str
 ) -> None:

@@ -14,6 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.testing import TestClient
 
+from riad.games import PACKAGES
 from riad.server.app import Application, on_http
 from riad.server.people import People
 from riad.server.routes import pages
@@ -87,7 +88,7 @@ def told(client: TestClient[Litestar], address: str) -> Any:
     return None if found is None else json.loads(found[1])
 
 
-@pytest.mark.parametrize("game", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_the_page_of_a_table_comes_with_what_this_viewer_may_see_and_no_more(
     client: TestClient[Litestar], game: str
 ) -> None:

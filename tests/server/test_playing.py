@@ -11,11 +11,12 @@ import httpx
 import pytest
 
 import riad
+from riad.games import PACKAGES
 from tests.server import patient
 from tests.server.serving import NodeProcess, Player
 from tests.server.turning import alone, post_turn, same
 
-GAMES = ("azul", "alhambra", "dreamhome")
+GAMES = tuple(PACKAGES)
 
 
 # Whole games

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from riad.games import PACKAGES
 from riad.server.crowd import FOLDED, LOOKED_AT
 from riad.server.folding import encoded_entry
 from riad.server.memory import LogCache
@@ -74,7 +75,7 @@ def settings(folder: Path, **more: Any) -> Settings:
     return Settings(database=str(folder / "riad.sqlite"), bot_pace=60, **more)
 
 
-@pytest.mark.parametrize("game", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_a_log_is_the_same_as_it_happens_and_folded_later(tmp_path: Path, game: str) -> None:
     async def story() -> None:
         async with running(settings(tmp_path)) as node:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from riad.games import PACKAGES
 from riad.server.node import running
 from riad.server.settings import Settings
 from riad.server.showing import shown as seen
@@ -13,7 +14,7 @@ from riad.server.wire.asked import Turn
 from tests.server.databases import running as run
 from tests.server.tabling import play, two
 
-GAMES = ("azul", "alhambra", "dreamhome")
+GAMES = tuple(PACKAGES)
 
 
 def test_another_node_goes_on_where_the_first_one_stopped(tmp_path: Path) -> None:

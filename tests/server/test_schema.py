@@ -1,5 +1,6 @@
-"""The schema is OpenAPI 3.1 with every route, and the types of the browser client are generated from it."""
+"""The schema is OpenAPI 3.1 with every route, and what the browser client knows is generated from it."""
 
+import json
 import re
 import subprocess
 import sys
@@ -10,12 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
+import riad
+from riad.bots.names import LEVELS
 from riad.server import wire
 from riad.server.routes import node, order, people, play, push, tables
 from riad.server.wire import messages
 from tests.server import patient
 from tests.server.serving import NodeProcess
-from tools import wire_types
+from tools import for_web
 
 MESSAGES = (*typing.get_args(messages.FromClient), *typing.get_args(messages.FromServer))
 
@@ -70,7 +73,7 @@ def test_every_reference_leads_somewhere(schema: dict[str, Any]) -> None:
 
 
 def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
-    asked = [struct for struct in wire_types.structs() if issubclass(struct, wire.Asked)]
+    asked = [struct for struct in for_web.structs() if issubclass(struct, wire.Asked)]
     for struct in asked:
         if struct.__name__ in schema["components"]["schemas"]:
             fields = schema["components"]["schemas"][struct.__name__]["properties"]
@@ -79,7 +82,12 @@ def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
             msgspec.convert({"no such field": 1}, struct)
 
 
-# web/src/wire.ts
+# web/src/wire.ts and web/src/generated
+
+
+def wire_text() -> str:
+    """Return the text of wire.ts as it should be."""
+    return for_web.texts()[for_web.SRC / "wire.ts"]
 
 
 def interfaces(text: str) -> dict[str, dict[str, str]]:
@@ -90,39 +98,56 @@ def interfaces(text: str) -> dict[str, dict[str, str]]:
     }
 
 
-def test_the_types_are_current() -> None:
-    assert wire_types.FILE.read_text(encoding="utf-8") == wire_types.text()
-    script = Path(wire_types.__file__)
+def test_the_files_are_current() -> None:
+    for file, text in for_web.texts().items():
+        assert file.read_text(encoding="utf-8") == text, f"run tools/for_web.py for {file.name}"
+    script = Path(for_web.__file__)
     assert subprocess.run([sys.executable, script, "--check"], check=False).returncode == 0
 
 
 def test_a_file_that_is_not_current_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(wire_types, "FILE", tmp_path / "web" / "wire.ts")
-    monkeypatch.setattr(sys, "argv", ["wire_types.py", "--check"])
-    assert wire_types.main() == 1
-    assert "not current" in capsys.readouterr().out
-    assert not wire_types.FILE.exists()
-    monkeypatch.setattr(sys, "argv", ["wire_types.py"])
-    assert wire_types.main() == 0
-    monkeypatch.setattr(sys, "argv", ["wire_types.py", "--check"])
-    assert wire_types.main() == 0
-    wire_types.FILE.write_text("// mine\n")
-    assert wire_types.main() == 1
+    monkeypatch.setattr(for_web, "SRC", tmp_path / "src")
+    files = [*for_web.texts()]
+
+    def run(*flags: str) -> int:
+        monkeypatch.setattr(sys, "argv", ["for_web.py", *flags])
+        return for_web.main()
+
+    assert run("--check") == 1
+    told = capsys.readouterr().out
+    assert [f"{file.name} is not current: run tools/for_web.py" for file in files] == told.splitlines()
+    assert not any(file.exists() for file in files)
+    assert run() == 0
+    assert run("--check") == 0
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        file.write_text("// mine\n")
+        assert run("--check") == 1
+        file.write_text(text, encoding="utf-8")
+
+
+def test_the_client_knows_every_game_and_level() -> None:
+    text = for_web.texts()[for_web.SRC / "generated" / "games.ts"]
+    assert re.findall(r'^    name: "(\w+)"', text, re.M) == list(riad.games)
+    assert f"LEVELS: readonly Level[] = {json.dumps(LEVELS)};" in text
+    for name in riad.games:
+        for option in riad.games.game_named(name).OPTIONS:
+            assert f'{{ name: "{option.name}", kind: "{option.kind}", choices: ' in text
 
 
 def test_every_struct_has_its_type() -> None:
-    found = interfaces(wire_types.text())
-    assert set(found) == {struct.__name__ for struct in wire_types.structs()}
-    for struct in wire_types.structs():
+    found = interfaces(wire_text())
+    assert set(found) == {struct.__name__ for struct in for_web.structs()}
+    for struct in for_web.structs():
         names = {field.encode_name for field in msgspec.structs.fields(struct)}
         names |= {"type"} if struct in MESSAGES else set()
         assert {name.rstrip("?") for name in found[struct.__name__]} == names
 
 
 def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -> None:
-    found = interfaces(wire_types.text())
+    found = interfaces(wire_text())
     assert found["NewTable"] == {
         "game": "string",
         "seats": "SeatWish[]",
@@ -134,16 +159,17 @@ def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -
         "key?": "string | null",
         "lesson?": "boolean",
     }
-    told = [struct for struct in wire_types.structs() if issubclass(struct, wire.Told)]
+    told = [struct for struct in for_web.structs() if issubclass(struct, wire.Told)]
     assert not [name for struct in told for name in found[struct.__name__] if name.endswith("?")]
     assert found["TableShown"]["left"] == "number[] | null"
     assert found["Preview"]["tally"] == "number | null"
     assert found["OptionShown"]["default"] == "unknown"
+    assert found["OptionShown"]["kind"] == "OptionKind"
     assert found["GameShown"]["rules"] == "Record<string, string>"
 
 
 def test_messages_are_told_apart_by_their_type() -> None:
-    text = wire_types.text()
+    text = wire_text()
     found = interfaces(text)
     tags = [found[message.__name__]["type"] for message in MESSAGES]
     assert tags == [
@@ -162,7 +188,7 @@ def test_messages_are_told_apart_by_their_type() -> None:
 
 
 def test_the_file_names_only_what_it_has() -> None:
-    text = wire_types.text()
+    text = wire_text()
     known = set(re.findall(r"^export (?:interface|type) (\w+)", text, re.M)) | {"Record"}
     code = re.sub(r'/\*\*.*?\*/|//.*|"[^"]*"', "", text, flags=re.S | re.M)
     code = re.sub(r"//.*", "", code)

@@ -11,6 +11,7 @@ import pytest
 
 import riad
 from riad.cli import main
+from riad.core.contract import MOST_SEATS
 from tests.server.asking import listed, mine, over
 from tests.server.serving import NodeProcess, Player
 from tests.server.turning import alone
@@ -46,7 +47,7 @@ def test_a_seat_is_for_one(anna: Player, bela: Player, come: Come) -> None:
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/1", {})[1]["code"] == "taken"
     assert bela.bad("PUT", f"/api/tables/{table}/seats/2", {})[1]["code"] == "taken"  # one seat is enough
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/3", {})[0] == 404
-    assert cleo.bad("PUT", f"/api/tables/{table}/seats/6", {})[0] == 400
+    assert cleo.bad("PUT", f"/api/tables/{table}/seats/{MOST_SEATS}", {})[0] == 400
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/-1", {})[0] in (400, 404)
     assert cleo.bad("PUT", f"/api/tables/{table}/seats/x", {})[0] == 404
     assert anna.look(table)["seq"] == first["seq"]

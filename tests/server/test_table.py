@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 from riad.bots.greedy import Greedy
+from riad.games import PACKAGES
 from riad.server.showing import shown
 from riad.server.table import ACTIONS, Broken, Facts, Logged, Table
 from riad.server.turns import try_turn
@@ -94,7 +95,7 @@ def test_what_a_copy_takes_leaves_the_table_alone() -> None:
     assert shown(table, (0, 1), 5) == shown(other, (0, 1), 5)
 
 
-@pytest.mark.parametrize("game", ["azul", "alhambra", "dreamhome"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_a_turn_that_was_tried_comes_to_the_same_as_its_moves(game: str) -> None:
     tried, played = (started(facts=replace(FACTS, game=game, options="{}")) for _ in range(2))
     for _ in range(20):

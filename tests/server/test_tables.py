@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from riad.games import PACKAGES, facts_of
 from riad.server.routes.tables import LIVELY, LIVELY_BY_POST, PLAYING
 from riad.server.store import do
 from tests.server import patient
@@ -87,11 +88,12 @@ def test_a_table_without_open_seats_starts_at_once(anna: Player) -> None:
     assert table["you"] == [0, 1]
 
 
-@pytest.mark.parametrize("game", [("azul", 4), ("alhambra", 6), ("dreamhome", 4)])
-def test_every_game_can_have_all_its_seats(anna: Player, game: tuple[str, int]) -> None:
-    table = anna.good("POST", "/api/tables", {"game": game[0], "seats": [ME] * game[1]})
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_game_can_have_all_its_seats(anna: Player, game: str) -> None:
+    most = facts_of(game).seats[-1]
+    table = anna.good("POST", "/api/tables", {"game": game, "seats": [ME] * most})
     assert table["status"] == "playing"
-    assert table["you"] == list(range(game[1]))
+    assert table["you"] == list(range(most))
 
 
 @pytest.mark.parametrize(

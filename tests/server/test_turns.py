@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from riad.games import PACKAGES
 from tests.server.serving import Player
 from tests.server.turning import alone, post_turn, same, try_moves, turn_that_shows
 
-GAMES = ("azul", "alhambra", "dreamhome")
+GAMES = tuple(PACKAGES)
 
 
 # A turn is whole

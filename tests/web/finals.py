@@ -4,16 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
+from riad.games import facts_of
 from tests.web.ahead import a_table, player_of
 from tests.web.tab import Tab
-
-MOST = {"azul": 4, "alhambra": 6, "dreamhome": 4}
-TITLES = {"azul": "Azul", "alhambra": "Alhambra", "dreamhome": "Dream Home"}
 
 
 def full_table(tab: Tab, game: str) -> str:
     """Create a table with bots on all other seats: a full one, where few of the turns are the player's."""
-    return a_table(tab, game, *["gentle"] * (MOST[game] - 1))
+    return a_table(tab, game, *["gentle"] * (facts_of(game).seats[-1] - 1))
 
 
 def final_scoring(tab: Tab) -> list[list[str]]:

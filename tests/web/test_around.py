@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from riad.games import PACKAGES
 from tests.web.ahead import a_finished_table, a_table, player_of
 from tests.web.conftest import Come
 from tests.web.tab import Tab
@@ -211,9 +212,9 @@ def test_an_onlooker_sees_nothing_hidden_and_cannot_act(come: Come, game: str) -
 @pytest.mark.parametrize("language", ["en", "is", "it"])
 def test_no_page_shows_a_message_without_words(come: Come, language: str) -> None:
     anna = come("Anna", languages=language)
-    tables = [f"/t/{a_table(anna, game, turns=3)}" for game in ("azul", "alhambra", "dreamhome")]
+    tables = [f"/t/{a_table(anna, game, turns=3)}" for game in PACKAGES]
     waiting = f"/t/{player_of(anna).make('azul')['id']}"
-    rules = [f"/{page}/{game}" for game in ("azul", "alhambra", "dreamhome") for page in ("rules", "learn")]
+    rules = [f"/{page}/{game}" for game in PACKAGES for page in ("rules", "learn")]
     seen = {}
     for path in ("/", "/settings", "/me", "/privacy", "/t/cut-short", "/t/no", waiting, *rules, *tables):
         anna.go(path)

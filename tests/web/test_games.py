@@ -2,9 +2,10 @@
 
 from playwright.sync_api import Locator
 
+from riad.games import facts_of
 from tests.web.ahead import act_past_the_page, liking, my_turns, player_of
 from tests.web.conftest import Come
-from tests.web.finals import MOST, TITLES, check_scoring, full_table
+from tests.web.finals import check_scoring, full_table
 from tests.web.hands import Finger, Keys, Mouse, play_out, play_turn
 from tests.web.tab import PHONE, Tab
 
@@ -12,7 +13,7 @@ from tests.web.tab import PHONE, Tab
 def test_from_nothing_by_mouse_to_the_end_of_a_game(tab: Tab, game: str) -> None:
     """Whole games by mouse are in test_games_together."""
     tab.go()
-    tab.button(f"Play now: {TITLES[game]}").click()
+    tab.button(f"Play now: {facts_of(game).title}").click()
     tab.wait_for_turn()
     mouse = Mouse()
     for _ in range(4):
@@ -30,7 +31,7 @@ def test_a_whole_game_by_keyboard_alone(anna: Tab, game: str) -> None:
     anna.go("/t/" + full_table(anna, game))
     anna.wait_for_turn()
     assert play_out(Keys(), game, anna) > 3
-    check_scoring(anna, MOST[game])
+    check_scoring(anna, facts_of(game).seats[-1])
 
 
 def test_from_nothing_to_playing_by_keyboard_alone(tab: Tab) -> None:
@@ -55,5 +56,5 @@ def test_a_whole_game_by_touch_on_a_small_phone(come: Come, game: str) -> None:
     anna.go("/t/" + full_table(anna, game))
     anna.wait_for_turn()
     assert play_out(Finger(), game, anna) > 3
-    check_scoring(anna, MOST[game])
+    check_scoring(anna, facts_of(game).seats[-1])
     assert anna.scrolls_sideways() == 0

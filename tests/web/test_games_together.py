@@ -4,9 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
+from riad.games import facts_of
 from tests.web.ahead import a_table, my_turns, wait_for_my_turns
 from tests.web.conftest import Come
-from tests.web.finals import TITLES, check_scoring, final_scoring
+from tests.web.finals import check_scoring, final_scoring
 from tests.web.hands import Mouse, play_out, play_turn
 from tests.web.tab import Tab
 
@@ -23,7 +24,7 @@ def log_of(tab: Tab) -> list[str]:
 def test_a_whole_game_between_two_browsers(come: Come, game: str) -> None:
     host, guest = come(), come()
     host.go()
-    host.button(f"With friends: {TITLES[game]}").click()
+    host.button(f"With friends: {facts_of(game).title}").click()
     host.page.get_by_label("Your name").fill("Anna")
     seats = 6 if game == "alhambra" else 2  # bots in other seats shorten a long game
     host.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)

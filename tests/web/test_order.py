@@ -13,6 +13,8 @@ from tests.web.conftest import Come
 from tests.web.tab import Tab
 
 PASSWORD = "a long and winding road"  # noqa: S105
+NAMELESS = "([path, name]) => fetch(path).then((got) => got.text()).then((text) => !text.includes(name))"
+"""The tables of a person who leaves follow one after the other, after the answer."""
 
 
 def test_an_account_is_deleted_after_a_question(come: Come) -> None:
@@ -53,6 +55,7 @@ def test_a_deleted_player_is_called_so_in_every_language(come: Come) -> None:
     table = player_of(anna).make("azul")["id"]
     player_of(bela).sit(table, 1)
     player_of(anna).good("POST", "/api/me/leave", {})
+    bela.page.wait_for_function(NAMELESS, arg=[f"/api/tables/{table}", "Anna"], polling=500)
     bela.go(f"/t/{table}")
     expect(bela.page.get_by_text("Giocatore eliminato").first).to_be_visible()
     assert "Anna" not in bela.page.evaluate("() => document.body.innerText")
@@ -83,7 +86,7 @@ def test_a_line_of_chat_is_reported_and_its_writer_muted(come: Come) -> None:
     expect(chat.get_by_role("button")).to_have_count(2)  # my own line has none
     chat.get_by_role("button", name="Options for Bela: You are a fool").click()
     menu = anna.page.get_by_role("dialog", name="Bela")
-    menu.get_by_label("What’s wrong with it").fill("Rude")
+    menu.get_by_label("What’s wrong with this message").fill("Rude")
     menu.get_by_role("button", name="Report this message").click()
     expect(menu.get_by_role("status")).to_contain_text("Reported")
     menu.get_by_role("button", name="Mute").click()

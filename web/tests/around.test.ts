@@ -42,9 +42,10 @@ it("labels an option without a full stop, and begins its values with a capital",
     name: "wall",
     about: "",
     rule: "AZ-1",
-    values: "coloured or grey",
+    kind: "choice",
+    choices: ["coloured", "grey"],
     default: "coloured",
-  } as OptionShown;
+  } satisfies OptionShown;
   expect(labelOf(option)).toBe("Which side of the player boards is used");
   expect(choiceName("coloured")).toBe("Coloured");
 });

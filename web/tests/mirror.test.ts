@@ -6,7 +6,8 @@ import { WITHOUT_A_TEST } from "./exceptions";
 import { modules } from "./imports";
 
 const ROOT = join(import.meta.dirname, "../..");
-const scripts = modules.filter((path) => path.endsWith(".ts") && !path.endsWith(".d.ts"));
+const GENERATED = "web/src/generated/"; // compared with its sources by tests/server/test_schema.py
+const scripts = modules.filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.startsWith(GENERATED));
 
 /** The places where the test of a script may be; those of lib are not in a folder. */
 const placesOf = (path: string) =>

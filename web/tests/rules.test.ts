@@ -2,11 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { GAMES, OPTIONS } from "../src/generated/games";
 import { loadLesson, standing, type Lesson } from "../src/games/lesson";
-import { loadRules, rulesIn } from "../src/games/rules";
+import { type Figures, loadRules, rulesIn } from "../src/games/rules";
 
 const ROOT = join(import.meta.dirname, "..");
-const GAMES = ["azul", "alhambra", "dreamhome"];
+const NAMES = GAMES.map(({ name }) => name);
 const LANGUAGES = ["en", "is", "it"];
 
 function messages(language: string, part: string): string[] {
@@ -29,15 +30,15 @@ const code = (folder: string) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
     .join("\n");
 
-describe.each(GAMES)("the rules of %s", (game) => {
+describe.each(NAMES)("the rules of %s", (game) => {
   it("are on the page, each once", async () => {
-    const page = (await loadRules(game))?.sections.flatMap(rulesIn) ?? [];
+    const page = (await loadRules(game))?.flatMap(rulesIn) ?? [];
     expect(new Set(page).size).toBe(page.length);
     expect([...page].sort()).toEqual(written(game).sort());
   });
 
   it.each(LANGUAGES)("have their messages in %s, and no others", async (language) => {
-    const sections = (await loadRules(game))?.sections ?? [];
+    const sections = (await loadRules(game)) ?? [];
     const found = messages(language, `rules-${game}`);
     const needed = [
       ...written(game).map((id) => id.toLowerCase()),
@@ -49,6 +50,24 @@ describe.each(GAMES)("the rules of %s", (game) => {
     const figures = code(join(ROOT, "src/games", game));
     const more = found.filter((id) => !needed.includes(id) && !about.includes(id));
     expect(more.filter((id) => !id.startsWith(`rules-${game}-fig-`) || !figures.includes(`"${id}"`))).toEqual([]);
+  });
+
+  it("have all their figures in a section", async () => {
+    const rules = (await loadRules(game)) ?? [];
+    const { default: figures } = (await import(`../src/games/${game}/rules.ts`)) as { default: Figures };
+    const shown = rules.flatMap(({ parts }) => parts.filter((part) => typeof part !== "string"));
+    expect(shown.length).toBe(Object.values(figures).flat().length);
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  it.each(LANGUAGES)("have options with their messages in %s", (language) => {
+    const found = messages(language, "app");
+    const needed = OPTIONS[game]?.flatMap(({ name, choices }) => [
+      `option-${name}`,
+      ...choices.map((choice) => `value-${choice}`),
+    ]);
+    expect(needed?.length).toBeGreaterThan(0);
+    expect(needed?.filter((id) => !found.includes(id))).toEqual([]);
   });
 
   it.each(LANGUAGES)("have a lesson with its messages in %s, and no others", async (language) => {

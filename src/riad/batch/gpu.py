@@ -37,7 +37,8 @@ class Gpu:
         self._cuda = self._module.cuda
         complain_without_gpu(self._cuda)
         self.engine = engine
-        self._kernels = self._module.kernels_of(engine.game.NAME, engine.game.STATE, engine.game.ACTIONS)
+        game = engine.game
+        self._kernels = self._module.kernels_of(game.STATE, game.ACTIONS, game.FACTS.bench.pick_twice)
         self._options = self._cuda.to_device(alone(engine.options_record))
 
     def close(self) -> None:

@@ -14,10 +14,6 @@ from riad.core.records import Dtype
 
 CHOOSER, PICKED = numba.from_dtype(Generator), numba.from_dtype(PICK)
 NOTHING_AHEAD = 0  # a thread has one row
-QUICKLY_PICKED = ("azul",)
-"""Games whose `legal` is so simple that calling it twice is faster than using a list. On an H200, in
-millions of games per second: Azul 36 against 16, but Dream Home 2.2 against 5.8 and Alhambra 0.18 against
-0.32."""
 
 
 def keep_lowest_refused(rows: Any, actions: Any, lowest: Any) -> None:
@@ -53,9 +49,13 @@ class Kernels(NamedTuple):
 
 
 @functools.cache
-def kernels_of(name: str, state: Dtype, actions: int) -> Kernels:
-    """Return the kernels of a game for its name, STATE and ACTIONS, compiled on first use."""
-    play = play_by_picking(state) if name in QUICKLY_PICKED else play_by_lists(state, actions)
+def kernels_of(state: Dtype, actions: int, pick_twice: bool) -> Kernels:
+    """Return the kernels of a game for its STATE and ACTIONS, compiled on first use.
+
+    With `pick_twice`, random games call `legal` twice instead of using a list, which is faster where it is
+    simple.
+    """
+    play = play_by_picking(state) if pick_twice else play_by_lists(state, actions)
     return Kernels(*batch_kernels(actions), play)
 
 

@@ -1,7 +1,7 @@
-"""The bots by name: five levels for each game, from one for children to the strongest."""
+"""The bots by name: the levels, with the numbers of each game from its game.toml, and the yardsticks."""
 
 import math
-from collections.abc import Mapping
+from dataclasses import replace
 
 from riad.bots.greedy import Bot
 from riad.bots.horizon import HorizonSearch
@@ -10,40 +10,9 @@ from riad.bots.search import Search
 from riad.bots.soft import Soft
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
+from riad.core.facts import Bots
 
-Numbers = Mapping[str, float]
-
-NUMBERS: Mapping[str, Numbers] = {
-    "azul": {"sharpness": 0.4, "exploration": 0.7, "scale": 8.0, "picks": 4, "stretches": 1},
-    "alhambra": {"sharpness": 0.5, "exploration": 1.0, "scale": 16.0, "picks": 2, "stretches": 3},
-    "dreamhome": {"sharpness": 0.5, "exploration": 0.6, "scale": 5.0, "picks": 2, "stretches": 1},
-}
-"""Search parameters of each game: see playouts.NUMBERS."""
-ANY_GAME: Numbers = {"sharpness": 0.5, "exploration": 1.0, "scale": 8.0, "picks": 1, "stretches": 1}
-CROWD = 4  # seats from which the numbers and visits below apply
-IN_A_CROWD: Mapping[str, Numbers] = {"alhambra": {"stretches": 0, "scale": 20.0}}
-"""With many rivals between a seat's turns, playouts give no information: evaluate the position directly."""
-
-WARMTH: Mapping[str, tuple[float, ...]] = {
-    "azul": (30.0, 1.4, 0.0),
-    "alhambra": (5.0, 2.0, 0.7),
-    "dreamhome": (3.0, 1.0, 0.0),
-}
-"""Softmax temperature, in points, of the levels without a search, the weakest first."""
-ANY_WARMTH = (4.0, 1.5, 0.0)
-FAIR = ("azul",)
-"""Games where most actions are poor (tiles dropped on the floor): skip actions worse than the mean."""
-WARMTH_IN_A_CROWD: Mapping[str, tuple[float, ...]] = {"alhambra": (12.0, 5.0, 2.0, 0.7)}
-
-VISITS: Mapping[str, Mapping[str, int]] = {
-    "azul": {"strong": 300, "master": 4000},
-    "alhambra": {"strong": 100, "master": 12000},
-    "dreamhome": {"strong": 100, "master": 12000},
-}
-"""The levels that search, with their tree visits per action."""
-ANY_VISITS: Mapping[str, int] = {"strong": 100, "master": 3000}
-VISITS_IN_A_CROWD: Mapping[str, Mapping[str, int]] = {"alhambra": {"master": 8000}}
-"""With so many seats a short search is no better than the greedy action, so strong does not search."""
+CROWD = 4  # seats from which a game's numbers for a crowd apply
 MASTER_SECONDS = 0.2  # time limit of master, on any machine
 HORIZON_NODES = 1 << 40
 UNTIMED = math.inf
@@ -69,14 +38,25 @@ def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = N
 
 def level(number: int, engine: Engine, seed: int, seconds: float | None, threads: int) -> Bot:
     """Return the bot of a level, counted from 0."""
-    game, name = engine.game.NAME, LEVELS[number]
-    warmth, visits = WARMTH.get(game, ANY_WARMTH), VISITS.get(game, ANY_VISITS)
-    if engine.seats >= CROWD:
-        warmth, visits = WARMTH_IN_A_CROWD.get(game, warmth), VISITS_IN_A_CROWD.get(game, visits)
-    if name in visits:
+    name, numbers = LEVELS[number], numbers_at(engine)
+    if name in numbers.visits:
         limit = MASTER_SECONDS if seconds is None and name == LEVELS[-1] else seconds
-        return searcher(engine, seed, visits=visits[name], seconds=in_time(limit), threads=threads)
-    return Soft(engine, seed, warmth=warmth[number], fair=game in FAIR)
+        return searcher(engine, seed, visits=numbers.visits[name], seconds=in_time(limit), threads=threads)
+    return Soft(engine, seed, warmth=numbers.warmth[number], fair=numbers.fair)
+
+
+def numbers_at(engine: Engine) -> Bots:
+    """Return the numbers of the bots at a table: those of its game, and in a crowd what differs there."""
+    bots = engine.game.FACTS.bots
+    if engine.seats < CROWD:
+        return bots
+    crowd = bots.crowd
+    return replace(
+        bots,
+        search={**bots.search, **crowd.search},
+        warmth=crowd.warmth or bots.warmth,
+        visits=crowd.visits or bots.visits,
+    )
 
 
 def in_time(seconds: float | None) -> float | None:
@@ -88,7 +68,5 @@ def searcher(
     engine: Engine, seed: int, *, visits: int, seconds: float | None = None, threads: int = 1
 ) -> Search:
     """Return a search with the parameters of its game."""
-    game = engine.game.NAME
-    crowd = IN_A_CROWD.get(game, {}) if engine.seats >= CROWD else {}
-    numbers = {**NUMBERS.get(game, ANY_GAME), **crowd}
+    numbers = numbers_at(engine).search
     return Search(engine, seed, numbers, visits=visits, seconds=seconds, threads=threads)

@@ -19,14 +19,13 @@ from riad.bots.analysis import Analysis, Estimate
 from riad.bots.playouts import NUMBERS, judge, play_out
 from riad.bots.tree import NODE, NONE, ROOT, grow, plant, promising
 from riad.core.compiling import rule_for_any_game
-from riad.core.contract import Actions, Points, actor, apply, legal, reshuffle
+from riad.core.contract import MOST_SEATS, Actions, Points, actor, apply, legal, reshuffle
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.randomness import SEEDS, Generator, next_bits, seed_with
 from riad.core.records import Record, States, new_record
 
 DEEPEST = 200
-MOST_SEATS = 8
 CHUNK = 64  # visits between looks at the clock
 LONGEST_LINE = 12
 MOST_NODES = 1 << 19

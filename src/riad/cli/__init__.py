@@ -8,20 +8,21 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from riad import RiadError, __version__
+from riad.bots.names import LEVELS
 from riad.cli import admin, advice, arena, bench, database, files, listing, play, prepare, selfplay, serve
 from riad.cli.terminal import be_forgiving, on_the_side
 from riad.core.extras import explained
 
 COMMANDS = (play, serve, prepare, listing, files, advice, arena, selfplay, bench, database, admin)
 
-ABOUT = """\
+ABOUT = f"""\
 Riad: board games to play, study and research.
 
   riad serve                         play in the browser, with people and bots
   riad prepare                       compile the rules now, not at first use
   riad play azul                     play against the computer
   riad play dreamhome --seats 3 --edition is
-  riad play azul --bot gentle        gentle, casual, keen, strong or master
+  riad play azul --bot gentle        {", ".join(LEVELS[:-1])} or {LEVELS[-1]}
   riad play azul --resume            continue your last match
   riad games                         list the games, their seats and options
   riad replay FILE --at 12           show a saved match after 12 moves

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
+from riad.bots.names import LEVELS
 from riad.cli.progress import games_bar
 from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side, whole_number
 from riad.cli.workers import add_workers, chosen_seconds, crew_of
@@ -25,7 +26,7 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
     parser = commands.add_parser("arena", help=about, description=as_sentence(about))
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
     parser.add_argument("game", metavar="GAME")
-    levels = "gentle, casual, keen, strong, master; docs/bots.md has more"
+    levels = f"{', '.join(LEVELS)}; docs/bots.md has more"
     parser.add_argument("--bots", required=True, metavar="A,B", help=levels)
     parser.add_argument(
         "--games", default=100, **number, help="games per pair, every deal played twice (100)"

@@ -15,7 +15,6 @@ SIZES = (256, 1024, 4096, 65536)
 MOST_BYTES = 2_000_000_000  # of a batch's arrays: larger ones are left out
 KEEPS: tuple[dict[str, Any], ...] = ({"mask": False, "observations": False}, {"observations": False}, {})
 """Content of each column: states alone, with the mask, or with the observations too."""
-GPU_GAMES = {"azul": 1 << 23, "alhambra": 1 << 18, "dreamhome": 1 << 22}
 GPU_SIZES = (4096, 65536, 1 << 20)
 
 
@@ -165,7 +164,7 @@ def gpu_rows(name: str, seconds: float) -> Iterator[GpuRow]:
     """Measure full games for every number of seats, then batches of several sizes."""
     game = games.game_named(name)
     for seats in game.SEATS:
-        yield measure_gpu_games(name, seats, GPU_GAMES.get(name, 1 << 18))
+        yield measure_gpu_games(name, seats, games.facts_of(name).bench.gpu_games)
     for n in GPU_SIZES:
         if n * bytes_of_a_row(game, game.SEATS[0]) <= 10 * MOST_BYTES:
             yield measure_gpu_batch(name, game.SEATS[0], n, seconds)

@@ -152,9 +152,7 @@ def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
     """Return the options to measure separately: each value of every option that is a choice of words."""
     found: list[dict[str, Any]] = [{}]
     for option in options:
-        found = [
-            {**one, option.name: value} for one in found for value in getattr(option, "choices", ())
-        ] or found
+        found = [{**one, option.name: value} for one in found for value in option.choices] or found
     return found
 
 

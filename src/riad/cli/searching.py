@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 OPENING = 8  # moves by a simple player before the position to search
 VISITS = 200  # to a tree before its restart
 BURSTS = 5
-ROUNDS_WITHOUT_CHANCE = ("azul",)  # elsewhere the next draw comes too early for alpha-beta
 
 
 Burst = Callable[[float], tuple[float, float | None]]
@@ -43,7 +42,7 @@ def search_rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[Sear
 
     engine = Engine(games.game_named(name), games.game_named(name).SEATS[0], {})
     searches = {"tree": tree_burst(engine)}
-    if name in ROUNDS_WITHOUT_CHANCE:
+    if games.facts_of(name).bench.chance_free_rounds:
         searches["horizon"] = horizon_burst(engine, seconds)
     for search, burst in searches.items():
         bursts = []

@@ -39,11 +39,13 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
+FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes from it
 NEVER_COMPILED = (
     *("__init__.py", "bots/__init__.py", "core/__init__.py", "games/__init__.py"),
     *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
     *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
     *(f"core/{name}.py" for name in ("extras", "ink", "loading", "match", "saving")),
+    "games/*/facts.py",
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
     *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
     *("games/facts.py", "games/alhambra/paying.py", "games/dreamhome/wording.py"),
@@ -250,6 +252,7 @@ def sources_of(package: str) -> list[tuple[Path, str]]:
         (path, inside.as_posix())
         for path, inside in files
         if path.suffix in SOURCES
+        and path.name != FACTS
         and path.is_file()
         and not any(fnmatch.fnmatch(inside.as_posix(), pattern) for pattern in skipped)
     ]

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from numba.extending import overload
 
 from riad.core.compiling import PLAIN, RIAD, depend_on
+from riad.core.facts import Facts
 from riad.core.options import Option
 from riad.core.records import Dtype, Record
 
@@ -25,6 +26,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 Actions = npt.NDArray[np.int32]
 Points = npt.NDArray[np.int32]
 Features = npt.NDArray[np.uint8]
+MOST_SEATS = 8
+"""Seats for which a search and the server have room; a game has fewer or as many."""
 
 _implementations: dict[str, dict[Any, Callable[..., Any]]] = {}
 
@@ -154,6 +157,8 @@ class Outcome:
 class Game(Protocol):
     """Interface of a game's package. Seats count from 0 here and from 1 in text."""
 
+    FACTS: Facts
+    """Facts known without its rules, from game.toml."""
     NAME: str
     """Name in files and on the command line: azul."""
     TITLE: str
@@ -238,6 +243,8 @@ class Game(Protocol):
 
 def register(game: Game) -> None:
     """Register a game for generic code. A game's package calls this on import."""
+    if game.SEATS[-1] > MOST_SEATS:
+        raise ValueError(f"{game.NAME} has {game.SEATS[-1]} seats, and there is room for {MOST_SEATS}")
     fields: Mapping[str, Any] = game.STATE.fields or {}
     if "seats" not in fields or fields.get("rng", ("", 8))[1] != 0 or game.STATE.itemsize % 8:
         raise ValueError(f"the STATE of {game.NAME} must begin with rng, have seats, and fill whole words")

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 import numpy as np
 
@@ -38,6 +38,9 @@ def whole_number(value: object) -> int | None:
         return None
 
 
+Kind = Literal["choice", "seat", "flag", "document"]
+
+
 class Option(Protocol):
     """One option: its name, its meaning, the rule it changes, and its values."""
 
@@ -58,8 +61,16 @@ class Option(Protocol):
         """The default value."""
 
     @property
+    def kind(self) -> Kind:
+        """The kind of its values."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The words of a choice, the default first; empty for other kinds."""
+
+    @property
     def values(self) -> str:
-        """The possible values in words."""
+        """The possible values in words, for the terminal."""
 
     @property
     def metavar(self) -> str:
@@ -104,6 +115,7 @@ class Word:
 class Choice(Word):
     """One of several words. The first is the default; the record holds its place in the list."""
 
+    kind: ClassVar[Kind] = "choice"
     name: str
     choices: tuple[str, ...]
     rule: str
@@ -138,6 +150,8 @@ class Choice(Word):
 class Seat(Word):
     """A seat, or None to leave it to the seed. The record holds the seat, or -1."""
 
+    kind: ClassVar[Kind] = "seat"
+    choices: ClassVar[tuple[str, ...]] = ()
     name: str
     rule: str
     about: str
@@ -169,6 +183,8 @@ class Seat(Word):
 class Flag(Word):
     """Yes or no; no is the default. The record holds 1 or 0."""
 
+    kind: ClassVar[Kind] = "flag"
+    choices: ClassVar[tuple[str, ...]] = ()
     name: str
     rule: str
     about: str
@@ -200,6 +216,8 @@ class Document:
     changed. A path is a `Path`: a str is JSON itself, so that text from outside never names a file.
     """
 
+    kind: ClassVar[Kind] = "document"
+    choices: ClassVar[tuple[str, ...]] = ()
     name: str
     rule: str
     about: str

@@ -20,7 +20,7 @@ from riad.core.randomness import SEEDS
 from riad.envs.opponents import Opponent, players
 from riad.envs.spaces import action_space, observation_space
 from riad.envs.tables import Table
-from riad.games import PACKAGES, game_named
+from riad.games import PACKAGES, facts_of
 
 try:
     import gymnasium
@@ -136,8 +136,8 @@ def make(game: str, **keywords: Any) -> Environment:
 
 def identifier(game: str) -> str:
     """Return the name of a game for `gymnasium.make`: riad/DreamHome-v2."""
-    rules = game_named(game)
-    return f"riad/{rules.TITLE.replace(' ', '')}-v{rules.OBSERVATION_VERSION}"
+    facts = facts_of(game)
+    return f"riad/{facts.title.replace(' ', '')}-v{facts.observation}"
 
 
 def register() -> None:

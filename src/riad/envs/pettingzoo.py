@@ -20,7 +20,7 @@ from riad.core.options import whole_number
 from riad.core.randomness import SEEDS
 from riad.envs.spaces import action_space, observation_space
 from riad.envs.tables import Table
-from riad.games import game_named
+from riad.games import PACKAGES, facts_of
 
 try:
     import pettingzoo  # type: ignore[import-untyped]
@@ -193,7 +193,7 @@ class Version:
     """A game with the version of its observation, used like one of PettingZoo's modules."""
 
     def __init__(self, game: str) -> None:
-        version = game_named(game).OBSERVATION_VERSION
+        version = facts_of(game).observation
         self.env = partial(env, game)
         """Create the environment in PettingZoo's wrappers."""
         self.raw_env = partial(raw_env, game)
@@ -206,4 +206,17 @@ class Version:
         return f"<{self.name}>"
 
 
-azul_v2, alhambra_v2, dreamhome_v2 = Version("azul"), Version("alhambra"), Version("dreamhome")
+VERSIONS = {version.name: version for version in map(Version, PACKAGES)}
+"""The games by their names with versions."""
+
+
+def __getattr__(name: str) -> Version:
+    """Return a game by its name with the version: azul_v2."""
+    if name in VERSIONS:
+        return VERSIONS[name]
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return all names, including those of the games."""
+    return sorted({*globals(), *VERSIONS})

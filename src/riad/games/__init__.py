@@ -1,31 +1,59 @@
 """The games of Riad by name: a collection with iteration, lookup and membership.
 
-To add a game, write its package here and add a line to PACKAGES.
+A game is a folder here with the file `game.toml`. The folders are looked at when games are first asked for,
+and the rules of a game are imported on its first use.
 """
 
+import functools
 import importlib
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from riad.core.errors import UnknownGame
 
 if TYPE_CHECKING:
     from riad.core.contract import Game
+    from riad.core.facts import Facts
 
-PACKAGES = {
-    "azul": "riad.games.azul",
-    "alhambra": "riad.games.alhambra",
-    "dreamhome": "riad.games.dreamhome",
-}
+PACKAGES: dict[str, str]
+"""The package of each game by its name, in the order of lists; made on first use."""
+
+
+@functools.cache
+def own_facts() -> "dict[str, Facts]":
+    """Return the facts of the games in these folders, in the order of lists."""
+    from riad.core.facts import FILE, facts_in
+
+    facts = [facts_in(path.parent) for path in Path(__file__).parent.glob(f"*/{FILE}")]
+    return {each.name: each for each in sorted(facts, key=lambda each: (each.order, each.name))}
+
+
+@functools.cache
+def packages() -> dict[str, str]:
+    """Return the package of each game by its name."""
+    return {name: f"{__name__}.{name}" for name in own_facts()}
+
+
+def __getattr__(name: str) -> Any:
+    """Return PACKAGES."""
+    if name == "PACKAGES":
+        return packages()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def game_named(name: str) -> "Game":
     """Return a game by its name, importing its rules on first use."""
-    if name not in PACKAGES:
-        raise UnknownGame(f"unknown game {name!r}; the games are {', '.join(PACKAGES)}")
-    return cast("Game", importlib.import_module(PACKAGES[name]))
+    if name not in packages():
+        raise UnknownGame(f"unknown game {name!r}; the games are {', '.join(packages())}")
+    return cast("Game", importlib.import_module(packages()[name]))
+
+
+def facts_of(name: str) -> "Facts":
+    """Return the facts of a game by its name; those of Riad's own games are known without their rules."""
+    return own_facts().get(name) or game_named(name).FACTS
 
 
 def describe(name: str) -> str:
@@ -43,21 +71,22 @@ class Games(ModuleType):
     PACKAGES: dict[str, str]
     game_named: "Callable[[str], Game]"
     describe: Callable[[str], str]
+    facts_of: "Callable[[str], Facts]"
 
     def __iter__(self) -> Iterator[str]:
-        return iter(PACKAGES)
+        return iter(packages())
 
     def __len__(self) -> int:
-        return len(PACKAGES)
+        return len(packages())
 
     def __contains__(self, name: object) -> bool:
-        return name in PACKAGES
+        return name in packages()
 
     def __getitem__(self, name: str) -> "Game":
         return game_named(name)
 
     def __str__(self) -> str:
-        return "\n".join(describe(name) for name in PACKAGES)
+        return "\n".join(describe(name) for name in packages())
 
 
 sys.modules[__name__].__class__ = Games

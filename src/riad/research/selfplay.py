@@ -8,6 +8,7 @@ import numpy as np
 
 from riad.bots import arena
 from riad.bots.levels import UNTIMED
+from riad.bots.names import LEVELS, SEARCHING
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.randomness import SEEDS
@@ -15,7 +16,7 @@ from riad.research.jobs import Table, engine_at, maker
 
 ACTIONS_OF_A_JOB = 3000
 """Approximate number of actions in a job of bots without a search: some tenths of a second."""
-QUICK = ("random", "points", "greedy", "gentle", "casual", "keen")
+QUICK = ("random", "points", "greedy", *(level for level in LEVELS if level not in SEARCHING))
 """Bots without a search. A game with any other bot is a job of its own."""
 
 

@@ -20,6 +20,7 @@ from functools import lru_cache
 
 from riad.bots.greedy import Bot
 from riad.bots.levels import bot_named
+from riad.bots.names import SEARCHING
 from riad.core.match import Match
 from riad.server.fair import FairQueue
 from riad.server.showing import now
@@ -39,7 +40,6 @@ where id = $1 and seq = $2 and bot is not null and lease_until < $5"""
 RENEW = "update game_table set lease_until = $4 where id = $1 and seq = $2 and lease = $3"
 LET_GO = "update game_table set lease_until = 0 where lease = $1"
 LET_GO_OF_ALL = "update game_table set lease_until = 0 where lease_until > 0"
-LONG_LEVELS = ("strong", "master")
 EXPECTED = 1.0  # seconds for a turn, before any was measured
 log = logging.getLogger("riad.bots")
 
@@ -148,7 +148,7 @@ class Bots:
 
     def expected(self, game: str, level: str) -> float:
         """Return the expected processor seconds for a turn of this level."""
-        return self._expected.get((game, level), EXPECTED if level in LONG_LEVELS else 0.0)
+        return self._expected.get((game, level), EXPECTED if level in SEARCHING else 0.0)
 
     @asynccontextmanager
     async def _held(self, table: Table, waited: float) -> AsyncIterator[None]:

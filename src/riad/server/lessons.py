@@ -4,22 +4,15 @@ The learner has the first seat and moves the others too, as the lesson says, so 
 lesson is the same every time. The moves are in `web/src/games/*/lesson.json`.
 """
 
-from collections.abc import Mapping
-
+from riad.games import facts_of
 from riad.server.trouble import Trouble
 from riad.server.wire.asked import NewTable
-
-DEALS: Mapping[str, int] = {
-    "alhambra": 17_064,
-    "azul": 19,
-    "dreamhome": 26_331_100,
-}
-"""The seed of each game's lesson."""
 
 
 def deal_of(wish: NewTable) -> int:
     """Return the seed of a lesson; Trouble if the request does not fit one."""
-    if wish.game not in DEALS:
+    lesson = facts_of(wish.game).lesson
+    if lesson is None:
         raise Trouble("bad_option", f"there is no lesson in {wish.game}", field="lesson")
     learner, *others = (seat.kind for seat in wish.seats)
     if learner != "me" or any(kind != "guest" for kind in others):
@@ -28,4 +21,4 @@ def deal_of(wish: NewTable) -> int:
         )
     if wish.listed or wish.clock is not None or wish.takeover is not None or wish.pace != "live":
         raise Trouble("bad_option", "a lesson can't be listed or have a clock", field="lesson")
-    return DEALS[wish.game]
+    return lesson.seed

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from riad.bots.names import USUAL
 from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
@@ -26,7 +27,6 @@ from riad.server.tables import Change, Tables
 from riad.server.trouble import Trouble
 from riad.server.wire.asked import NewTable, SeatWish, SitDown
 
-USUAL_BOT = "casual"
 LARGEST = Limits(moves=5_000, line=65_536)
 """The largest match that can be imported. Matches that were played have some hundred moves."""
 IMPORTS = 20  # imports in progress or waiting
@@ -265,7 +265,7 @@ def seat_of(person: Person, wish: SeatWish | SitDown) -> Seat:
     if wish.kind == "open":
         return Seat()
     if wish.kind == "bot":
-        level = wish.level or USUAL_BOT
+        level = wish.level or USUAL
         return Seat("bot", name=level, level=level)
     if wish.kind == "guest" and wish.name is None:
         raise Trouble("bad_option", "a guest needs a name", field="name")

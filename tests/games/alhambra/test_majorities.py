@@ -8,7 +8,8 @@ import pytest
 
 from riad.core.compiling import rule
 from riad.core.records import Record, new_record
-from riad.games.alhambra.material import SEATS, TYPES
+from riad.games.alhambra.facts import FACTS
+from riad.games.alhambra.material import TYPES
 from riad.games.alhambra.scoring import majority_points
 from riad.games.alhambra.state import STATE
 
@@ -53,7 +54,7 @@ def pay(state: Record, spreads: Array, paid: Array) -> None:
 
 
 @rules("AL-40", "AL-41", "AL-42", "AL-61")
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", FACTS.seats)
 def test_tied_players_share_the_places_that_they_fill(seats: int) -> None:
     players = max(seats, 3)  # with two, Dirk is the third
     spreads = np.array(list(product(range(MOST_TILES + 1), repeat=players)))

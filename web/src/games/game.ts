@@ -82,14 +82,8 @@ export interface Game {
   lead?(asked: readonly string[], moves: readonly string[]): string | null | undefined;
 }
 
-const LOADERS: Record<string, () => Promise<{ default: Game }>> = {
-  azul: () => import("./azul/index"),
-  alhambra: () => import("./alhambra/index"),
-  dreamhome: () => import("./dreamhome/index"),
-};
+const FOUND = import.meta.glob("./*/index.ts", { import: "default" }) as Record<string, () => Promise<Game>>;
+const plain = async (): Promise<Game> => (await import("./plain/index")).default;
 
 /** Load a game's chunk; a game without a board of its own gets the plain one. */
-export async function loadGame(name: string): Promise<Game> {
-  const load = LOADERS[name] ?? (() => import("./plain/index"));
-  return (await load()).default;
-}
+export const loadGame = (name: string): Promise<Game> => (FOUND[`./${name}/index.ts`] ?? plain)();

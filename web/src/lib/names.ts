@@ -1,4 +1,5 @@
 // The names of players, bots and games.
+import { DEFAULT_LEVEL } from "../generated/games";
 import type { SeatShown } from "../wire";
 import { t, words } from "./words.svelte";
 
@@ -24,7 +25,7 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
   return seats.map((seat, number) => {
     if (seat.kind === "person" && seat.person !== null && seat.name === null) return t("deleted-player");
     if (seat.kind !== "bot") return seat.name ?? t("seat-number", { number: number + 1 });
-    const level = seat.level ?? "casual";
+    const level = seat.level ?? DEFAULT_LEVEL;
     const same = alike(seat);
     return same.length > 1
       ? t("level-bot-number", { level, number: same.indexOf(seat) + 1 })

@@ -2,27 +2,12 @@
 import type { OptionShown } from "../wire";
 import { capital, t, words } from "./words.svelte";
 
-export type Kind = "yes" | "seat" | "file" | "one";
-
-export function kindOf({ values }: OptionShown): Kind {
-  if (values === "yes or no") return "yes";
-  if (values.startsWith("a seat")) return "seat";
-  return values.startsWith("a JSON") ? "file" : "one";
-}
-
 export function aboutOption({ name, about }: OptionShown): string {
   return words.has(`option-${name}`) ? t(`option-${name}`) : about;
 }
 
 /** Return an option as the label of a field: labels have no full stop. */
 export const labelOf = (option: OptionShown): string => aboutOption(option).replace(/\.$/, "");
-
-export function choicesOf({ values }: OptionShown): string[] {
-  return values
-    .split(/,\s*|\s+or\s+/)
-    .map((value) => value.trim())
-    .filter(Boolean);
-}
 
 export function valueName(value: string): string {
   return words.has(`value-${value}`) ? t(`value-${value}`) : value;
@@ -34,9 +19,8 @@ export const choiceName = (value: string): string => capital(valueName(value));
 /** Return a chosen option in words; null when it has its default. */
 export function chosenOption(option: OptionShown, value: unknown): string | null {
   if (value === undefined || value === null || value === option.default) return null;
-  const kind = kindOf(option);
   const about = aboutOption(option);
-  if (kind === "yes" || kind === "file") return about;
-  const said = kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
+  if (option.kind === "flag" || option.kind === "document") return about;
+  const said = option.kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
   return `${labelOf(option)}: ${said}`;
 }

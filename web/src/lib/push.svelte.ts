@@ -1,4 +1,5 @@
 // Web push messages when it is my turn. Permission is requested by a switch in the settings and nowhere else.
+import { GAMES, LEVELS } from "../generated/games";
 import { api } from "./api";
 import { keep, kept } from "./kept";
 import { titleOf } from "./names";
@@ -8,8 +9,6 @@ import { worker } from "./worker.svelte";
 
 /** The obstacle to push: no secure address, no browser support, or a refusal by the user or the server. */
 export type Hindrance = "insecure" | "unable" | "denied" | "server";
-const LEVELS = ["gentle", "casual", "keen", "strong", "master"];
-const GAMES = ["azul", "alhambra", "dreamhome"];
 
 class Push {
   on = $state(kept<boolean>("push") ?? false);
@@ -75,7 +74,7 @@ class Push {
       played: t("push-played", { name: "%name", game: "%game" }),
       begun: t("push-begun", { game: "%game" }),
       bots: Object.fromEntries(LEVELS.map((level) => [level, t("level-bot", { level })])),
-      games: Object.fromEntries(GAMES.map((game) => [game, titleOf(game)])),
+      games: Object.fromEntries(GAMES.map(({ name, title }) => [name, titleOf(name, title)])),
     };
     await (await caches.open(WORDS_CACHE)).put(WORDS, Response.json(left));
   }

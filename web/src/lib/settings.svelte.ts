@@ -1,10 +1,11 @@
 // The settings that a person saves in this browser.
+import { DEFAULT_LEVEL } from "../generated/games";
+import type { Level } from "../wire";
 import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "is", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
-export type Level = "gentle" | "casual" | "keen" | "strong" | "master";
 
 export function preferred(wanted: readonly string[]): Language {
   for (const one of wanted) {
@@ -21,7 +22,7 @@ class Settings {
   sound = $state(false);
   countdown = $state(false); // a complete turn is confirmed after a few seconds
   letters = $state(true); // single-key shortcuts
-  level = $state<Level>("casual");
+  level = $state<Level>(DEFAULT_LEVEL);
 
   constructor() {
     const old = kept<Partial<Settings>>("settings") ?? {};
@@ -31,7 +32,7 @@ class Settings {
     this.sound = old.sound ?? false;
     this.countdown = old.countdown ?? false;
     this.letters = old.letters ?? true;
-    this.level = old.level ?? "casual";
+    this.level = old.level ?? DEFAULT_LEVEL;
   }
 
   /** Change a setting, save it and update the page. */

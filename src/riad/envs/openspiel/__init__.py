@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: importing this registers python_riad_azul, _alhambra and _dreamhome.
+"""The games for OpenSpiel: importing this registers each as python_riad_NAME.
 
 >>> import pyspiel
 >>> import riad.envs.openspiel
@@ -16,29 +16,20 @@ except ImportError as error:
     raise explained(error) from None
 
 from riad.envs.openspiel.games import RiadGame, RiadState, game_type, short_name
+from riad.games import PACKAGES, facts_of
 
-__all__ = ["AlhambraGame", "AzulGame", "DreamHomeGame", "RiadGame", "RiadState"]
-
-
-class AzulGame(RiadGame):
-    """Azul."""
-
-    GAME = "azul"
+__all__ = ["RiadGame", "RiadState"]
 
 
-class AlhambraGame(RiadGame):
-    """Alhambra."""
-
-    GAME = "alhambra"
-
-
-class DreamHomeGame(RiadGame):
-    """Dream Home."""
-
-    GAME = "dreamhome"
+def class_of(name: str) -> type[RiadGame]:
+    """Return the class of a game, such as AzulGame."""
+    title = facts_of(name).title
+    inside = {"GAME": name, "__doc__": f"{title}.", "__module__": __name__}
+    return type(f"{title.replace(' ', '')}Game", (RiadGame,), inside)
 
 
 # OpenSpiel holds its references until after Python's end: a class survives that, an object would crash there.
-for _made in (AzulGame, AlhambraGame, DreamHomeGame):
+for _made in map(class_of, PACKAGES):
+    globals()[_made.__name__] = _made
     if short_name(_made.GAME) not in pyspiel.registered_names():
         pyspiel.register_game(game_type(_made.GAME), _made)

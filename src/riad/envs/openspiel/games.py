@@ -25,7 +25,6 @@ from riad.games import game_named
 
 DRAWN = -1  # rng_seed: by the system; a seat option: by the game
 OUTCOME = 0  # the only one of every chance node
-IMPERFECT_INFORMATION = ("alhambra",)  # with perfect recall, the others hide only future events
 FINE = 1 << 53  # distinct values of a sampler's number
 
 
@@ -51,8 +50,8 @@ def game_type(game: str, players: int = 2, reward: str = "win", *, for_cpp: bool
         chance_mode=modes.EXPLICIT_STOCHASTIC if for_cpp else modes.SAMPLED_STOCHASTIC,
         information=(
             information.IMPERFECT_INFORMATION
-            if game in IMPERFECT_INFORMATION
-            else information.PERFECT_INFORMATION
+            if rules.SECRETS
+            else information.PERFECT_INFORMATION  # with perfect recall, only future events are hidden
         ),
         utility=utility.ZERO_SUM if players == 2 or reward == "points" else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,

@@ -8,8 +8,9 @@ from riad.core.standing import points
 from riad.games.alhambra.actions import ACTIONS
 from riad.games.alhambra.board import draw
 from riad.games.alhambra.deeds import deed, tell
+from riad.games.alhambra.facts import FACTS, TITLE, rule_id
 from riad.games.alhambra.legality import legal, refusal
-from riad.games.alhambra.material import FIGURES, RULES, SEATS, TITLE, rule_id
+from riad.games.alhambra.material import FIGURES, RULES
 from riad.games.alhambra.notation import read_action, write_action
 from riad.games.alhambra.observation import observation_layout, observe
 from riad.games.alhambra.rules import actor, apply, reshuffle
@@ -20,13 +21,12 @@ from riad.games.alhambra.telling import HOW_TO_PLAY, explain, reason, scorings_b
 from riad.games.alhambra.view import outcome, view
 from riad.games.alhambra.worth import tally, worth
 
-NAME = "alhambra"
-VERSION = 1
-OBSERVATION_VERSION = 2
-SECRETS = True
+NAME, SEATS, SECRETS = FACTS.name, FACTS.seats, FACTS.secrets
+VERSION, OBSERVATION_VERSION = FACTS.version, FACTS.observation
 
 __all__ = [
     "ACTIONS",
+    "FACTS",
     "FIGURES",
     "HOW_TO_PLAY",
     "NAME",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from riad.core.ink import BOLD, Ink
+from riad.games.alhambra.facts import TITLE
 from riad.games.alhambra.material import (
     CURRENCIES,
     CURRENCY_LETTERS,
@@ -11,7 +12,6 @@ from riad.games.alhambra.material import (
     TILE_PRICE,
     TILE_TYPE,
     TILE_WALLS,
-    TITLE,
     TYPES,
 )
 

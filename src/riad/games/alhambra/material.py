@@ -7,9 +7,7 @@ from typing import Any
 
 import numpy as np
 
-TITLE = "Alhambra"
-SEATS = range(2, 7)
-MOST_SEATS = SEATS[-1]
+MOST_SEATS = 6
 
 TYPES = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
 TILES = 54
@@ -113,8 +111,3 @@ RULES: Mapping[int, str] = {
     62: "Dirk gets 6 tiles at the start, 6 after scoring A and a third of the bag after scoring B.",
     63: "A tile just bought may be given to Dirk instead; a tile awarded at the end may not.",
 }
-
-
-def rule_id(number: int) -> str:
-    """Return the id of a rule for texts: AL-21."""
-    return f"AL-{number}"

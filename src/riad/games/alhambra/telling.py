@@ -16,6 +16,7 @@ from riad.games.alhambra.actions import (
     STOP,
     TAKEN,
 )
+from riad.games.alhambra.facts import rule_id
 from riad.games.alhambra.material import (
     CURRENCIES,
     HIGHEST,
@@ -26,7 +27,6 @@ from riad.games.alhambra.material import (
     TILE_TYPE,
     TILES,
     TYPES,
-    rule_id,
 )
 from riad.games.alhambra.notation import card_name
 from riad.games.alhambra.outline import longest_wall

@@ -10,6 +10,7 @@ from typing import Any
 
 from riad.core.contract import Outcome
 from riad.core.records import Record, new_record
+from riad.games.alhambra.facts import rule_id
 from riad.games.alhambra.material import (
     CURRENCIES,
     MONEY_PLACES,
@@ -26,7 +27,6 @@ from riad.games.alhambra.material import (
     TILE_WALLS,
     TILES,
     TYPES,
-    rule_id,
 )
 from riad.games.alhambra.money import highest_place
 from riad.games.alhambra.notation import CARD_NAMES

@@ -7,7 +7,8 @@ from riad.core import contract
 from riad.core.standing import points
 from riad.games.azul.board import draw
 from riad.games.azul.deeds import deed, tell
-from riad.games.azul.material import FIGURES, RULES, SEATS, TITLE, rule_id
+from riad.games.azul.facts import FACTS, TITLE, rule_id
+from riad.games.azul.material import FIGURES, RULES
 from riad.games.azul.notation import read_action, write_action
 from riad.games.azul.observation import observation_layout, observe
 from riad.games.azul.reckoning import reckoned
@@ -19,13 +20,12 @@ from riad.games.azul.telling import HOW_TO_PLAY, explain, reason
 from riad.games.azul.view import outcome, view
 from riad.games.azul.worth import tally, worth
 
-NAME = "azul"
-VERSION = 1
-OBSERVATION_VERSION = 2
-SECRETS = False
+NAME, SEATS, SECRETS = FACTS.name, FACTS.seats, FACTS.secrets
+VERSION, OBSERVATION_VERSION = FACTS.version, FACTS.observation
 
 __all__ = [
     "ACTIONS",
+    "FACTS",
     "FIGURES",
     "HOW_TO_PLAY",
     "NAME",

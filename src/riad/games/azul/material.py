@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-TITLE = "Azul"
-SEATS = range(2, 5)
+MOST_SEATS = 4
 
 COLOURS = ("blue", "yellow", "red", "black", "white")
 LETTERS = "byrkw"
@@ -58,8 +57,3 @@ RULES: Mapping[int, str] = {
     51: "2 points for each complete row, 7 for each column, 10 for each colour with all five tiles.",
     52: "Most points wins, then most complete rows; a tie is a shared victory.",
 }
-
-
-def rule_id(number: int) -> str:
-    """Return the id of a rule for texts: AZ-15."""
-    return f"AZ-{number}"

@@ -7,7 +7,7 @@ import numpy as np
 
 from riad.core.options import Choice, Option, Seat, options_dtype
 from riad.core.records import record_dtype
-from riad.games.azul.material import FLOOR_SPACES, MOST_DISPLAYS, SEATS, SIZE
+from riad.games.azul.material import FLOOR_SPACES, MOST_DISPLAYS, MOST_SEATS, SIZE
 
 OPTIONS: tuple[Option, ...] = (
     Choice("wall", ("coloured", "grey"), "AZ-1", "Which side of the player boards is used."),
@@ -51,6 +51,6 @@ STATE = record_dtype(
         ("gained", np.int8),  # whether a wall gained a tile in this round's tiling
         ("barren", np.int8),  # consecutive rounds without such a gain
         ("ended_by", np.int8),  # the rule that ended the game; 0 before
-        ("players", PLAYER, (SEATS[-1],)),
+        ("players", PLAYER, (MOST_SEATS,)),
     ]
 )

@@ -5,7 +5,8 @@ from typing import Any
 
 from riad.core.records import Record
 from riad.games.azul.deeds import source_in_words
-from riad.games.azul.material import COLOURS, SIZE, rule_id
+from riad.games.azul.facts import rule_id
+from riad.games.azul.material import COLOURS, SIZE
 from riad.games.azul.rules import LINES, PER_SOURCE, WALL_ACTIONS
 
 HOW_TO_PLAY = """\

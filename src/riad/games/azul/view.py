@@ -10,6 +10,7 @@ from typing import Any
 
 from riad.core.contract import Outcome
 from riad.core.records import Record
+from riad.games.azul.facts import rule_id
 from riad.games.azul.heaps import BITS, COUNT
 from riad.games.azul.material import (
     COLOUR_BONUS,
@@ -20,7 +21,6 @@ from riad.games.azul.material import (
     ROW_BONUS,
     ROW_SPACES,
     SIZE,
-    rule_id,
 )
 from riad.games.azul.reckoning import reckoned
 from riad.games.azul.scoring import complete_columns, complete_rows, rank

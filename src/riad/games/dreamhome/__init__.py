@@ -8,9 +8,10 @@ from riad.games.dreamhome.actions import ACTIONS
 from riad.games.dreamhome.board import draw
 from riad.games.dreamhome.dealing import reshuffle, setup
 from riad.games.dreamhome.deeds import deed
+from riad.games.dreamhome.facts import FACTS, TITLE, rule_id
 from riad.games.dreamhome.figures import FIGURES
 from riad.games.dreamhome.legality import legal, refusal
-from riad.games.dreamhome.material import RULES, SEATS, TITLE, rule_id
+from riad.games.dreamhome.material import RULES
 from riad.games.dreamhome.notation import read_action, write_action
 from riad.games.dreamhome.observation import observation_layout, observe
 from riad.games.dreamhome.rules import actor, apply
@@ -22,13 +23,12 @@ from riad.games.dreamhome.view import outcome, view
 from riad.games.dreamhome.wording import tell
 from riad.games.dreamhome.worth import tally, worth
 
-NAME = "dreamhome"
-VERSION = 1
-OBSERVATION_VERSION = 2
-SECRETS = False
+NAME, SEATS, SECRETS = FACTS.name, FACTS.seats, FACTS.secrets
+VERSION, OBSERVATION_VERSION = FACTS.version, FACTS.observation
 
 __all__ = [
     "ACTIONS",
+    "FACTS",
     "FIGURES",
     "HOW_TO_PLAY",
     "NAME",

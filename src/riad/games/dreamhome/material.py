@@ -5,9 +5,7 @@ The numbers and points of the cards are in components.json, since owners may cor
 
 from collections.abc import Mapping
 
-TITLE = "Dream Home"
-SEATS = range(2, 5)
-MOST_SEATS = SEATS[-1]
+MOST_SEATS = 4
 ROUNDS = 12
 COLUMNS = 5  # of the track, with a room in each
 MARKED = 0  # the column with the first-player marker instead of a special card
@@ -118,8 +116,3 @@ RULES: Mapping[int, str] = {
     65: "Most points wins; a tie is shared, or goes to more children where the table counts them.",
     66: "The rulebooks' example house scores 15 + 4 + 6 + 4 = 29.",
 }
-
-
-def rule_id(number: int) -> str:
-    """Return the id of a rule for texts: DH-13."""
-    return f"DH-{number}"

@@ -5,18 +5,10 @@ from typing import Any
 
 from riad.core.records import Record
 from riad.games.dreamhome.actions import DRILL_SWAP, PUT, PUT_DOWN, SUPPLY, TOKEN
+from riad.games.dreamhome.facts import rule_id
 from riad.games.dreamhome.house import beyond, is_room, leftmost, tokens_from
 from riad.games.dreamhome.legality import suits_phase
-from riad.games.dreamhome.material import (
-    COLUMNS,
-    DRILL,
-    FURNISHING,
-    FURNISHINGS,
-    ROOMS,
-    SPACES,
-    SUPPLIER,
-    rule_id,
-)
+from riad.games.dreamhome.material import COLUMNS, DRILL, FURNISHING, FURNISHINGS, ROOMS, SPACES, SUPPLIER
 from riad.games.dreamhome.state import (
     DISCARDING,
     FURNISHING_NOW,

@@ -12,6 +12,7 @@ import numpy as np
 from riad.core.contract import Outcome
 from riad.core.records import Record
 from riad.games.dreamhome.components import BOX, OUTSIDE, PLACES, UNKNOWN
+from riad.games.dreamhome.facts import rule_id
 from riad.games.dreamhome.house import is_supported
 from riad.games.dreamhome.material import (
     FURNISHINGS,
@@ -24,7 +25,6 @@ from riad.games.dreamhome.material import (
     SPACES,
     SPECIALS,
     TOOLS,
-    rule_id,
 )
 from riad.games.dreamhome.scoring import children, counts_children, places, roofs_are_open, total_points
 from riad.games.dreamhome.sheet import rooms_of, sheet

@@ -53,7 +53,8 @@ def game_shown(name: str) -> GameShown:
                 name=option.name,
                 rule=option.rule,
                 about=option.about,
-                values=option.values,
+                kind=option.kind,
+                choices=list(option.choices),
                 default=option.default,
             )
             for option in game.OPTIONS

@@ -6,6 +6,7 @@ import msgspec
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 
+from riad.core.contract import MOST_SEATS
 from riad.server.crowd import FOLDED, LOOKED_AT
 from riad.server.guard import address_of
 from riad.server.node import Node
@@ -19,7 +20,7 @@ from riad.server.wire.asked import NewTable, SavedMatch, SitDown
 from riad.server.wire.told import Lobby, MyTables, SeatShown, TableLine, TableShown
 
 TableId = Annotated[str, Parameter(max_length=64)]
-SeatPlace = Annotated[int, Parameter(ge=0, le=5)]
+SeatPlace = Annotated[int, Parameter(ge=0, lt=MOST_SEATS)]
 LINE = "t.id, t.game, t.status, t.pace, t.created, t.changed, t.seated, t.options, t.clock, t.turn, t.due"
 OPEN = f"""select {LINE} from game_table t where t.status = 'open' and t.listed = 1
 order by t.created desc limit 100"""  # noqa: S608  # our own words

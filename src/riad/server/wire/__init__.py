@@ -9,6 +9,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from riad.bots.names import Level as Level
+from riad.core.options import Kind
+
+OptionKind = Kind
+
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="An id created by the server.")]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Key = Annotated[
@@ -26,8 +31,6 @@ SecretKey = Annotated[
 ]
 Move = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
-Level = Literal["gentle", "casual", "keen", "strong", "master"]
 Pace = Literal["live", "correspondence", "record", "lesson"]
 Status = Literal["open", "playing", "over", "cancelled"]
 

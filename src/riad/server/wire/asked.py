@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from riad.core.contract import MOST_SEATS
 from riad.server.wire import Asked, Clock, Key, Level, Move, Name, Number, SecretKey
 
 
@@ -22,7 +23,7 @@ class NewTable(Asked):
     """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, Any] = field(default_factory=dict)
     listed: bool = False
     pace: Literal["live", "correspondence"] = "live"

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
-from riad.server.wire import Clock, Pace, Status, Told
+from riad.server.wire import Clock, OptionKind, Pace, Status, Told
 
 
 class SeatShown(Told):
@@ -247,12 +247,13 @@ class Periods(Told):
 
 
 class OptionShown(Told):
-    """An option of a game, with the rule that it changes."""
+    """An option of a game, with the rule that it changes; `choices` are the words of a choice."""
 
     name: str
     rule: str
     about: str
-    values: str
+    kind: OptionKind
+    choices: list[str]
     default: Any
 
 

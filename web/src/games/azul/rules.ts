@@ -1,4 +1,5 @@
-import type { RulesOf } from "../rules";
+// The figures in the rules of Azul.
+import type { Figures } from "../rules";
 import Board from "./figures/Board.svelte";
 import Bonuses from "./figures/Bonuses.svelte";
 import Closed from "./figures/Closed.svelte";
@@ -9,36 +10,16 @@ import Scoring from "./figures/Scoring.svelte";
 import Taking from "./figures/Taking.svelte";
 import Tiling from "./figures/Tiling.svelte";
 
-const rules: RulesOf = {
-  sections: [
-    { id: "material", parts: [Board] },
-    { id: "setup", parts: ["AZ-1", "AZ-2", "AZ-3"] },
-    {
-      id: "offer",
-      parts: [
-        "AZ-10",
-        "AZ-11",
-        Taking,
-        "AZ-12",
-        "AZ-13",
-        "AZ-14",
-        "AZ-15",
-        Closed,
-        "AZ-16",
-        Placing,
-        "AZ-17",
-        "AZ-18",
-        "AZ-19",
-        "AZ-20",
-      ],
-    },
-    {
-      id: "tiling",
-      parts: ["AZ-30", "AZ-31", Tiling, "AZ-32", Scoring, "AZ-33", Floor, "AZ-34", "AZ-35", Grey, "AZ-36"],
-    },
-    { id: "next", parts: ["AZ-40", "AZ-41", "AZ-42", "AZ-43", "AZ-44", "AZ-45"] },
-    { id: "end", parts: ["AZ-50", "AZ-51", Bonuses, "AZ-52"] },
-  ],
+const figures: Figures = {
+  material: [Board],
+  "AZ-11": [Taking],
+  "AZ-15": [Closed],
+  "AZ-16": [Placing],
+  "AZ-31": [Tiling],
+  "AZ-32": [Scoring],
+  "AZ-33": [Floor],
+  "AZ-35": [Grey],
+  "AZ-51": [Bonuses],
 };
 
-export default rules;
+export default figures;

@@ -1,4 +1,5 @@
-import type { RulesOf } from "../rules";
+// The figures in the rules of Dream Home.
+import type { Figures } from "../rules";
 import Closed from "./figures/Closed.svelte";
 import Example from "./figures/Example.svelte";
 import Furnishings from "./figures/Furnishings.svelte";
@@ -12,18 +13,18 @@ import Size from "./figures/Size.svelte";
 import Tools from "./figures/Tools.svelte";
 import Track from "./figures/Track.svelte";
 
-const rules: RulesOf = {
-  sections: [
-    { id: "round", parts: ["DH-1", "DH-2", "DH-3", Track, "DH-4", "DH-5", "DH-6"] },
-    { id: "placing", parts: ["DH-10", "DH-11", "DH-12", "DH-13", "DH-14", Placing, Size, "DH-15", Closed, "DH-16"] },
-    { id: "specials", parts: [Kinds, "DH-20", "DH-21", Furnishings, "DH-22", "DH-23", "DH-24", "DH-25", "DH-26"] },
-    { id: "tools", parts: [Tools, "DH-50", "DH-51", "DH-52", Scaffold, "DH-53", "DH-54"] },
-    {
-      id: "helpers",
-      parts: [Helpers, "DH-40", "DH-41", "DH-42", "DH-43", "DH-44", "DH-45", "DH-46", "DH-47", "DH-48"],
-    },
-    { id: "scoring", parts: ["DH-60", Rooms, "DH-61", "DH-62", "DH-63", "DH-64", Roofs, "DH-65", "DH-66", Example] },
-  ],
+const figures: Figures = {
+  "DH-3": [Track],
+  "DH-14": [Placing, Size],
+  "DH-15": [Closed],
+  specials: [Kinds],
+  "DH-21": [Furnishings],
+  tools: [Tools],
+  "DH-52": [Scaffold],
+  helpers: [Helpers],
+  "DH-60": [Rooms],
+  "DH-64": [Roofs],
+  "DH-66": [Example],
 };
 
-export default rules;
+export default figures;
