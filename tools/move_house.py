@@ -39,7 +39,7 @@ class Edit:
 
 @dataclass
 class Stage:
-    """What one stage does: moves, new packages, edits; and the files that stay."""
+    """Moves, new packages and edits of one stage, and the files that stay."""
 
     moves: dict[str, str] = field(default_factory=dict)
     stays: list[str] = field(default_factory=list)
