@@ -28,7 +28,7 @@ class KnownSeeds:
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seeds in each test, for matches begun without one, such as those that commands begin."""
-    from riad.core import match
+    from riad.match import match
 
     monkeypatch.setattr(match, "secrets", KnownSeeds())
 

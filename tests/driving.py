@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 
 from riad.bots.greedy import greedy_action
-from riad.core.compiling import rule
 from riad.core.contract import Actions, Game, actor, apply, by_game, legal, refusal
+from riad.core.driver import replay
 from riad.core.engine import Engine
-from riad.core.playing import replay
-from riad.core.randomness import Generator, below, seed_with
+from riad.core.jit import rule
 from riad.core.records import Record, States, new_record
+from riad.core.rng import Generator, below, seed_with
 
 MOST_ACTIONS = 20_000
 FAULTS = {

@@ -11,9 +11,9 @@ from typing import Any
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.core.match import Match
 from riad.core.options import Choice
 from riad.core.records import describe, fingerprint
+from riad.match.match import Match
 
 ROOT = Path(__file__).parent / "games"
 

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from riad.core.match import Match
+from riad.match.match import Match
 
 Parts = dict[str, list[int]]
 

@@ -10,23 +10,24 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from riad.core.compiling import NEVER_COMPILED, sources_of
+from riad.core.jit import NEVER_COMPILED, sources_of
 from riad.games import PACKAGES
 from tests.imports import FILES, MODULES, PACKAGE, imported, imports, reached, tree_of
 
 FACE = "riad itself"
 MAY_IMPORT = {
     "core": {"core"},
-    "games": {"core", "games"},
-    "bots": {"core", "bots"},
+    "match": {"core", "match"},
+    "games": {"core", "match", "games"},
+    "bots": {"core", "match", "bots"},
     "batch": {"core", "games", "batch"},
-    "envs": {"core", "games", "bots", "batch", "envs"},
+    "envs": {"core", "match", "games", "bots", "batch", "envs"},
     "preparation": {"core", "games", "bots"},
-    "research": {"core", "games", "bots", "research", FACE},
-    "server": {"core", "games", "bots", "preparation", "server", FACE},
-    "cli": {"core", "games", "bots", "batch", "preparation", "research", "server", "cli", FACE},
+    "research": {"core", "match", "games", "bots", "research", FACE},
+    "server": {"core", "match", "games", "bots", "preparation", "server", FACE},
+    "cli": {"core", "match", "games", "bots", "batch", "preparation", "research", "server", "cli", FACE},
     "__main__": {"cli"},
-    FACE: {"core", "games", "bots", "preparation"},
+    FACE: {"core", "match", "games", "bots", "preparation"},
 }
 
 FOR_ANY_GAME = ("rule_for_any_game", "inlined_for_any_game")
@@ -129,7 +130,7 @@ def test_a_part_imports_only_what_lies_below_it(path: Path) -> None:
 
 def test_the_imports_are_seen() -> None:
     assert layers_imported(PACKAGE / "__main__.py") == {"cli"}
-    assert layers_imported(PACKAGE / "core" / "loading.py") == {"core"}
+    assert layers_imported(PACKAGE / "match" / "loader.py") == {"core", "match"}
     assert layers_imported(PACKAGE / "cli" / "__init__.py") == {"bots", "cli", "core", FACE}
 
 
@@ -193,7 +194,7 @@ def test_a_fault_of_a_rule_is_found(line: str, fault: str) -> None:
 def test_a_rule_may_call_compiled_functions_and_make_numbers() -> None:
     source = """
 from riad.core.contract import actor
-from riad.core.randomness import next_bits
+from riad.core.rng import next_bits
 
 @rule
 def good(x):
@@ -230,7 +231,7 @@ def test_the_cache_is_keyed_by_the_modules_of_compiled_code_and_by_nothing_else(
 
 
 def test_the_modules_of_compiled_code_are_seen() -> None:
-    assert modules_of_rules() >= {*PACKAGES.values(), "riad.core.playing", "riad.games.azul.material"}
+    assert modules_of_rules() >= {*PACKAGES.values(), "riad.core.driver", "riad.games.azul.material"}
 
 
 @pytest.mark.parametrize("pattern", NEVER_COMPILED)

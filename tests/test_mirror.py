@@ -32,7 +32,7 @@ def has_code(module: str) -> bool:
     [
         ("riad", "tests/test_riad.py"),
         ("riad.__main__", "tests/test_main.py"),
-        ("riad.core.match", "tests/core/test_match.py"),
+        ("riad.match.match", "tests/core/test_match.py"),
         ("riad.server.wire", "tests/server/wire/test_wire.py"),
     ],
 )

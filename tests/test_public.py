@@ -25,7 +25,7 @@ import json, sys
 import riad
 
 def heavy():
-    return sorted(name for name in sys.modules if name in ("numba", "numpy", "riad.core.match")
+    return sorted(name for name in sys.modules if name in ("numba", "numpy", "riad.match.match")
                   or name.startswith(("riad.games.", "riad.bots", "riad.cli")))
 
 imported = heavy()

@@ -4,9 +4,9 @@ import pytest
 
 from riad import games
 from riad.batch import picking
-from riad.core.compiling import PLAIN, rule_for_any_game
 from riad.core.contract import legal
 from riad.core.engine import Engine
+from riad.core.jit import PLAIN, rule_for_any_game
 from riad.core.records import Record, new_record
 
 

@@ -8,8 +8,8 @@ import riad
 from riad.bots.advice import Candidate, advise
 from riad.bots.greedy import Greedy
 from riad.bots.levels import searcher
-from riad.core.match import Match
 from riad.core.records import copy_record
+from riad.match.match import Match
 from tests.games.alhambra import positions as alhambra
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

@@ -10,7 +10,7 @@ import pytest
 import riad
 from riad.bots.greedy import Bot
 from riad.bots.levels import UNTIMED, bot_named
-from riad.core.match import Match
+from riad.match.match import Match
 
 
 def pickled(bot: Any) -> Any:

@@ -10,8 +10,8 @@ import pytest
 
 from riad.bots.playouts import MOST_ACTIONS, NUMBERS, WIN, judge, picked, play_out
 from riad.core.engine import Engine
-from riad.core.randomness import Generator, seed_with
 from riad.core.records import Record, copy_record, new_record
+from riad.core.rng import Generator, seed_with
 from tests.bots.tables import TABLES, after, end_of_game, engine_of, positions
 from tests.games.azul.positions import EMPTY, Board, position
 

@@ -7,8 +7,8 @@ import pytest
 
 from riad.cli.prompt import Prompt
 from riad.cli.terminal import compile_with_progress
-from riad.core.match import Match
 from riad.games import PACKAGES
+from riad.match.match import Match
 from tests.cli.running import Answer, Command, Talk, Typist, run, widest
 
 

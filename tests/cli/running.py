@@ -10,7 +10,7 @@ import pytest
 import riad
 from riad.bots.greedy import Greedy
 from riad.cli import main
-from riad.core.match import Match
+from riad.match.match import Match
 
 
 class Answer(NamedTuple):

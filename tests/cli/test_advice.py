@@ -12,7 +12,7 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.cli.running import Command, saved, widest
 
 HEAD = re.compile(r"(.*), after (\d+) moves?\. Seat (\d) to move; (\d+) visits\.")

@@ -9,8 +9,8 @@ import pytest
 
 import riad
 from riad.cli.terminal import load
-from riad.core.saving import closing_line
 from riad.games.dreamhome.components import OWN, check
+from riad.match.file import closing_line
 from tests.cli.running import Answer, Command, Typist, widest
 
 START = "option components "

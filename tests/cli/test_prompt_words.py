@@ -7,8 +7,8 @@ import pytest
 
 import riad
 from riad.cli.prompt import SCREENFUL
-from riad.core.match import Match
 from riad.games.dreamhome.components import OWN
+from riad.match.match import Match
 from tests.cli.running import Talk, answers
 from tests.games.dreamhome.positions import FULL, Seat, position, push
 

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from riad.core import bits
-from riad.core.compiling import PLAIN, rule
+from riad.core import byte_writes
 from riad.core.contract import Features
+from riad.core.jit import PLAIN, rule
 from riad.core.records import Record, new_record, record_dtype
 
 HEAPS = record_dtype([("before", np.int8), ("heaps", np.int8, (11,)), ("large", np.int16, (3,))])
@@ -14,13 +14,13 @@ HEAPS = record_dtype([("before", np.int8), ("heaps", np.int8, (11,)), ("large", 
 @rule
 def write(record: Record, more: int, out: Features) -> None:
     """Write the heaps as an observation does."""
-    bits.write_all(record.heaps, more, out[2:])
+    byte_writes.write_all(record.heaps, more, out[2:])
 
 
 @rule
 def write_large(record: Record, out: Features) -> None:
     """Write numbers of two bytes."""
-    bits.write_all(record.large, 0, out)
+    byte_writes.write_all(record.large, 0, out)
 
 
 @pytest.mark.parametrize("more", [0, 1])
@@ -41,5 +41,5 @@ def test_larger_numbers_do_not_compile() -> None:
 
 def test_eight_bits_are_written_out() -> None:
     out = np.full(9, 9, np.uint8)
-    bits.write_eight(0b1_1010_0110, out)
+    byte_writes.write_eight(0b1_1010_0110, out)
     assert out.tolist() == [0, 1, 1, 0, 0, 1, 0, 1, 9]

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from riad.core.compiling import KEPT_DAYS, cache_folder, rule, sources_key
+from riad.core.jit import KEPT_DAYS, cache_folder, rule, sources_key
 
 A = """
 from house.b import inner
-from riad.core.compiling import rule
+from riad.core.jit import rule
 
 @rule
 def outer(x):
@@ -24,7 +24,7 @@ def outer(x):
 B = """
 import json
 from pathlib import Path
-from riad.core.compiling import rule
+from riad.core.jit import rule
 
 FACTOR = json.loads((Path(__file__).parent / "b.json").read_text())
 
@@ -48,7 +48,7 @@ print(json.dumps({
 GAME = """
 import numpy as np
 from riad.core import contract
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import record_dtype
 
 STATE = record_dtype([("rng", np.uint64), ("left", np.int32)])
@@ -59,7 +59,7 @@ def apply(state, action):
 
 contract.implement(contract.apply, STATE, apply)
 """
-IMPORTS = ["from house.game import STATE\n", "from riad.core.playing import replay\n"]
+IMPORTS = ["from house.game import STATE\n", "from riad.core.driver import replay\n"]
 ASK_GAME = """
 import numpy as np
 from riad.core.records import new_record
@@ -70,7 +70,7 @@ print(int(state.left))
 """
 ASK_AZUL = """
 import numpy as np
-from riad.core.playing import actor_of
+from riad.core.driver import actor_of
 from riad.games import azul
 
 answer = int(actor_of(np.zeros(1, azul.STATE)))
@@ -78,7 +78,7 @@ print([answer, sum(actor_of.stats.cache_hits.values())])
 """
 OTHER_AZUL = """
 from riad.core import contract
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.games import azul
 
 @rule
@@ -288,7 +288,7 @@ def test_the_key_knows_files_by_name(package: Path) -> None:
 
 
 def test_packages_have_folders_apart_and_modules_of_one_share_it() -> None:
-    assert cache_folder("riad.core.match") == cache_folder("riad.games.azul.rules") == cache_folder("riad")
+    assert cache_folder("riad.match.match") == cache_folder("riad.games.azul.rules") == cache_folder("riad")
     assert cache_folder(__name__) != cache_folder("riad")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.core.ink import BOLD, DIM, Ink, count_of, in_rows, pad, side_by_side, width
+from riad.match.ansi import BOLD, DIM, Ink, count_of, in_rows, pad, side_by_side, width
 
 ON, OFF = Ink(True), Ink(False)
 

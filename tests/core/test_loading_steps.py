@@ -6,9 +6,9 @@ import pytest
 
 import riad
 from riad.core.errors import DamagedFile
-from riad.core.loading import HEADER_LINES, LINE_END, STEP, Limits, load_in_steps
-from riad.core.match import Match
 from riad.games import game_named
+from riad.match.loader import HEADER_LINES, LINE_END, STEP, Limits, load_in_steps
+from riad.match.match import Match
 from tests.core.test_match import play
 
 LIMITS = Limits(moves=200, line=2000)

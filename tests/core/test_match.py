@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 import riad
 from riad.core.contract import Game
-from riad.core.match import Match
 from riad.games import azul
+from riad.match.match import Match
 
 LONG_SEED = 1234567890123456789
 
@@ -73,7 +73,7 @@ def test_a_match_has_two_seats_if_nobody_says_how_many() -> None:
 
 
 def test_a_seed_is_drawn_from_all_if_none_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("riad.core.match.secrets.randbelow", lambda limit: limit - 1)
+    monkeypatch.setattr("riad.match.match.secrets.randbelow", lambda limit: limit - 1)
     assert riad.new("azul").seed == 2**64 - 1
 
 
@@ -152,7 +152,7 @@ def test_matches_on_one_engine_are_as_matches_of_their_own() -> None:
 
 
 def test_a_seed_that_is_not_given_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("riad.core.match.secrets", secrets)
+    monkeypatch.setattr("riad.match.match.secrets", secrets)
     engine = riad.new("azul").engine
     assert Match.on(engine).seed != Match.on(engine).seed
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from riad.core.driver import play_at_random, random_games, replay
 from riad.core.engine import Engine
-from riad.core.playing import play_at_random, random_games, replay
-from riad.core.randomness import Generator, below, seed_with
 from riad.core.records import Record, new_record
+from riad.core.rng import Generator, below, seed_with
 from riad.games import azul
 
 ENGINE = Engine(azul, 3, {"wall": "grey"})

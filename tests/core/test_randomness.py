@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from riad.core.randomness import SEEDS, Generator, below, next_bits, seed_with
 from riad.core.records import Record, new_record
+from riad.core.rng import SEEDS, Generator, below, next_bits, seed_with
 
 ROOT = Path(__file__).parents[2]
 STEP = 0x9E3779B97F4A7C15

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import riad
-from riad.core.match import Match
-from riad.core.saving import Header, take_apart
+from riad.match.file import Header, take_apart
+from riad.match.match import Match
 from tests.core.test_match import matches, play
 
 WHOLE = play(riad.new("azul", seats=3, seed=7, wall="grey", first=1), 1000, 1)

@@ -11,7 +11,7 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.core.match import Match
+from riad.match.match import Match
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
 TABLES = [

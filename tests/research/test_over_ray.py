@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from riad.cli import main
-from riad.core.compiling import PLAIN, cache_folder
+from riad.core.jit import PLAIN, cache_folder
 from riad.research import over_ray
 from riad.research.cluster import Crew, Here, WorkersDied, crew
 from riad.research.jobs import Table

@@ -14,7 +14,7 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 import pytest
 
 import riad
-from riad.core.compiling import PLAIN
+from riad.core.jit import PLAIN
 from riad.games import PACKAGES
 from riad.research import parquet
 from riad.research.cluster import Here

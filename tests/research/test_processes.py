@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from riad.core.compiling import PLAIN, cache_folder
 from riad.core.errors import BadOption
+from riad.core.jit import PLAIN, cache_folder
 from riad.research.cluster import AHEAD, RETRIES, WorkersDied, crew
 from riad.research.processes import Processes
 from tests.research import works

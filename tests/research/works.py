@@ -30,8 +30,8 @@ def fail(number: int) -> int:
 
 def rules_compiled_anew(game: str) -> tuple[str, int]:
     """Return the cache folder, and the number of functions of a game that were compiled and not loaded."""
-    from riad.core.compiling import cache_folder
     from riad.core.engine import Engine
+    from riad.core.jit import cache_folder
     from riad.games import game_named
 
     package = game_named(game)

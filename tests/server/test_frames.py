@@ -16,8 +16,8 @@ import msgspec
 import pytest
 
 from riad.bots.greedy import Greedy
-from riad.core.match import Match
 from riad.games import game_named
+from riad.match.match import Match
 from riad.server.app import on_trouble
 from riad.server.fanout import LocalFanout
 from riad.server.hub import Hub, encoded, mine

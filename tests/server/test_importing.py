@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import riad
-from riad.core import saving
+from riad.match import file
 from riad.server import seating
 from riad.server.node import running
 from riad.server.settings import Settings
@@ -23,8 +23,8 @@ def a_file(moves: int) -> str:
 
 def a_long_file(moves: int, options: dict[str, str] | None = None) -> str:
     """Return a file of this many moves with a valid closing line, longer than any real match."""
-    header = saving.Header("azul", 1, 2, 7, options or {})
-    return saving.dumps(header, ["1r1"] * moves)
+    header = file.Header("azul", 1, 2, 7, options or {})
+    return file.dumps(header, ["1r1"] * moves)
 
 
 def settings(folder: Path) -> Settings:

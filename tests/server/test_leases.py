@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from riad.core.match import Match
+from riad.match.match import Match
 from riad.server.bots import EXPECTED
 from riad.server.node import Node, running
 from riad.server.settings import Settings

@@ -17,8 +17,8 @@ from riad import games
 from riad.core.engine import Engine
 from riad.core.errors import BadOption, IllegalMove, RiadError
 from riad.core.options import whole_number
-from riad.core.randomness import SEEDS, Generator
 from riad.core.records import copy_array
+from riad.core.rng import SEEDS, Generator
 
 if TYPE_CHECKING:
     from riad.batch.gpu import Gpu

@@ -6,7 +6,7 @@ from typing import Any
 from llvmlite import ir
 from numba.core import cgutils, types
 
-from riad.core.compiling import instructions
+from riad.core.jit import instructions
 
 LINE = 64  # bytes of a cache line
 TO_WRITE, TO_STAY, DATA = 1, 3, 1  # arguments of LLVM's prefetch

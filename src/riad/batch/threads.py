@@ -12,8 +12,8 @@ from riad.batch import loops
 from riad.core.contract import Actions, Features, Points
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
-from riad.core.randomness import Generator
 from riad.core.records import Dtype, alone, new_record
+from riad.core.rng import Generator
 
 FEWEST = 256  # rows that justify another thread
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from riad.bots.levels import searcher
-from riad.core.match import Match
+from riad.match.match import Match
 
 WORLDS = 16
 

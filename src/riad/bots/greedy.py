@@ -4,11 +4,11 @@ from typing import Protocol
 
 import numpy as np
 
-from riad.core.compiling import rule_for_any_game
 from riad.core.contract import Actions, actor, apply, legal, worth
 from riad.core.engine import Engine
-from riad.core.randomness import Generator, below, seed_with
+from riad.core.jit import rule_for_any_game
 from riad.core.records import Dtype, Record, new_record
+from riad.core.rng import Generator, below, seed_with
 
 
 @rule_for_any_game

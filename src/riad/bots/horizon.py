@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from riad.core.compiling import rule, rule_for_any_game
 from riad.core.contract import Actions, actor, apply, legal, tally, worth
 from riad.core.engine import Engine
-from riad.core.randomness import mix
+from riad.core.jit import rule, rule_for_any_game
 from riad.core.records import Record, States, new_record, record_dtype
+from riad.core.rng import mix
 
 ENTRY = record_dtype(
     [

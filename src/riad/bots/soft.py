@@ -4,11 +4,11 @@ import math
 
 import numpy as np
 
-from riad.core.compiling import rule, rule_for_any_game
 from riad.core.contract import Actions, actor, apply, legal, tally, worth
 from riad.core.engine import Engine
-from riad.core.randomness import Generator, below, seed_with
+from riad.core.jit import rule, rule_for_any_game
 from riad.core.records import Record, States, new_record
+from riad.core.rng import Generator, below, seed_with
 
 FINE = 1 << 30
 UNLIKELY = 6.0  # in temperatures: actions with a larger loss are never chosen

@@ -11,11 +11,11 @@ import riad
 from riad import games
 from riad.cli.progress import progress_bar
 from riad.cli.terminal import as_sentence, compile_with_progress, load, whole_number, wrapped
-from riad.core.ink import count_of
+from riad.match.ansi import count_of
 
 if TYPE_CHECKING:
     from riad.bots.advice import Candidate
-    from riad.core.match import Match
+    from riad.match.match import Match
 
 SHOWN = 5
 MOST_VISITS = 10_000_000

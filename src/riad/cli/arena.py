@@ -44,7 +44,7 @@ def run(chosen: argparse.Namespace) -> None:
     """Play every pair and print the table; Ctrl-C ends the games and keeps their results."""
     from riad.bots.arena import pairs
     from riad.core.engine import Engine
-    from riad.core.randomness import SEEDS
+    from riad.core.rng import SEEDS
     from riad.research.jobs import Deal, Table, maker
 
     names = chosen.bots.split(",")

@@ -180,9 +180,9 @@ def player(
     """Return a function that plays a number of games and returns games and actions per second."""
     import numpy as np
 
-    from riad.core.playing import random_games
-    from riad.core.randomness import Generator
+    from riad.core.driver import random_games
     from riad.core.records import new_record
+    from riad.core.rng import Generator
 
     state, generator = new_record(engine.game.STATE), new_record(Generator)
     buffer = np.empty(engine.game.ACTIONS, np.int32)

@@ -16,10 +16,10 @@ from riad.cli.terminal import (
     whole_number,
     wrapped,
 )
-from riad.core.ink import count_of
+from riad.match.ansi import count_of
 
 if TYPE_CHECKING:
-    from riad.core.match import Match
+    from riad.match.match import Match
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature

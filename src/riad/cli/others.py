@@ -152,7 +152,7 @@ def riad_by_numbers(engine: Any) -> int:
 
 def riad_by_text(engine: Any) -> int:
     """Play a game through `riad.Match`."""
-    from riad.core.match import Match
+    from riad.match.match import Match
 
     match = Match.on(engine)
     while match.turn is not None:

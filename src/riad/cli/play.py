@@ -25,7 +25,7 @@ from riad.cli.terminal import (
 )
 
 if TYPE_CHECKING:
-    from riad.core.match import Match
+    from riad.match.match import Match
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ from riad.cli.play import add_command, add_games, flag
 from riad.cli.progress import games_bar
 from riad.cli.terminal import compile_with_progress, on_the_side, whole_number
 from riad.cli.workers import add_workers, chosen_seconds, crew_of
-from riad.core.ink import count_of
+from riad.match.ansi import count_of
 
 if TYPE_CHECKING:
     from riad.research.parquet import Part

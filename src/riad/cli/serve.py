@@ -174,7 +174,7 @@ def tell(chosen: argparse.Namespace, settings: "Settings", port: int) -> None:
 
 def tell_of_preparation() -> None:
     """Print the background work of the first start, and the page with its progress."""
-    from riad.core.compiling import unwritable_cache
+    from riad.core.jit import unwritable_cache
     from riad.preparation import is_prepared
 
     if folder := unwritable_cache():

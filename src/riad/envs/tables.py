@@ -9,9 +9,9 @@ import numpy.typing as npt
 from riad.core.contract import Features
 from riad.core.engine import Engine
 from riad.core.errors import BadOption, IllegalMove
-from riad.core.match import Match
 from riad.core.records import Record
 from riad.games import game_named
+from riad.match.match import Match
 
 Mask = npt.NDArray[np.int8]
 REWARDS = ("win", "points")

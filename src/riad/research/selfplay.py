@@ -11,7 +11,7 @@ from riad.bots.levels import UNTIMED
 from riad.bots.names import LEVELS, SEARCHING
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
-from riad.core.randomness import SEEDS
+from riad.core.rng import SEEDS
 from riad.research.jobs import Table, engine_at, maker
 
 ACTIONS_OF_A_JOB = 3000

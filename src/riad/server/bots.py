@@ -21,7 +21,7 @@ from functools import lru_cache
 from riad.bots.greedy import Bot
 from riad.bots.levels import bot_named
 from riad.bots.names import SEARCHING
-from riad.core.match import Match
+from riad.match.match import Match
 from riad.server.fair import FairQueue
 from riad.server.showing import now
 from riad.server.store import Conflict, Store, Unavailable, do

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from riad.core.errors import IllegalMove, UnknownNotation
-from riad.core.match import Match
+from riad.match.match import Match
 from riad.server.scorings import reckoning_of
 from riad.server.turns import Deed, has_shown
 

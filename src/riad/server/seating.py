@@ -13,10 +13,10 @@ from riad.bots.names import USUAL
 from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
-from riad.core.loading import Limits, load_in_steps
-from riad.core.match import Match
-from riad.core.randomness import SEEDS
+from riad.core.rng import SEEDS
 from riad.games import game_named
+from riad.match.loader import Limits, load_in_steps
+from riad.match.match import Match
 from riad.server.beside import Beside, Overdue
 from riad.server.lessons import deal_of
 from riad.server.people import Person, checked_name

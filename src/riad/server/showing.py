@@ -7,7 +7,7 @@ import time
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from riad.core.match import Match
+from riad.match.match import Match
 from riad.server.table import Table
 from riad.server.wire.told import Position, SeatShown, TableShown
 

@@ -16,9 +16,9 @@ import msgspec
 
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
-from riad.core.match import Match
 from riad.core.records import copy_record
 from riad.games import game_named
+from riad.match.match import Match
 from riad.server.clock import Clocks, monotonic, time_of_day
 from riad.server.scorings import joined, round_of, scorings_between, scorings_of
 from riad.server.store import Entry, Row

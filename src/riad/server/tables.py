@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from riad.core.match import Match
+from riad.match.match import Match
 from riad.server.beside import Beside, Overdue
 from riad.server.fanout import Fanout
 from riad.server.folding import STEP, Entries, Fault, encoded_entry, fold, replayed

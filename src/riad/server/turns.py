@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from riad.core.errors import IllegalMove, UnknownNotation
-from riad.core.match import Match
+from riad.match.match import Match
 from riad.server.trouble import Trouble
 
 Deed = dict[str, Any]

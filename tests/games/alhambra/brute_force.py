@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.alhambra.building import refusal_to_exchange, refusal_to_take_away
 from riad.games.alhambra.legality import refusal_to_lay

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import pytest
 
 import riad
-from riad.core.match import Match
 from riad.core.records import Record
 from riad.games.alhambra.building import lay, refusal_to_fit, start_palace
 from riad.games.alhambra.legality import refusal_to_lay
@@ -32,6 +31,7 @@ from riad.games.alhambra.material import (
 from riad.games.alhambra.money import give
 from riad.games.alhambra.notation import card_name, spot_at
 from riad.games.alhambra.state import BAG, BOUGHT, DIRK, MARKET, NONE, RESERVE, UNBUILT
+from riad.match.match import Match
 
 PLAIN_MARKET = "garden10 tower11 chambers10 arcades10"
 """Tiles without walls, each for 10 or 11."""

@@ -2,10 +2,10 @@
 
 import pytest
 
-from riad.core.match import Match
 from riad.games.alhambra.material import TILE_NAMES
 from riad.games.alhambra.scoring import places, score
 from riad.games.alhambra.state import AWARDED, AWARDS, BAG, UNBUILT
+from riad.match.match import Match
 from tests.games.alhambra.positions import (
     PLAIN_MARKET,
     Seat,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.games.alhambra.positions import Seat, position, push, refused, words
 
 rules = pytest.mark.rules

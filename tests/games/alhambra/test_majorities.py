@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record, new_record
 from riad.games.alhambra.facts import FACTS
 from riad.games.alhambra.material import TYPES

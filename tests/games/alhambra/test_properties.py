@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from riad.core.compiling import rule
 from riad.core.contract import implement
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games import alhambra
 from riad.games.alhambra.material import CARDS, TILE_TYPE, TILES

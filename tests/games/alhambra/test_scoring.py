@@ -2,10 +2,10 @@
 
 import pytest
 
-from riad.core.match import Match
 from riad.games.alhambra.material import PLACE_POINTS
 from riad.games.alhambra.outline import longest_wall
 from riad.games.alhambra.scoring import score
+from riad.match.match import Match
 from tests.games.alhambra.positions import Seat, position
 
 rules = pytest.mark.rules

@@ -6,11 +6,11 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.core.match import Match
 from riad.core.records import copy_record
 from riad.games.alhambra.scoring import score
 from riad.games.alhambra.telling import scorings_between
 from riad.games.alhambra.view import tile_facts
+from riad.match.match import Match
 
 rules = pytest.mark.rules
 TABLES = [(2, {}), (3, {"scoring_cards": "shuffled_in"}), (4, {}), (6, {"scoring_cards": "shuffled_in"})]

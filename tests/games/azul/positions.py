@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import riad
-from riad.core.match import Match
 from riad.core.records import Record
 from riad.games.azul.heaps import tiles
 from riad.games.azul.material import COLOURS, FLOOR_SPACES, LETTERS, SIZE, TILES_PER_COLOUR
 from riad.games.azul.offer import open_line
 from riad.games.azul.state import NONE, TOKEN
+from riad.match.match import Match
 
 EMPTY = (".....",) * SIZE
 """The rows of a wall with no tile."""

@@ -4,10 +4,10 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.core.ink import width
 from riad.games.azul import draw
 from riad.games.azul.board import points_due
 from riad.games.azul.material import FLOOR_LOSS
+from riad.match.ansi import width
 from tests.games.azul.positions import EMPTY, Board, position
 
 MIDDLE = """\

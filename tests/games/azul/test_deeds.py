@@ -6,8 +6,8 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.core.match import Match
 from riad.games.azul.board import points_due
+from riad.match.match import Match
 from tests.games.azul.positions import EMPTY, Board, position
 
 FROM_DISPLAY = {"does": "take", "display": 1, "colour": "yellow", "tiles": 3, "token": False}

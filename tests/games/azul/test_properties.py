@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import riad
-from riad.core.compiling import rule
 from riad.core.contract import implement
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games import azul
 from riad.games.azul.heaps import count, total

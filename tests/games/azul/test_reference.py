@@ -8,7 +8,7 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.games.azul.positions import board_in, letters_of
 from tests.games.azul.reference import Reference
 

@@ -3,7 +3,7 @@
 import pytest
 
 import riad
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.games.azul.positions import EMPTY, Board, position
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.games.azul.positions import EMPTY, Board, board_of, lying, position, refused
 
 rules = pytest.mark.rules

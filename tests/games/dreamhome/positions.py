@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import riad
-from riad.core.match import Match
 from riad.core.records import Record
 from riad.games.dreamhome.material import FURNISHINGS, ROOF_KINDS, ROOMS, SPACES, SPECIALS
 from riad.games.dreamhome.rules import decide_in_round
 from riad.games.dreamhome.state import DISCARDING, DOWN, EMPTY, HAMMERING, NONE, ROOFING, SCAFFOLD, TURN
+from riad.match.match import Match
 
 TRACK = ("living_room", "kitchen red", "bedroom brown", "bathroom grey", "garage green")
 CARDS = "garage storage bedroom study bathroom kitchen library sauna bathroom pantry game_room bedroom"

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 import riad
-from riad.core.ink import width
-from riad.core.match import Match
 from riad.games.dreamhome import draw
+from riad.match.ansi import width
+from riad.match.match import Match
 from tests.games.dreamhome.positions import EXAMPLE, EXAMPLE_ROOF, Seat, full, position, push
 
 HOUSE = Seat(EXAMPLE, roofs=EXAMPLE_ROOF)

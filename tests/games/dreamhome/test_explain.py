@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.games.dreamhome.positions import FULL, TRACK, TWO_TOKENS, Seat, full, position, push
 
 rules = pytest.mark.rules

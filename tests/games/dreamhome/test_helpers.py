@@ -2,9 +2,9 @@
 
 import pytest
 
-from riad.core.match import Match
 from riad.games.dreamhome.house import meeting_tokens
 from riad.games.dreamhome.material import SPACES
+from riad.match.match import Match
 from tests.games.dreamhome.positions import Seat, full, lies, position, push, refused, supply
 
 rules = pytest.mark.rules

@@ -2,8 +2,8 @@
 
 import pytest
 
-from riad.core.match import Match
 from riad.games.dreamhome.material import ROOMS, SPACES
+from riad.match.match import Match
 from tests.games.dreamhome.positions import TRACK, Seat, discarded, lies, position, push, refused, supply
 
 rules = pytest.mark.rules

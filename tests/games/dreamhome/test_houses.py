@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import riad
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome import ACTIONS, actions, legal, material, refusal
 from riad.games.dreamhome import state as states

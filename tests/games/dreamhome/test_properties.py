@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from riad.core.compiling import rule
 from riad.core.contract import implement
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games import dreamhome
 from riad.games.dreamhome.material import (

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.core.match import Match
 from riad.core.records import Record
 from riad.games.dreamhome.material import ROOF_KINDS, ROOFS
+from riad.match.match import Match
 from tests.games.dreamhome.positions import Seat, position
 
 rules = pytest.mark.rules

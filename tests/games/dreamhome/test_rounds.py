@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import riad
-from riad.core.match import Match
 from riad.games import dreamhome
 from riad.games.dreamhome.material import ROOMS, SPECIALS
+from riad.match.match import Match
 from tests.games.dreamhome.positions import Seat, full, kinds, lies, on_track, position, push, refused
 
 rules = pytest.mark.rules

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from riad.core.match import Match
 from riad.games.dreamhome.material import SPACES
+from riad.match.match import Match
 from tests.games.dreamhome.positions import (
     FULL,
     TRACK,

@@ -5,7 +5,7 @@ Scaffolding is in test_taking.py. The plain track has living room, kitchen, bedr
 
 import pytest
 
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.games.dreamhome.positions import (
     TRACK,
     TWO_TOKENS,

@@ -13,8 +13,8 @@ import msgspec
 from riad.cli.load.attack import Attack, Figures, Target
 from riad.cli.load.endless import allow_files
 from riad.cli.load.wires import Http, Socket
-from riad.core import saving
 from riad.games import game_named
+from riad.match import file
 
 WATCHES = 150
 SOCKETS = 1000
@@ -111,8 +111,8 @@ def new_table(components: str) -> bytes:
 
 def file_with(components: str) -> bytes:
     """Return the request to import a match of Dream Home with these components."""
-    header = saving.Header("dreamhome", game_named("dreamhome").VERSION, 2, 7, {"components": components})
-    return msgspec.json.encode({"text": saving.dumps(header, [])})
+    header = file.Header("dreamhome", game_named("dreamhome").VERSION, 2, 7, {"components": components})
+    return msgspec.json.encode({"text": file.dumps(header, [])})
 
 
 def repeated(size: int) -> str:

@@ -4,7 +4,7 @@ import sys
 from typing import cast
 
 from riad.core import contract
-from riad.core.standing import points
+from riad.core.player_points import points
 from riad.games.alhambra.actions import ACTIONS
 from riad.games.alhambra.board import draw
 from riad.games.alhambra.deeds import deed, tell

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from riad.core.ink import BOLD, Ink
 from riad.games.alhambra.facts import TITLE
 from riad.games.alhambra.material import (
     CURRENCIES,
@@ -14,6 +13,7 @@ from riad.games.alhambra.material import (
     TILE_WALLS,
     TYPES,
 )
+from riad.match.ansi import BOLD, Ink
 
 INKS = {"y": "30;43", "g": "97;42", "b": "97;44", "o": "30;101"}
 TYPE_INKS = ("94", "91", "33", "97", "92", "95")  # pavilion blue, seraglio red, arcades brown, ...

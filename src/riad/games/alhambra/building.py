@@ -8,7 +8,7 @@ same sides, so the paths on foot stay the same.
 
 import numpy as np
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.alhambra.material import FOUNTAIN, SIDES, STEP_X, STEP_Y, TILE_TYPE, TILE_WALLS, TILES
 from riad.games.alhambra.state import NONE, PALACE

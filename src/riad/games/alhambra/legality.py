@@ -1,7 +1,7 @@
 """Legal actions, and the rule that forbids any other action."""
 
-from riad.core.compiling import rule
 from riad.core.contract import Actions
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.alhambra.actions import (
     BUY,

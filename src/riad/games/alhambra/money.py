@@ -4,9 +4,9 @@ Decks have no stored order: the next card depends on the generator. So the only 
 the generator, and the positions of the scoring cards if they were shuffled in.
 """
 
-from riad.core.compiling import rule
-from riad.core.randomness import below
+from riad.core.jit import rule
 from riad.core.records import Record
+from riad.core.rng import below
 from riad.games.alhambra.material import (
     CARDS,
     COPIES,

@@ -6,9 +6,9 @@ rows are short, and `riad.envs.unfold` makes planes. The longest wall is not inc
 of two palaces would take longer than everything else together.
 """
 
-from riad.core.bits import write_all, write_eight
-from riad.core.compiling import rule
+from riad.core.byte_writes import write_all, write_eight
 from riad.core.contract import BITS, Features, Part
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.core.seats import clockwise
 from riad.games.alhambra.material import (

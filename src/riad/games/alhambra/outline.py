@@ -1,6 +1,6 @@
 """The outline of a palace and its longest wall (AL-43)."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.alhambra.building import node_of
 from riad.games.alhambra.material import TILE_WALLS, TILES

@@ -6,9 +6,9 @@ the palaces, `money` draws and payments, and `actions` the numbering of actions.
 
 import numpy as np
 
-from riad.core.compiling import rule
-from riad.core.randomness import below, seed_with
+from riad.core.jit import rule
 from riad.core.records import Record
+from riad.core.rng import below, seed_with
 from riad.core.seats import clockwise
 from riad.games.alhambra.actions import BUY, DIRK_GETS, EXCHANGE, KEEP, LAY, PASS, PAY, SPOT_CODES, STOP
 from riad.games.alhambra.building import change, place_beside, place_of

@@ -1,7 +1,7 @@
 """Points: majorities with their ties, walls, and the places at the end."""
 
-from riad.core.compiling import rule
 from riad.core.contract import Points
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.alhambra.material import PLACE_POINTS, SCORINGS, TYPES
 from riad.games.alhambra.outline import longest_wall

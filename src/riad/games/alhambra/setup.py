@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from riad.core.compiling import rule
-from riad.core.randomness import seed_with
+from riad.core.jit import rule
 from riad.core.records import Record
+from riad.core.rng import seed_with
 from riad.games.alhambra.building import start_palace
 from riad.games.alhambra.material import CARDS, DIRK_TILES, MONEY_PLACES, SQUARES, TILES
 from riad.games.alhambra.money import (

@@ -1,8 +1,8 @@
 """Between turns: refilling, scorings, Dirk's tiles, and the end (AL-30 to AL-33, AL-50 to AL-54, AL-62)."""
 
-from riad.core.compiling import rule
-from riad.core.randomness import next_bits
+from riad.core.jit import rule
 from riad.core.records import Record
+from riad.core.rng import next_bits
 from riad.games.alhambra.material import DIRK_TILES, HIGHEST, MONEY_PLACES, SQUARES, TILE_TYPE, TILES
 from riad.games.alhambra.money import draw_card, draw_tile, lay_out_card, scoring_card_due
 from riad.games.alhambra.scoring import score

@@ -4,7 +4,7 @@ An estimate for simple players and a baseline for better ones. It uses only info
 palaces, but only the seat's own money.
 """
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.alhambra.material import PLACE_POINTS, SQUARES, TILE_TYPE, TILES, TYPES
 from riad.games.alhambra.outline import longest_wall

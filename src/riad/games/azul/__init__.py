@@ -4,7 +4,7 @@ import sys
 from typing import cast
 
 from riad.core import contract
-from riad.core.standing import points
+from riad.core.player_points import points
 from riad.games.azul.board import draw
 from riad.games.azul.deeds import deed, tell
 from riad.games.azul.facts import FACTS, TITLE, rule_id

@@ -7,10 +7,10 @@ pattern line is next to its row.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from riad.core.ink import DIM, Ink, in_rows, side_by_side
 from riad.games.azul.facts import TITLE
 from riad.games.azul.material import COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE
 from riad.games.azul.scoring import tile_points
+from riad.match.ansi import DIM, Ink, in_rows, side_by_side
 
 LETTER = {**dict(zip(COLOURS, LETTERS, strict=True)), "token": "*"}
 INKS = {

@@ -4,7 +4,7 @@ A display, the centre, the bag and the lid are heaps. In this form, moving the r
 is an addition, and an empty heap is 0. No colour has more than 20 tiles, so a count never overflows.
 """
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.games.azul.material import SIZE, TILES_PER_COLOUR
 
 BITS = 6

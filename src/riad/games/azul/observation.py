@@ -4,9 +4,9 @@ Version 2: whole numbers that fit in a byte, only for the seats and displays at 
 space is one number, not a flag for each colour: rows are short, and `riad.envs.unfold` makes flags.
 """
 
-from riad.core.bits import write_all
-from riad.core.compiling import rule
+from riad.core.byte_writes import write_all
 from riad.core.contract import CODE, Features, Part
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.core.seats import clockwise
 from riad.games.azul.heaps import count

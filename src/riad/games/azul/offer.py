@@ -1,6 +1,6 @@
 """A. Factory offer: taking tiles and putting them in a pattern line or on the floor line."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.azul.heaps import ONE_OF_EACH, count, tiles
 from riad.games.azul.material import FLOOR_SPACES, ROW_SPACES, SIZE

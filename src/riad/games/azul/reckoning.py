@@ -8,7 +8,7 @@ bonuses of a complete row of its own, completes a row (AZ-50), or in a third rou
 Bots use `tally` of `worth`, which is faster and close enough: their strength was measured with it.
 """
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.azul.material import (
     BARREN_ROUNDS,

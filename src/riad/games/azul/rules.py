@@ -8,10 +8,10 @@ a pattern line (0 to 4) or the floor line (5); 300 + 5 * row + column chooses a 
 
 import numpy as np
 
-from riad.core.compiling import rule
 from riad.core.contract import Actions
-from riad.core.randomness import below, seed_with
+from riad.core.jit import rule
 from riad.core.records import Record
+from riad.core.rng import below, seed_with
 from riad.games.azul.heaps import COUNT, FULL_BAG, ONE_OF_EACH, colours_in, count, tiles, total
 from riad.games.azul.material import (
     BARREN_ROUNDS,

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from riad.core.compiling import rule
 from riad.core.contract import Points
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.azul.material import (
     COLOUR_BONUS,

@@ -1,6 +1,6 @@
 """B. Wall tiling: moving tiles of complete pattern lines, and the cost of the floor line."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.azul.heaps import tiles
 from riad.games.azul.material import ROW_SPACES, SIZE

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise, zip_longest
 from typing import Any
 
-from riad.core.ink import BOLD, DIM, Ink, count_of, pad, side_by_side
 from riad.games.dreamhome.facts import TITLE
 from riad.games.dreamhome.material import COLUMNS, ROOF_KINDS
 from riad.games.dreamhome.wording import tell_line
+from riad.match.ansi import BOLD, DIM, Ink, count_of, pad, side_by_side
 
 INKS = {
     "living_room": "33",

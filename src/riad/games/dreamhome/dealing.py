@@ -3,9 +3,9 @@
 import numpy as np
 import numpy.typing as npt
 
-from riad.core.compiling import rule
-from riad.core.randomness import below, seed_with
+from riad.core.jit import rule
 from riad.core.records import Record
+from riad.core.rng import below, seed_with
 from riad.games.dreamhome.material import (
     COLUMNS,
     FURNISHING,

@@ -1,6 +1,6 @@
 """Roofer, supplier and handyman, at the end of the game (DH-40 to DH-43). Other helpers only score."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.actions import SWAP_SPACES
 from riad.games.dreamhome.house import is_room, lose_token, refusal_beside, refusal_to_replace

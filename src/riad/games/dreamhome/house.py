@@ -1,6 +1,6 @@
 """A house: the spaces for a room card (DH-10 to DH-15), and the tokens in its rooms (DH-21 to DH-23)."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.material import (
     BASEMENT,

@@ -5,9 +5,9 @@ flag for each card: rows are short, and `riad.envs.unfold` makes flags. Points a
 they are counted only at the end, and counting them would take longer than everything else together.
 """
 
-from riad.core.bits import write_all
-from riad.core.compiling import rule
+from riad.core.byte_writes import write_all
 from riad.core.contract import CODE, Features, Part
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.core.seats import clockwise
 from riad.games.dreamhome.material import (

@@ -1,8 +1,8 @@
 """The course of the game: effects of actions, and the next decision (DH-2 to DH-5, DH-46)."""
 
-from riad.core.compiling import rule
-from riad.core.randomness import next_bits
+from riad.core.jit import rule
 from riad.core.records import Record
+from riad.core.rng import next_bits
 from riad.games.dreamhome.actions import (
     DRILL_SWAP,
     HAMMER,

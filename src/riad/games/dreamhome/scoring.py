@@ -1,7 +1,7 @@
 """Points (DH-60 to DH-64), and the winners (DH-65). The score sheet in words is in sheet.py."""
 
-from riad.core.compiling import rule
 from riad.core.contract import Points
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.components import UNKNOWN
 from riad.games.dreamhome.house import beyond, is_room

@@ -1,6 +1,6 @@
 """A turn: taking a column, placing its room, and the effect of its special card (DH-3, DH-10 to DH-26)."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.dealing import discard_special
 from riad.games.dreamhome.house import (

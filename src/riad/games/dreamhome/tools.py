@@ -1,6 +1,6 @@
 """Drill, concrete mixer and jackhammer (DH-50 to DH-54). Scaffolding belongs to the turn: see taking."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.actions import MIX_COLUMNS
 from riad.games.dreamhome.dealing import discard_special

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from riad.core.ink import count_of
 from riad.games.dreamhome.facts import rule_id
 from riad.games.dreamhome.material import FURNISHINGS, ROOF_KINDS
+from riad.match.ansi import count_of
 
 RULE_OF = {
     "drill": 50,

@@ -4,7 +4,7 @@ An estimate for simple players and a baseline for better ones. It uses only info
 pile counts by its height only.
 """
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.house import beyond, is_room, is_supported, refusal_to_fit
 from riad.games.dreamhome.material import (

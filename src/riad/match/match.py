@@ -5,13 +5,13 @@ import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, overload
 
-from riad.core import saving
 from riad.core.contract import Game, Outcome
 from riad.core.engine import Engine
 from riad.core.errors import BadOption, NothingToPop, UnknownNotation
 from riad.core.options import whole_number
-from riad.core.randomness import SEEDS
 from riad.core.records import Record, copy_record
+from riad.core.rng import SEEDS
+from riad.match import file
 
 
 class Legal(Sequence[str]):
@@ -240,8 +240,8 @@ class Match:
 
     def dumps(self) -> str:
         """Return the match as text: a header, a line for each move, and a closing line with the checksum."""
-        return saving.dumps(
-            saving.Header(
+        return file.dumps(
+            file.Header(
                 game=self.game.NAME,
                 rules=self.game.VERSION,
                 seats=self.seats,

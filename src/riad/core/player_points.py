@@ -1,7 +1,7 @@
 """Current points as most games store them: in the field `points` of each of `players`."""
 
-from riad.core.compiling import rule
 from riad.core.contract import Points
+from riad.core.jit import rule
 from riad.core.records import Record
 
 

@@ -20,7 +20,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from riad.core.errors import DamagedFile
-from riad.core.randomness import SEEDS
+from riad.core.rng import SEEDS
 
 FIRST_LINE = "riad match 1"
 CHECK_LENGTH = 16

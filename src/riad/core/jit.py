@@ -44,7 +44,7 @@ NEVER_COMPILED = (
     *("__init__.py", "bots/__init__.py", "core/__init__.py", "games/__init__.py"),
     *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
     *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
-    *(f"core/{name}.py" for name in ("extras", "ink", "loading", "match", "saving")),
+    *("core/extras.py", "match/*"),
     "games/*/facts.py",
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
     *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),

@@ -7,8 +7,8 @@ import numpy as np
 from llvmlite import ir
 from numba.core import types
 
-from riad.core.compiling import instructions, rule
 from riad.core.contract import Features
+from riad.core.jit import instructions, rule
 
 OCTETS = np.array([[byte >> place & 1 for place in range(8)] for byte in range(256)], np.uint8)
 BYTE = ir.IntType(8)

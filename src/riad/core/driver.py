@@ -6,10 +6,10 @@ faster: for a bare record, Numba has NumPy write out its full layout at each cal
 
 import numpy as np
 
-from riad.core.compiling import rule_for_any_game
 from riad.core.contract import Actions, Points, actor, apply, legal, points, refusal, setup
-from riad.core.randomness import below
+from riad.core.jit import rule_for_any_game
 from riad.core.records import Record, States
+from riad.core.rng import below
 
 
 @rule_for_any_game

@@ -7,7 +7,7 @@ rejection), so every tile in a bag is equally likely.
 
 import numpy as np
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record, record_dtype
 
 SEEDS = 2**64

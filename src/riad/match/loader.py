@@ -8,8 +8,8 @@ from typing import Any
 
 from riad.core.contract import Game
 from riad.core.errors import BadOption, DamagedFile, IllegalMove, UnknownGame, UnknownNotation
-from riad.core.match import Match
-from riad.core.saving import Saved, check_closing, take_apart
+from riad.match.file import Saved, check_closing, take_apart
+from riad.match.match import Match
 
 STEP = 32  # moves
 HEADER_LINES = 40  # more than a header and closing line need
