@@ -54,7 +54,7 @@ def options(name: str) -> Iterator[str]:
 
 def components(name: str) -> dict[str, Any]:
     """Return the figures of a game's cards or tiles."""
-    path = ROOT / "src" / "riad" / "games" / name / "components.json"
+    path = next((ROOT / "src" / "riad" / "games" / name).rglob("components.json"))
     found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return found
 

@@ -84,7 +84,7 @@ def test_whatever_is_built_has_the_pages(way: str, clone: Path, pages: list[str]
     with zipfile.ZipFile(package) as inside:
         names = inside.namelist()
     assert [name for name in sorted(names) if name.startswith("riad/server/static/")] == pages
-    assert "riad/games/azul/rules.py" in names
+    assert "riad/games/azul/rules/course.py" in names
     assert {name.partition("/")[0].partition("-")[0] for name in names} == {"riad"}
     sources = [*(clone / "dist").glob("*.tar.gz")]
     assert bool(sources) == (way in WITH_SOURCE)

@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.mutate azul                      every mutant of a game's rules (an hour)
     .venv/bin/python -m tools.mutate --sample 50 --seed 1      a look at every game
-    .venv/bin/python -m tools.mutate --file azul/offer.py --line 31
+    .venv/bin/python -m tools.mutate --file azul/rules/offer.py --line 31
 
 The rules run as plain Python in a scratch copy of the package. Each mutant is tried with the tests that run
 its line, shortest first, and dies by the first failure; one that does not end, by its processor time. Results
@@ -57,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Try the chosen mutants, and print those that live; return 1 if any does."""
     options = parsed(arguments)
     root: Path = options.root.resolve()
-    games = options.games or sorted(path.parent.name for path in (root / GAMES).glob("*/rules.py"))
+    games = options.games or sorted(path.parent.name for path in (root / GAMES).glob("*/rules"))
     files = {
         file.relative_to(root / GAMES).as_posix(): mutants_of(file.read_text(encoding="utf-8"))
         for game in games
@@ -92,7 +92,7 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
     """Return the options of the command."""
     parser = argparse.ArgumentParser(prog="mutate", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="games whose rules to change (all)")
-    parser.add_argument("--file", help="only this file, such as azul/offer.py")
+    parser.add_argument("--file", help="only this file, such as azul/rules/offer.py")
     parser.add_argument("--line", type=int, help="only mutants of the statement at this line")
     parser.add_argument("--operator", default="", help="only changes of this kind, as they are printed")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants of each game")

@@ -11,8 +11,8 @@ from riad.bots.horizon import WIN, HorizonSearch, key_of, lead
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import PACKAGES
-from riad.games.azul.heaps import count
-from riad.games.azul.material import SIZE
+from riad.games.azul.rules.constants import SIZE
+from riad.games.azul.rules.tile_counts import count
 from tests.bots.tables import TABLES, after, end_of_game, engine_of, positions
 
 PLENTY = 1 << 40

@@ -9,8 +9,8 @@ from riad.bots.levels import searcher
 from riad.bots.playouts import WIN
 from riad.core.engine import Engine
 from riad.core.records import Record
-from riad.games.azul.heaps import count
-from riad.games.azul.material import SIZE
+from riad.games.azul.rules.constants import SIZE
+from riad.games.azul.rules.tile_counts import count
 from riad.match.match import Match
 from tests.bots.tables import after, engine_of, positions
 from tests.games.alhambra import positions as alhambra

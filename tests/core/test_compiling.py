@@ -288,7 +288,11 @@ def test_the_key_knows_files_by_name(package: Path) -> None:
 
 
 def test_packages_have_folders_apart_and_modules_of_one_share_it() -> None:
-    assert cache_folder("riad.match.match") == cache_folder("riad.games.azul.rules") == cache_folder("riad")
+    assert (
+        cache_folder("riad.match.match")
+        == cache_folder("riad.games.azul.rules.course")
+        == cache_folder("riad")
+    )
     assert cache_folder(__name__) != cache_folder("riad")
 
 

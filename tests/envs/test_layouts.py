@@ -75,7 +75,7 @@ def test_observations_and_points_stay_between_their_bounds(
 @pytest.mark.parametrize("name", NAMES)
 def test_the_page_has_the_layout_of_the_observation(name: str) -> None:
     game = riad.games.game_named(name)
-    board = importlib.import_module(f"riad.games.{name}.observation").BOARD_LAYOUT
+    board = importlib.import_module(f"riad.games.{name}.players.observation").BOARD_LAYOUT
     of_table = [part for part in game.observation_layout(2) if not part.name.startswith("board ")]
     assert rows(name, "index") == spans(of_table)
     assert rows(name, "index in the board") == spans(board)
@@ -90,7 +90,7 @@ def test_the_page_has_the_layout_of_the_observation(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_page_has_the_layout_of_the_actions(name: str) -> None:
     game = riad.games.game_named(name)
-    where = importlib.import_module(f"riad.games.{name}.{'rules' if name == 'azul' else 'actions'}")
+    where = importlib.import_module(f"riad.games.{name}.rules.{'course' if name == 'azul' else 'actions'}")
     starts = [0, *(getattr(where, constant) for constant in STARTS[name])]
     told = rows(name, "numbers")
     assert [row[0] for row in told] == [

@@ -28,7 +28,7 @@ BOARDS = [
 
 def explained(game: str) -> dict[str, str]:
     """Return the sentences of a game, by the kind of reason."""
-    found: dict[str, str] = importlib.import_module(f"riad.games.{game}.telling").EXPLAINED
+    found: dict[str, str] = importlib.import_module(f"riad.games.{game}.refusals").EXPLAINED
     return found
 
 

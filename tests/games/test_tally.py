@@ -4,7 +4,7 @@ import pytest
 
 from riad.core.records import copy_record
 from riad.games import PACKAGES, alhambra, dreamhome
-from riad.games.alhambra.scoring import score
+from riad.games.alhambra.rules.scoring import score
 from tests.bots.tables import end_of_game, engine_of, positions
 
 

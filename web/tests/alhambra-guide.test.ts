@@ -7,7 +7,7 @@ import { lead } from "../src/games/alhambra/lesson";
 import { TYPES } from "../src/games/alhambra/moves";
 
 const ROOT = join(import.meta.dirname, "..");
-const box = JSON.parse(readFileSync(join(ROOT, "../src/riad/games/alhambra/components.json"), "utf8")) as {
+const box = JSON.parse(readFileSync(join(ROOT, "../src/riad/games/alhambra/rules/components.json"), "utf8")) as {
   tiles: { type: (typeof TYPES)[number]; price: number; walls: string }[];
   points: Record<string, Record<string, number[]>>;
 };

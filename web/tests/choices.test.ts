@@ -35,7 +35,7 @@ describe("the notation of Azul", () => {
 });
 
 it("draws Azul's boards in the rules as the engine has them", () => {
-  const material = readFileSync(join(import.meta.dirname, "../../src/riad/games/azul/material.py"), "utf8");
+  const material = readFileSync(join(import.meta.dirname, "../../src/riad/games/azul/rules/constants.py"), "utf8");
   const listed = (name: string) => (new RegExp(`^${name} = \\((.*)\\)`, "m").exec(material)?.[1] ?? "").split(", ");
   expect(COLOURS).toEqual(listed("COLOURS").map((name) => name.replaceAll('"', "")));
   const lost = listed("FLOOR_LOSS").map(Number);

@@ -47,8 +47,10 @@ NEVER_COMPILED = (
     *("core/extras.py", "match/*"),
     "games/*/facts.py",
     *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
-    *(f"games/*/{name}.py" for name in ("board", "deeds", "figures", "notation", "sheet", "telling", "view")),
-    *("games/facts.py", "games/alhambra/paying.py", "games/dreamhome/wording.py"),
+    *("games/*/rules/__init__.py", "games/*/players/__init__.py"),
+    *(f"games/*/{name}.py" for name in ("effects", "notation", "refusals", "text_board", "view")),
+    *("games/azul/scorings.py", "games/dreamhome/provenance.py", "games/dreamhome/score_sheet.py"),
+    *("games/facts.py", "games/alhambra/payments.py", "games/dreamhome/descriptions.py"),
 )
 """Files of Riad that no compiled function reads or calls: editing them recompiles nothing."""
 KEPT_DAYS = 30

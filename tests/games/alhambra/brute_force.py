@@ -14,10 +14,10 @@ import numpy as np
 
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games.alhambra.building import refusal_to_exchange, refusal_to_take_away
-from riad.games.alhambra.legality import refusal_to_lay
-from riad.games.alhambra.material import FOUNTAIN, TILE_TYPE, TILE_WALLS, TILES, TYPES
-from riad.games.alhambra.state import NONE
+from riad.games.alhambra.rules.constants import FOUNTAIN, TILE_TYPE, TILE_WALLS, TILES, TYPES
+from riad.games.alhambra.rules.legality import refusal_to_lay
+from riad.games.alhambra.rules.palace import refusal_to_exchange, refusal_to_take_away
+from riad.games.alhambra.rules.state import NONE
 
 Cell = tuple[int, int]
 Palace = dict[Cell, int]

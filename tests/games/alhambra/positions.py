@@ -13,9 +13,8 @@ import pytest
 
 import riad
 from riad.core.records import Record
-from riad.games.alhambra.building import lay, refusal_to_fit, start_palace
-from riad.games.alhambra.legality import refusal_to_lay
-from riad.games.alhambra.material import (
+from riad.games.alhambra.notation import card_name, spot_at
+from riad.games.alhambra.rules.constants import (
     CARDS,
     COPIES,
     COPIES_TWO_PLAYERS,
@@ -28,9 +27,10 @@ from riad.games.alhambra.material import (
     TILE_WALLS,
     TILES,
 )
-from riad.games.alhambra.money import give
-from riad.games.alhambra.notation import card_name, spot_at
-from riad.games.alhambra.state import BAG, BOUGHT, DIRK, MARKET, NONE, RESERVE, UNBUILT
+from riad.games.alhambra.rules.legality import refusal_to_lay
+from riad.games.alhambra.rules.money import give
+from riad.games.alhambra.rules.palace import lay, refusal_to_fit, start_palace
+from riad.games.alhambra.rules.state import BAG, BOUGHT, DIRK, MARKET, NONE, RESERVE, UNBUILT
 from riad.match.match import Match
 
 PLAIN_MARKET = "garden10 tower11 chambers10 arcades10"

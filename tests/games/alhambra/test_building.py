@@ -2,10 +2,10 @@
 
 import pytest
 
-from riad.games.alhambra import building, outline
-from riad.games.alhambra.actions import TAKEN, TOUCHES_NOTHING
-from riad.games.alhambra.legality import refusal_to_lay
-from riad.games.alhambra.material import FOUNTAIN, TILE_NAMES, TILES
+from riad.games.alhambra.rules import longest_wall, palace
+from riad.games.alhambra.rules.actions import TAKEN, TOUCHES_NOTHING
+from riad.games.alhambra.rules.constants import FOUNTAIN, TILE_NAMES, TILES
+from riad.games.alhambra.rules.legality import refusal_to_lay
 from tests.games.alhambra.brute_force import (
     ALL_WALLS,
     HOME,
@@ -33,7 +33,7 @@ def test_a_tile_fits_a_spot_if_all_sides_match_and_one_is_open() -> None:
                     wanted = 21 if any(mine != theirs for mine, theirs in pairs) else 0
                     if wanted == 0 and (0, 0) not in pairs:
                         wanted = 22
-                    assert building.refusal_to_fit(own, touching | 16 * walled) == wanted
+                    assert palace.refusal_to_fit(own, touching | 16 * walled) == wanted
 
 
 # Examples
@@ -58,11 +58,11 @@ def refusal(builder: Builder, name: str, cell: Cell) -> int:
 def refusal_to_swap(builder: Builder, name: str, cell: Cell) -> int:
     """Return the rule that forbids replacing the tile at a place with another, or 0."""
     new, old = TILE_NAMES.index(name), builder.palace[cell]
-    return int(building.refusal_to_exchange(builder.state, new, old))
+    return int(palace.refusal_to_exchange(builder.state, new, old))
 
 
 def wall_of(builder: Builder) -> int:
-    return int(outline.longest_wall(builder.state, builder.seat))
+    return int(longest_wall.longest_wall(builder.state, builder.seat))
 
 
 @rules("AL-20", "AL-21")
@@ -148,7 +148,7 @@ def test_a_removal_leaves_no_hole_and_nobody_behind() -> None:
     state, seat = builder.state, builder.seat
 
     def refusal_to_remove(cell: Cell) -> int:
-        return int(building.refusal_to_take_away(state, seat, builder.palace[cell]))
+        return int(palace.refusal_to_take_away(state, seat, builder.palace[cell]))
 
     assert refusal_to_remove((0, 1)) == 24  # everyone would still be reached
     assert refusal_to_remove((-1, 2)) == 0

@@ -2,9 +2,9 @@
 
 import pytest
 
-from riad.games.alhambra.material import TILE_NAMES
-from riad.games.alhambra.scoring import places, score
-from riad.games.alhambra.state import AWARDED, AWARDS, BAG, UNBUILT
+from riad.games.alhambra.rules.constants import TILE_NAMES
+from riad.games.alhambra.rules.scoring import places, score
+from riad.games.alhambra.rules.state import AWARDED, AWARDS, BAG, UNBUILT
 from riad.match.match import Match
 from tests.games.alhambra.positions import (
     PLAIN_MARKET,

@@ -6,8 +6,8 @@ test_money.py covers taking and paying, test_endless.py AL-17.
 import pytest
 
 import riad
-from riad.games.alhambra.actions import ACTIONS, DIRK_GETS, EXCHANGE, KEEP
-from riad.games.alhambra.material import FOUNTAIN, TILE_NAMES, TILE_WALLS
+from riad.games.alhambra.rules.actions import ACTIONS, DIRK_GETS, EXCHANGE, KEEP
+from riad.games.alhambra.rules.constants import FOUNTAIN, TILE_NAMES, TILE_WALLS
 from tests.games.alhambra.positions import (
     Seat,
     hand,

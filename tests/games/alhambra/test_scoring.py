@@ -2,9 +2,9 @@
 
 import pytest
 
-from riad.games.alhambra.material import PLACE_POINTS
-from riad.games.alhambra.outline import longest_wall
-from riad.games.alhambra.scoring import score
+from riad.games.alhambra.rules.constants import PLACE_POINTS
+from riad.games.alhambra.rules.longest_wall import longest_wall
+from riad.games.alhambra.rules.scoring import score
 from riad.match.match import Match
 from tests.games.alhambra.positions import Seat, position
 

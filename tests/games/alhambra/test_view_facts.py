@@ -7,8 +7,8 @@ import pytest
 import riad
 from riad.bots.greedy import Greedy
 from riad.core.records import copy_record
-from riad.games.alhambra.scoring import score
-from riad.games.alhambra.telling import scorings_between
+from riad.games.alhambra.refusals import scorings_between
+from riad.games.alhambra.rules.scoring import score
 from riad.games.alhambra.view import tile_facts
 from riad.match.match import Match
 

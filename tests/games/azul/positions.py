@@ -9,10 +9,10 @@ import pytest
 
 import riad
 from riad.core.records import Record
-from riad.games.azul.heaps import tiles
-from riad.games.azul.material import COLOURS, FLOOR_SPACES, LETTERS, SIZE, TILES_PER_COLOUR
-from riad.games.azul.offer import open_line
-from riad.games.azul.state import NONE, TOKEN
+from riad.games.azul.rules.constants import COLOURS, FLOOR_SPACES, LETTERS, SIZE, TILES_PER_COLOUR
+from riad.games.azul.rules.offer import open_line
+from riad.games.azul.rules.state import NONE, TOKEN
+from riad.games.azul.rules.tile_counts import tiles
 from riad.match.match import Match
 
 EMPTY = (".....",) * SIZE

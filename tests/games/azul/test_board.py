@@ -5,8 +5,8 @@ import pytest
 import riad
 from riad.bots.greedy import Greedy
 from riad.games.azul import draw
-from riad.games.azul.board import points_due
-from riad.games.azul.material import FLOOR_LOSS
+from riad.games.azul.rules.constants import FLOOR_LOSS
+from riad.games.azul.text_board import points_due
 from riad.match.ansi import width
 from tests.games.azul.positions import EMPTY, Board, position
 

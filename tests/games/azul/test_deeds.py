@@ -6,7 +6,7 @@ import pytest
 
 import riad
 from riad.bots.greedy import Greedy
-from riad.games.azul.board import points_due
+from riad.games.azul.text_board import points_due
 from riad.match.match import Match
 from tests.games.azul.positions import EMPTY, Board, position
 

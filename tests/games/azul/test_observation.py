@@ -2,7 +2,7 @@
 
 import riad
 from riad.games import azul
-from riad.games.azul.material import COLOURS
+from riad.games.azul.rules.constants import COLOURS
 from tests.games.azul.positions import EMPTY, Board, position
 from tests.layouts import observed
 

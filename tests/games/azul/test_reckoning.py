@@ -14,10 +14,10 @@ from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import azul
-from riad.games.azul.heaps import tiles
-from riad.games.azul.rules import go_on_tiling
-from riad.games.azul.scoring import bonus, complete_rows
-from riad.games.azul.tiling import empty_line
+from riad.games.azul.rules.course import go_on_tiling
+from riad.games.azul.rules.scoring import bonus, complete_rows
+from riad.games.azul.rules.tile_counts import tiles
+from riad.games.azul.rules.tiling import empty_line
 from riad.server.foreseeing import foresee, tally_now
 from riad.server.scorings import reckoning_of
 from tests.games.azul.positions import EMPTY, Board, position

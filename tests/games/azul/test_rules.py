@@ -6,7 +6,7 @@ import pytest
 
 import riad
 from riad.games import azul
-from riad.games.azul.heaps import count
+from riad.games.azul.rules.tile_counts import count
 from tests.games.azul.positions import EMPTY, Board, board_of, letters_of, lying, position, refused
 
 rules = pytest.mark.rules

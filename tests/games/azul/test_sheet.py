@@ -7,8 +7,8 @@ import pytest
 import riad
 from riad.bots.greedy import Greedy
 from riad.core.records import Record, copy_record
-from riad.games.azul.material import FLOOR_LOSS, FLOOR_SPACES
-from riad.games.azul.sheet import Lines, scorings_between
+from riad.games.azul.rules.constants import FLOOR_LOSS, FLOOR_SPACES
+from riad.games.azul.scorings import Lines, scorings_between
 from riad.match.match import Match
 from tests.games.azul.positions import EMPTY, Board, position
 

@@ -11,10 +11,17 @@ from riad.bots.soft import Soft
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import azul
-from riad.games.azul.material import FLOOR_LOSS, LETTERS
-from riad.games.azul.rules import go_on_tiling
-from riad.games.azul.scoring import bonus
-from riad.games.azul.worth import FEATURES, MOST_LEFT, WEIGHTS, WEIGHTS_FILE, rounds_left, weighed
+from riad.games.azul.players.evaluation import (
+    FEATURES,
+    MOST_LEFT,
+    WEIGHTS,
+    WEIGHTS_FILE,
+    rounds_left,
+    weighed,
+)
+from riad.games.azul.rules.constants import FLOOR_LOSS, LETTERS
+from riad.games.azul.rules.course import go_on_tiling
+from riad.games.azul.rules.scoring import bonus
 from riad.match.match import Match
 from tests.games.azul.positions import EMPTY, Board, board_in, position
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import riad
 from riad.core.records import Record
-from riad.games.dreamhome.material import FURNISHINGS, ROOF_KINDS, ROOMS, SPACES, SPECIALS
-from riad.games.dreamhome.rules import decide_in_round
-from riad.games.dreamhome.state import DISCARDING, DOWN, EMPTY, HAMMERING, NONE, ROOFING, SCAFFOLD, TURN
+from riad.games.dreamhome.rules.constants import FURNISHINGS, ROOF_KINDS, ROOMS, SPACES, SPECIALS
+from riad.games.dreamhome.rules.course import decide_in_round
+from riad.games.dreamhome.rules.state import DISCARDING, DOWN, EMPTY, HAMMERING, NONE, ROOFING, SCAFFOLD, TURN
 from riad.match.match import Match
 
 TRACK = ("living_room", "kitchen red", "bedroom brown", "bathroom grey", "garage green")

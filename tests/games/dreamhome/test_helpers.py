@@ -2,8 +2,8 @@
 
 import pytest
 
-from riad.games.dreamhome.house import meeting_tokens
-from riad.games.dreamhome.material import SPACES
+from riad.games.dreamhome.rules.constants import SPACES
+from riad.games.dreamhome.rules.house import meeting_tokens
 from riad.match.match import Match
 from tests.games.dreamhome.positions import Seat, full, lies, position, push, refused, supply
 

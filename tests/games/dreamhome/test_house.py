@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.games.dreamhome.material import ROOMS, SPACES
+from riad.games.dreamhome.rules.constants import ROOMS, SPACES
 from riad.match.match import Match
 from tests.games.dreamhome.positions import TRACK, Seat, discarded, lies, position, push, refused, supply
 

@@ -4,7 +4,15 @@ import pytest
 
 import riad
 from riad.games import dreamhome
-from riad.games.dreamhome.material import FURNISHINGS, HELPERS, ROOF_KINDS, ROOMS, SPACES, SPECIALS, TOOLS
+from riad.games.dreamhome.rules.constants import (
+    FURNISHINGS,
+    HELPERS,
+    ROOF_KINDS,
+    ROOMS,
+    SPACES,
+    SPECIALS,
+    TOOLS,
+)
 from tests.games.dreamhome.positions import Seat, position, push
 from tests.layouts import observed
 

@@ -10,7 +10,7 @@ from riad.core.contract import implement
 from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games import dreamhome
-from riad.games.dreamhome.material import (
+from riad.games.dreamhome.rules.constants import (
     FURNISHING,
     FURNISHINGS,
     ROOFS,
@@ -20,8 +20,8 @@ from riad.games.dreamhome.material import (
     SPACES,
     SPECIALS,
 )
-from riad.games.dreamhome.sheet import rooms_of, sheet
-from riad.games.dreamhome.state import DOWN, NONE, SCAFFOLD
+from riad.games.dreamhome.rules.state import DOWN, NONE, SCAFFOLD
+from riad.games.dreamhome.score_sheet import rooms_of, sheet
 from tests.driving import Played, check_replay, conserved, play_games
 from tests.games.dreamhome.decks import RIGGED
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from riad.core.records import Record
-from riad.games.dreamhome.material import ROOF_KINDS, ROOFS
+from riad.games.dreamhome.rules.constants import ROOF_KINDS, ROOFS
 from riad.match.match import Match
 from tests.games.dreamhome.positions import Seat, position
 

@@ -9,7 +9,7 @@ import pytest
 
 import riad
 from riad.games import dreamhome
-from riad.games.dreamhome.material import ROOMS, SPECIALS
+from riad.games.dreamhome.rules.constants import ROOMS, SPECIALS
 from riad.match.match import Match
 from tests.games.dreamhome.positions import Seat, full, kinds, lies, on_track, position, push, refused
 

@@ -7,7 +7,7 @@ import pytest
 import riad
 from riad.bots.greedy import Greedy
 from riad.core.records import copy_record
-from riad.games.dreamhome.sheet import scorings_between
+from riad.games.dreamhome.score_sheet import scorings_between
 from riad.match.match import Match
 from tests.games.dreamhome.positions import TRACK, Seat, position, push
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from riad.games.dreamhome.material import SPACES
+from riad.games.dreamhome.rules.constants import SPACES
 from riad.match.match import Match
 from tests.games.dreamhome.positions import (
     FULL,

@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from riad.games.alhambra.material import HIGHEST, STARTING_MONEY
+from riad.games.alhambra.rules.constants import HIGHEST, STARTING_MONEY
 
 STEPS = 40  # of the walk, for each unseen card
 DECK = -1  # among the owners

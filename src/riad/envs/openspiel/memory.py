@@ -15,9 +15,9 @@ import numpy.typing as npt
 from riad.core.engine import Engine
 from riad.core.records import Record
 from riad.envs.openspiel.hands import DECK, Bill, Unseen
-from riad.games.alhambra.material import CARDS, HIGHEST, SQUARES, TILE_PRICE
-from riad.games.alhambra.state import PAYMENT
-from riad.games.dreamhome.material import ROOFS
+from riad.games.alhambra.rules.constants import CARDS, HIGHEST, SQUARES, TILE_PRICE
+from riad.games.alhambra.rules.state import PAYMENT
+from riad.games.dreamhome.rules.constants import ROOFS
 
 Counts = npt.NDArray[np.int64]
 VALUES: Counts = np.arange(CARDS) % HIGHEST + 1
