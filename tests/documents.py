@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from riad.cli import serve
-from riad.server.routes import node, order, people, play, push, tables
-from riad.server.trouble import STATUS
+from riad.server.errors import STATUS
+from riad.server.routes import moderation, node, people, play, push, tables
 from tests.refusals import found_in
 from tests.rulebooks import parts
 
@@ -58,7 +58,7 @@ def requests() -> Iterator[str]:
 
 def routes() -> Iterator[tuple[str, str, str, str, str, str]]:
     """Yield each request of the schema: path, method, module, handler, summary, and who may send it."""
-    for handlers in (node, order, people, play, push, tables):
+    for handlers in (node, moderation, people, play, push, tables):
         for handler in handlers.HANDLERS:
             (found,) = handler.paths
             path = re.sub(r"\{(\w+):\w+\}", lambda part: part[1].upper(), found)

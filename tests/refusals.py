@@ -74,10 +74,11 @@ def first(annotation: ast.expr | None) -> list[str]:
 
 @cache
 def known() -> Known:
-    """Return all sources of the server, read once."""
+    """Return all sources of the server and of matches, read once."""
     found = Known()
-    for path in sorted(SOURCES.rglob("*.py")):
-        module = ".".join(("riad.server", *path.relative_to(SOURCES).with_suffix("").parts))
+    package = SOURCES.parent
+    for path in sorted((*SOURCES.rglob("*.py"), *(package / "match").glob("*.py"))):
+        module = ".".join(("riad", *path.relative_to(package).with_suffix("").parts))
         found.read(module, ast.parse(path.read_text(encoding="utf-8")))
     return found
 

@@ -7,14 +7,14 @@ import pytest
 
 from riad.core.options import MOST_DEPTH
 from riad.server.app import CLOSES, MOST_BODY
-from riad.server.courier import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST
-from riad.server.crowd import FOLDED, LOOKED_AT
-from riad.server.proof import FRESH
+from riad.server.errors import STATUS
+from riad.server.live.sockets import BURST, MESSAGES, TOO_MUCH
+from riad.server.people.quotas import FOLDED, LOOKED_AT
+from riad.server.people.reauthentication import FRESH
+from riad.server.push.sender import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST
 from riad.server.routes.tables import MOST_FILE
-from riad.server.seating import IMPORT_SECONDS, LARGEST
 from riad.server.settings import Settings
-from riad.server.sockets import BURST, MESSAGES, TOO_MUCH
-from riad.server.trouble import STATUS
+from riad.server.table.lobby import IMPORT_SECONDS, LARGEST
 from tests.documents import DOCS, PARTS, WIDTH, help_of_serve, routes, with_part
 from tests.refusals import found_in
 

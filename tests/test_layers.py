@@ -17,7 +17,7 @@ from tests.imports import FILES, MODULES, PACKAGE, imported, imports, reached, t
 FACE = "riad itself"
 MAY_IMPORT = {
     "core": {"core"},
-    "match": {"core", "match"},
+    "match": {"core", "match", "server"},
     "games": {"core", "match", "games"},
     "bots": {"core", "match", "bots"},
     "batch": {"core", "games", "batch"},

@@ -18,7 +18,7 @@ from riad import games
 from riad.bots.names import LEVELS, USUAL
 from riad.core.facts import Facts
 from riad.server import wire
-from riad.server.wire import asked, messages, told
+from riad.server.wire import messages, requests, responses
 
 SRC = Path(__file__).resolve().parent.parent / "web" / "src"
 WIRE_HEAD = """\
@@ -48,7 +48,7 @@ export interface OptionFacts {
   choices: readonly string[];
 }
 """
-ROOMS = (wire, asked, told, messages)
+ROOMS = (wire, requests, responses, messages)
 BASES = (wire.Asked, wire.Told)
 UNIONS = {
     "FromClient": "Messages from the client over the websocket.",

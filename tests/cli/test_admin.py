@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from riad.server.node import running
-from riad.server.people import Refused
+from riad.server.people.accounts import Refused
 from riad.server.settings import Settings
-from riad.server.wire.asked import Report
+from riad.server.wire.requests import Report
 from tests.cli.running import Command
 from tests.server.tabling import two
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.server.sqlite import SqliteStore
+from riad.server.store.sqlite import SqliteStore
 from tests.cli.running import Command
 from tests.server.tabling import fill
 

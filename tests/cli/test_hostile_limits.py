@@ -10,7 +10,7 @@ import pytest
 from riad.cli.load import hostile, hostile_limits
 from riad.cli.load.attack import Target
 from riad.cli.load.node import Node
-from riad.server.limits import LIMITS
+from riad.server.people.rate_limits import LIMITS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other addresses of the loopback range")
 

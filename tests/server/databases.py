@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from riad.server.store import Entry, Statement, Store, do, open_store
+from riad.server.store.base import Entry, Statement, Store, do, open_store
 from tests.programs import installed
 
 Result = TypeVar("Result")

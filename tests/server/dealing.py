@@ -20,15 +20,15 @@ from riad.bots import levels
 from riad.bots.greedy import Bot
 from riad.core.engine import Engine
 from riad.core.records import Record
-from riad.server import seating
-from riad.server.people import Person
-from riad.server.table import Facts, Table
-from riad.server.tables import Change
-from riad.server.wire.asked import NewTable
+from riad.server.people.accounts import Person
+from riad.server.table import lobby
+from riad.server.table.repository import Change
+from riad.server.table.table import Facts, Table
+from riad.server.wire.requests import NewTable
 
 NAMED = re.compile(r"deal-(\d+)")
-made_with_a_seed = seating.new_facts
-rematch_with_a_seed = seating.rematch_of
+made_with_a_seed = lobby.new_facts
+rematch_with_a_seed = lobby.rematch_of
 
 
 def seed_of(text: str) -> str:
@@ -78,9 +78,9 @@ def known_deals() -> Iterator[None]:
     """Replace the draws of seeds in this process during the block."""
     deals = Deals()
     with (
-        mock.patch.object(seating, "new_facts", deals.new_facts),
-        mock.patch.object(seating, "rematch_of", deals.rematch_of),
-        mock.patch("riad.server.bots.bot_named", Steady),
+        mock.patch.object(lobby, "new_facts", deals.new_facts),
+        mock.patch.object(lobby, "rematch_of", deals.rematch_of),
+        mock.patch("riad.server.table.bots.bot_named", Steady),
     ):
         yield
 

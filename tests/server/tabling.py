@@ -4,13 +4,13 @@ import random
 import secrets
 from typing import Any
 
+from riad.match.turn_attempt import has_shown
 from riad.server.node import Node, running
-from riad.server.people import Person
+from riad.server.people.accounts import Person
 from riad.server.settings import Settings
-from riad.server.table import Table
-from riad.server.turns import has_shown
+from riad.server.table.table import Table
 from riad.server.wire import Clock
-from riad.server.wire.asked import NewTable, Report, SeatWish, SitDown, Turn
+from riad.server.wire.requests import NewTable, Report, SeatWish, SitDown, Turn
 
 
 def two(second: str = "guest", **more: Any) -> NewTable:

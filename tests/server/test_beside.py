@@ -6,8 +6,8 @@ from collections.abc import Generator
 
 import pytest
 
-from riad.server.beside import Beside, Overdue
-from riad.server.trouble import Trouble
+from riad.server.background_jobs import Beside, Overdue
+from riad.server.errors import Trouble
 
 
 def endless(seen: list[str], name: str = "") -> Generator[None, None, None]:

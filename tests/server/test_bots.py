@@ -7,8 +7,8 @@ import pytest
 
 import riad
 from riad.bots.names import LEVELS
-from riad.server.bots import new_bot, rest_of_beat, whole_turn
-from riad.server.turns import try_turn
+from riad.match.turn_attempt import try_turn
+from riad.server.table.bots import new_bot, rest_of_beat, whole_turn
 
 
 @pytest.mark.parametrize("pace", [0.05, 0.7, 3.0])

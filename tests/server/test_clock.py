@@ -1,6 +1,6 @@
 """Clocks follow from the times of actions: nothing ticks, and every node computes the same."""
 
-from riad.server.clock import Clocks
+from riad.server.table.clocks import Clocks
 from riad.server.wire import Clock
 
 START = 1_000_000

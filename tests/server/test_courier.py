@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from riad.server import courier as module
-from riad.server.courier import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST, Courier
-from riad.server.lookups import addresses_of
-from riad.server.reaching import Target, Unreachable
-from riad.server.slots import Crowded, Slots
+from riad.server.push import sender as module
+from riad.server.push.lookups import addresses_of
+from riad.server.push.safe_http import Target, Unreachable
+from riad.server.push.sender import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST, Courier
+from riad.server.push.slots import Crowded, Slots
 from tests.server.databases import opened, running
 from tests.server.pushing import Browser
 
@@ -152,7 +152,7 @@ def test_a_name_is_looked_up_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> Non
             raise OSError("unknown")
         return [(0, 0, 0, "", ("192.0.2.1", port)), (0, 0, 0, "", ("2001:db8::1", port, 0, 0))]
 
-    monkeypatch.setattr("riad.server.lookups.socket.getaddrinfo", answer)
+    monkeypatch.setattr("riad.server.push.lookups.socket.getaddrinfo", answer)
 
     async def story() -> None:
         assert await addresses_of(name, 443) == ["192.0.2.1", "2001:db8::1"]

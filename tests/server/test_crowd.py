@@ -2,9 +2,9 @@
 
 import pytest
 
-from riad.server.crowd import MOST_KNOWN, Crowd, Crowded, Reading
+from riad.server.errors import Trouble
 from riad.server.node import stretched
-from riad.server.trouble import Trouble
+from riad.server.people.quotas import MOST_KNOWN, Crowd, Crowded, Reading
 
 
 def test_an_address_has_so_many_connections_and_no_more() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.fair import PASSED_OVER, SHORT, FairQueue
+from riad.server.table.fair_queue import PASSED_OVER, SHORT, FairQueue
 from tests.server.databases import running
 
 LONG = 10 * SHORT

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from riad.server import fanout as module
-from riad.server.fanout import Fanout, LocalFanout, PostgresFanout
+from riad.server.store import fanout as module
+from riad.server.store.fanout import Fanout, LocalFanout, PostgresFanout
 from tests.server.databases import Postgres, cut, running, until
 
 NOWHERE = "postgresql://riad:hunter2@127.0.0.1:1/x"

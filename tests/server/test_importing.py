@@ -7,10 +7,10 @@ import pytest
 
 import riad
 from riad.match import file
-from riad.server import seating
+from riad.server.errors import Trouble
 from riad.server.node import running
 from riad.server.settings import Settings
-from riad.server.trouble import Trouble
+from riad.server.table import lobby
 
 
 def a_file(moves: int) -> str:
@@ -45,8 +45,8 @@ def test_a_match_is_read_in_steps_in_another_thread(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (a_long_file(seating.LARGEST.moves + 100), "there may be 5000 moves"),
-        (a_long_file(1, {"wall": "x" * (seating.LARGEST.line + 1)}), "65536 letters"),
+        (a_long_file(lobby.LARGEST.moves + 100), "there may be 5000 moves"),
+        (a_long_file(1, {"wall": "x" * (lobby.LARGEST.line + 1)}), "65536 letters"),
     ],
     ids=["moves", "line"],
 )
@@ -65,7 +65,7 @@ def test_what_is_larger_than_any_match_is_refused_in_the_first_step(
 
 
 def test_a_match_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "IMPORT_SECONDS", -1.0)
+    monkeypatch.setattr(lobby, "IMPORT_SECONDS", -1.0)
 
     async def story() -> None:
         async with running(settings(tmp_path)) as node:
@@ -83,7 +83,7 @@ def test_so_many_are_read_at_a_time_and_the_next_is_told_to_wait(tmp_path: Path)
     async def story() -> None:
         async with running(settings(tmp_path)) as node:
             anna, _ = await node.people.visit("Anna")
-            more = seating.IMPORTS + 5
+            more = lobby.IMPORTS + 5
             found = await asyncio.gather(
                 *(node.seating.import_match(anna, a_file(40)) for _ in range(more)), return_exceptions=True
             )

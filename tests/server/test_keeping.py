@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
-from riad.server.keeping import TABLES, BadBackup, at_one_moment, backup, check, read_backup, restore
-from riad.server.store import Row, Store, Value
-from riad.server.tables import FACTS
+from riad.server.store.backup import TABLES, BadBackup, at_one_moment, backup, check, read_backup, restore
+from riad.server.store.base import Row, Store, Value
+from riad.server.table.repository import FACTS
 from tests.server.databases import opened
 from tests.server.databases import running as run
 from tests.server.tabling import fill
@@ -170,7 +170,7 @@ def test_a_backup_of_a_newer_riad_is_refused(
 ) -> None:
     path = tmp_path / "newer.riad"
     with monkeypatch.context() as later:
-        later.setattr("riad.server.keeping.migrations", lambda: [(99, "")])
+        later.setattr("riad.server.store.backup.migrations", lambda: [(99, "")])
         run(backed_up(kept.database, path))
     with pytest.raises(BadBackup, match="newer Riad"):
         read_backup(path)

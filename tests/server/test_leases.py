@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from riad.match.match import Match
-from riad.server.bots import EXPECTED
 from riad.server.node import Node, running
 from riad.server.settings import Settings
-from riad.server.showing import now
-from riad.server.store import do
+from riad.server.store.base import do
+from riad.server.table.bots import EXPECTED
+from riad.server.table.view import now
 from tests.server.databases import running as run
 from tests.server.tabling import two
 

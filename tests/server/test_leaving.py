@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from riad.server.errors import Trouble
 from riad.server.node import Node, running
-from riad.server.people import Person
+from riad.server.people.accounts import Person
 from riad.server.settings import Settings
-from riad.server.table import Table
-from riad.server.trouble import Trouble
+from riad.server.table.table import Table
 from riad.server.wire import Clock
-from riad.server.wire.asked import NewTable, SeatWish, SitDown, Turn
+from riad.server.wire.requests import NewTable, SeatWish, SitDown, Turn
 from tests.server.databases import running as run
 from tests.server.serving import Player, eventually
 from tests.server.turning import alone, post_turn
@@ -130,7 +130,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
             for module in ("playing", "tables", "seating"):
                 monkeypatch.setattr(f"riad.server.{module}.now", lambda: found.now)
             for clock in ("time_of_day", "monotonic"):
-                monkeypatch.setattr(f"riad.server.table.{clock}", lambda: found.now)
+                monkeypatch.setattr(f"riad.server.table.table.{clock}", lambda: found.now)
             yield found
 
     return opened

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 import riad
-from riad.server import memory
-from riad.server.clock import Clocks
-from riad.server.memory import ENTRY_BYTES, LogCache, TableCache, bytes_of
-from riad.server.table import Facts, Table
+from riad.server.table import cache as memory
+from riad.server.table.cache import ENTRY_BYTES, LogCache, TableCache, bytes_of
+from riad.server.table.clocks import Clocks
+from riad.server.table.table import Facts, Table
 from riad.server.wire import Clock
 
 

@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from riad.server import admin, belongings, sweeping
-from riad.server.keeping import check
+from riad.server.errors import Trouble
 from riad.server.node import Node, running
-from riad.server.people import DAY, Person, Refused, digest_of
+from riad.server.people import admin
+from riad.server.people.accounts import DAY, Person, Refused, digest_of
+from riad.server.privacy import personal_data, retention
 from riad.server.settings import Settings
-from riad.server.showing import now
-from riad.server.store import Conflict, Store, do
-from riad.server.trouble import Trouble
-from riad.server.wire.asked import NewTable, Report, SeatWish, SitDown
+from riad.server.store.backup import check
+from riad.server.store.base import Conflict, Store, do
+from riad.server.table.view import now
+from riad.server.wire.requests import NewTable, Report, SeatWish, SitDown
 from tests.server.databases import running as run
 from tests.server.tabling import play, two
 
@@ -155,8 +156,8 @@ def test_what_is_kept_of_a_person_is_whole_and_json(database: str, monkeypatch: 
             lines = [await node.chat.say(anna, tables["over"], str(number)) for number in range(6)]
             await node.chat.say(bela, tables["over"], "not hers")
             await node.order.block(anna, bela.id, "block")
-            monkeypatch.setattr(belongings, "CHAT", belongings.CHAT.replace("limit 500", "limit 2"))
-            text = "".join([piece async for piece in belongings.belongings(node.store, anna)])
+            monkeypatch.setattr(personal_data, "CHAT", personal_data.CHAT.replace("limit 500", "limit 2"))
+            text = "".join([piece async for piece in personal_data.belongings(node.store, anna)])
             found = json.loads(text)
             assert (found["person"]["name"], found["person"]["login"]) == ("Anna", "anna")
             assert [each["label"] for each in found["sessions"]] == ["browser"]
@@ -345,8 +346,8 @@ def test_the_sweep_deletes_what_is_old_and_nothing_else(
             assert gone.name not in await everything(store)
             assert await wrong(store) == []
 
-    monkeypatch.setattr(sweeping, "STEP", 2)
-    monkeypatch.setattr(sweeping, "PAUSE", 0)
+    monkeypatch.setattr(retention, "STEP", 2)
+    monkeypatch.setattr(retention, "PAUSE", 0)
     run(story())
 
 
@@ -388,7 +389,7 @@ def test_only_one_node_sweeps_and_a_slow_one_stops(database: str, monkeypatch: p
     async def story() -> None:
         async with here(database) as node:
             others = [
-                sweeping.Sweep(node.store, node.leaving, node.settings, name, now) for name in ("one", "two")
+                retention.Sweep(node.store, node.leaving, node.settings, name, now) for name in ("one", "two")
             ]
             passes = await asyncio.gather(*(other.once() for other in others))
             assert sorted(found is None for found in passes) == [False, True]
@@ -410,8 +411,8 @@ def test_only_one_node_sweeps_and_a_slow_one_stops(database: str, monkeypatch: p
             assert await others[0].once() == {"chat": 2}
             assert await count(node.store, "chat") == 3
 
-    monkeypatch.setattr(sweeping, "STEP", 2)
-    monkeypatch.setattr(sweeping, "PAUSE", 0)
+    monkeypatch.setattr(retention, "STEP", 2)
+    monkeypatch.setattr(retention, "PAUSE", 0)
     run(story())
 
 

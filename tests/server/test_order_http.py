@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from riad.server import admin
-from riad.server.store import open_store
+from riad.server.people import admin
+from riad.server.store.base import open_store
 from tests.server.serving import NodeProcess, Player, eventually, node
 
 PASSWORD, FRESH = "correct horse", "another horse"

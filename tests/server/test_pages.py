@@ -16,10 +16,10 @@ from litestar.testing import TestClient
 
 from riad.games import PACKAGES
 from riad.server.app import Application, on_http
-from riad.server.people import People
+from riad.server.people.accounts import People
 from riad.server.routes import pages
 from riad.server.settings import Settings
-from riad.server.store import Unavailable
+from riad.server.store.base import Unavailable
 
 # The framework's next version changes how handlers declare dependencies, so its warning is ignored here.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

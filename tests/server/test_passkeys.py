@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from webauthn.helpers import bytes_to_base64url, encode_cbor
 
-from riad.server.passkeys import LASTS, Passkey, Passkeys, host_of
-from riad.server.people import People, Person, Refused
-from riad.server.store import Store, open_store
+from riad.server.people.accounts import People, Person, Refused
+from riad.server.people.passkeys import LASTS, Passkey, Passkeys, host_of
+from riad.server.store.base import Store, open_store
 from tests.server.authenticator import Authenticator, other_challenge
 
 HERE, ELSEWHERE = "https://riad.example", "https://evil.example"

@@ -7,8 +7,8 @@ import unicodedata
 import pytest
 from argon2 import PasswordHasher
 
-from riad.server import passwords
-from riad.server.passwords import Passwords, long_enough, owasp_hasher
+from riad.server.people import passwords
+from riad.server.people.passwords import Passwords, long_enough, owasp_hasher
 
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 RIGHT = "correct horse"

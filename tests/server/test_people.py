@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from riad.server import people
-from riad.server.passwords import Passwords
-from riad.server.people import DAY, PREFIX, People, Person, Refused, checked_name
-from riad.server.store import Conflict, Statement, Store, open_store
+from riad.server.people import accounts as people
+from riad.server.people.accounts import DAY, PREFIX, People, Person, Refused, checked_name
+from riad.server.people.passwords import Passwords
+from riad.server.store.base import Conflict, Statement, Store, open_store
 
 SECRET, OTHER = "correct horse", "battery staple"
 
@@ -80,7 +80,7 @@ async def refusal(asked: Awaitable[object]) -> str:
 
 def test_no_command_takes_an_id_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["-aaaaaaaaaaaaaaa", "--bbbbbbbbbbbbbb", "c-_cccccccccccc-"])
-    monkeypatch.setattr("riad.server.people.secrets.token_urlsafe", lambda _bytes: next(drawn))
+    monkeypatch.setattr("riad.server.people.accounts.secrets.token_urlsafe", lambda _bytes: next(drawn))
     assert people.new_id() == "c-_cccccccccccc-"
 
 

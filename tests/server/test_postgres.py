@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from riad.server import postgres as module
-from riad.server.postgres import PostgresStore, SchemaTrouble
-from riad.server.store import Conflict, Store, Unavailable, do, migrations, open_store
+from riad.server.store import postgres as module
+from riad.server.store.base import Conflict, Store, Unavailable, do, migrations, open_store
+from riad.server.store.postgres import PostgresStore, SchemaTrouble
 from tests.server.databases import Postgres, cut, entry, log, opened, running, standing
 
 COUNT_UP = "update person set created = created + 1 where id = 'host'"

@@ -12,8 +12,8 @@ import pytest
 import riad
 from riad.games import PACKAGES
 from riad.server import preparation
+from riad.server.errors import Trouble
 from riad.server.preparation import Preparation, compile_apart
-from riad.server.trouble import Trouble
 from tests.server.databases import running, until
 from tests.server.serving import NodeProcess, Player, eventually, node
 

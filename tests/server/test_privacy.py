@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from riad.server.sqlite import SqliteStore
-from riad.server.store import open_store
+from riad.server.store.base import open_store
+from riad.server.store.sqlite import SqliteStore
 
 WEB = Path(__file__).parents[2] / "web"
 KEPT = {

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from riad.server.origins import proven_origin
-from riad.server.people import Refused
-from riad.server.proof import FRESH
+from riad.server.people.accounts import Refused
+from riad.server.people.origins import proven_origin
+from riad.server.people.reauthentication import FRESH
 from riad.server.settings import Settings
 from tests.server.authenticator import Authenticator
 from tests.server.serving import NodeProcess, Player, node

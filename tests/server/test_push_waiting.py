@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from riad.server.node import Node, running
-from riad.server.people import Person
+from riad.server.people.accounts import Person
 from riad.server.settings import Settings
-from riad.server.wire.asked import NewPush, SitDown, Turn
+from riad.server.wire.requests import NewPush, SitDown, Turn
 from tests.server.databases import running as run
 from tests.server.databases import until
 from tests.server.pushing import Browser

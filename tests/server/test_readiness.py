@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import asyncpg
 import pytest
 
-from riad.server import readiness as module
-from riad.server.readiness import HOLDS, Readiness
-from riad.server.store import Row, Statement, Unavailable
+from riad.server.store import readiness as module
+from riad.server.store.base import Row, Statement, Unavailable
+from riad.server.store.readiness import HOLDS, Readiness
 from tests.server.databases import opened, running
 
 

@@ -11,17 +11,17 @@ import msgspec
 import pytest
 
 from riad.games import PACKAGES
-from riad.server.crowd import FOLDED, LOOKED_AT
-from riad.server.folding import encoded_entry
-from riad.server.memory import LogCache
+from riad.server.errors import Trouble
+from riad.server.live.sockets import Socket
 from riad.server.node import Node, running
-from riad.server.people import Person
+from riad.server.people.accounts import Person
+from riad.server.people.quotas import FOLDED, LOOKED_AT
 from riad.server.settings import Settings
-from riad.server.sockets import Socket
-from riad.server.table import Logged, Table
-from riad.server.trouble import Trouble
+from riad.server.table.cache import LogCache
+from riad.server.table.folding import encoded_entry
+from riad.server.table.table import Logged, Table
 from riad.server.wire.messages import State, Update
-from riad.server.wire.told import Happening
+from riad.server.wire.responses import Happening
 from tests.server.tabling import play, two
 
 
@@ -241,7 +241,7 @@ def test_what_happens_is_encoded_once_for_all_who_watch(
             watchers = [Watcher(), Watcher(), Watcher(anna.id)]
             for watcher in watchers:
                 await node.hub.watch(watcher, table.facts.id, 0, "")
-            monkeypatch.setattr("riad.server.tables.encoded_entry", counting)
+            monkeypatch.setattr("riad.server.table.repository.encoded_entry", counting)
             later = await play(node, anna, table, 5)
             assert made == [*range(table.seq + 1, later.seq + 1)]
             assert [len(watcher.heard) for watcher in watchers] == [6, 6, 6]

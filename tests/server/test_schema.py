@@ -14,7 +14,7 @@ import pytest
 import riad
 from riad.bots.names import LEVELS
 from riad.server import wire
-from riad.server.routes import node, order, people, play, push, tables
+from riad.server.routes import moderation, node, people, play, push, tables
 from riad.server.wire import messages
 from tests.server import patient
 from tests.server.serving import NodeProcess
@@ -43,7 +43,7 @@ def test_it_lists_every_route(schema: dict[str, Any]) -> None:
         (re.sub(r":\w+}", "}", path), method.lower())
         for handler in [
             *node.HANDLERS,
-            *order.HANDLERS,
+            *moderation.HANDLERS,
             *people.HANDLERS,
             *play.HANDLERS,
             *push.HANDLERS,

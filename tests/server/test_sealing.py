@@ -3,8 +3,8 @@
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from riad.server.reaching import Unreachable, place_of, target_of
-from riad.server.sealing import key_from, key_text, new_key, public_bytes, sealed
+from riad.server.push.encryption import key_from, key_text, new_key, public_bytes, sealed
+from riad.server.push.safe_http import Unreachable, place_of, target_of
 from tests.server.databases import running
 from tests.server.pushing import Browser, data
 

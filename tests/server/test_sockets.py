@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from riad.server.sockets import frame_of
+from riad.server.live.sockets import frame_of
 from tests.server.hearing import Ear, code_of_end, complaints, ear, numbers, play_out, play_some, timeless
 from tests.server.serving import NodeProcess, Player, eventually, node
 

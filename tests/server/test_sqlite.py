@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from riad.server import sqlite
-from riad.server.sqlite import DatabaseInUse, SqliteStore
-from riad.server.store import Conflict, Row, Statement, Store, Unavailable, do, migrations, open_store
+from riad.server.store import sqlite
+from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do, migrations, open_store
+from riad.server.store.sqlite import DatabaseInUse, SqliteStore
 from tests.server.databases import entry, log, new_tables, opened, running, standing, until
 
 RENAME = "update person set name = $1 where id = 'host'"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.store import Conflict, Unavailable, do
+from riad.server.store.base import Conflict, Unavailable, do
 from tests.server.databases import PERSON, entry, log, new_tables, opened, running, standing
 
 NAME = "select name from person where id = 'host'"

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from riad.server import admin, sweeping
-from riad.server.people import DAY
-from riad.server.showing import now
-from riad.server.store import do
-from riad.server.wire.asked import Report, SitDown
+from riad.server.people import admin
+from riad.server.people.accounts import DAY
+from riad.server.privacy import retention
+from riad.server.store.base import do
+from riad.server.table.view import now
+from riad.server.wire.requests import Report, SitDown
 from tests.server.databases import running as run
 from tests.server.tabling import two
 from tests.server.test_order import here, visitors
@@ -47,7 +48,7 @@ def test_tables_go_a_few_at_a_time(database: str, monkeypatch: pytest.MonkeyPatc
 
             async def watched(*statements: Any) -> Any:
                 kinds = Counter(statement.sql for statement in statements)
-                deleted.append(kinds[sweeping.DELETE_TABLE])
+                deleted.append(kinds[retention.DELETE_TABLE])
                 return await write(*statements)
 
             monkeypatch.setattr(node.store, "write", watched)
@@ -57,8 +58,8 @@ def test_tables_go_a_few_at_a_time(database: str, monkeypatch: pytest.MonkeyPatc
             assert [number for number in deleted if number] == [2, 2, 1]
             assert await node.store.fetch("select 1 from action") == []
 
-    monkeypatch.setattr(sweeping, "TABLES", 2)
-    monkeypatch.setattr(sweeping, "PAUSE", 0)
+    monkeypatch.setattr(retention, "TABLES", 2)
+    monkeypatch.setattr(retention, "PAUSE", 0)
     run(story())
 
 

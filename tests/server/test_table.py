@@ -9,11 +9,11 @@ import pytest
 
 from riad.bots.greedy import Greedy
 from riad.games import PACKAGES
-from riad.server.showing import shown
-from riad.server.table import ACTIONS, Broken, Facts, Logged, Table
-from riad.server.turns import try_turn
+from riad.match.turn_attempt import try_turn
+from riad.server.table.table import ACTIONS, Broken, Facts, Logged, Table
+from riad.server.table.view import shown
 from riad.server.wire import Clock
-from riad.server.wire.told import OutcomeShown, Scoring
+from riad.server.wire.responses import OutcomeShown, Scoring
 
 FACTS = Facts(
     id="t",

@@ -7,7 +7,7 @@ import pytest
 
 from riad.games import PACKAGES, facts_of
 from riad.server.routes.tables import LIVELY, LIVELY_BY_POST, PLAYING
-from riad.server.store import do
+from riad.server.store.base import do
 from tests.server import patient
 from tests.server.asking import listed, mine, over, watched
 from tests.server.databases import opened, running

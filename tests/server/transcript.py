@@ -31,9 +31,9 @@ import riad
 from riad.bots.greedy import Greedy
 from riad.cli.serve import listen
 from riad.cli.terminal import compile_with_progress
+from riad.match.turn_attempt import try_turn
 from riad.server.app import Application
 from riad.server.settings import Settings
-from riad.server.turns import try_turn
 from tests.server.dealing import known_deals
 from tests.server.differences import differences
 

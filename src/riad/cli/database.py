@@ -11,7 +11,7 @@ from riad.cli.progress import progress_bar
 from riad.cli.terminal import FileTrouble, as_sentence
 
 if TYPE_CHECKING:
-    from riad.server.store import Store
+    from riad.server.store.base import Store
 
 BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
 """Suffixes of the files of a SQLite database."""
@@ -51,8 +51,8 @@ def run(chosen: argparse.Namespace) -> None:
 
 async def do_job(chosen: argparse.Namespace, database: str) -> int:
     """Open the store and do the job; return the exit code."""
-    from riad.server.keeping import backup, restore
-    from riad.server.store import Unavailable, open_store
+    from riad.server.store.backup import backup, restore
+    from riad.server.store.base import Unavailable, open_store
 
     is_new = "://" not in database and not Path(database).exists()
     try:
@@ -85,7 +85,7 @@ def remove(database: Path) -> None:
 
 async def check_all(store: "Store") -> int:
     """Replay every match; return 1 if there is a fault."""
-    from riad.server.keeping import check
+    from riad.server.store.backup import check
 
     wrong = number = 0
     with progress_bar("table") as (show, _):

@@ -13,8 +13,8 @@ from riad.cli.load.node import Node
 from riad.cli.serve import SWITCH
 from riad.server.node import running
 from riad.server.settings import Settings
-from riad.server.table import Table
-from riad.server.tables import Tables
+from riad.server.table.repository import Tables
+from riad.server.table.table import Table
 from tests.server.tabling import play, two
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the processor time of a thread")

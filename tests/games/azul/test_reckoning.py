@@ -18,8 +18,8 @@ from riad.games.azul.rules.course import go_on_tiling
 from riad.games.azul.rules.scoring import bonus, complete_rows
 from riad.games.azul.rules.tile_counts import tiles
 from riad.games.azul.rules.tiling import empty_line
-from riad.server.foreseeing import foresee, tally_now
-from riad.server.scorings import reckoning_of
+from riad.match.previews import foresee, tally_now
+from riad.match.scorings import reckoning_of
 from tests.games.azul.positions import EMPTY, Board, position
 
 many = pytest.mark.many

@@ -32,7 +32,7 @@ export interface PushWords {
   games: Record<string, string>;
 }
 
-/** A push message, as src/riad/server/push.py sends it. */
+/** A push message, as src/riad/server/push/service.py sends it. */
 export interface PushMessage {
   table: string;
   game: string;

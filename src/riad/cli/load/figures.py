@@ -21,8 +21,8 @@ from riad import games
 from riad.cli.load.node import Node
 from riad.cli.load.wires import Http, Socket
 from riad.core.engine import Engine
-from riad.server.sqlite import SqliteStore
-from riad.server.store import do
+from riad.server.store.base import do
+from riad.server.store.sqlite import SqliteStore
 
 PLAYERS = 64
 Figures = dict[str, Any]

@@ -3,12 +3,12 @@
 import random
 import secrets
 
+from riad.match.turn_attempt import has_shown
 from riad.server.node import Node, running
-from riad.server.people import Person
+from riad.server.people.accounts import Person
 from riad.server.settings import Settings
-from riad.server.table import Table
-from riad.server.turns import has_shown
-from riad.server.wire.asked import NewTable, SeatWish, Turn
+from riad.server.table.table import Table
+from riad.server.wire.requests import NewTable, SeatWish, Turn
 
 LONG = 410  # moves
 SEEDS = range(100)

@@ -16,7 +16,7 @@ from riad.cli.serve import COLLECT, SWITCH
 from riad.server.node import Node as Server
 from riad.server.node import running
 from riad.server.settings import Settings
-from riad.server.table import Table
+from riad.server.table.table import Table
 
 WARM, COLD = 500, 20  # watches
 AT_A_TIME = 100  # watches over one websocket; a node closes one with more than 200 messages at once
