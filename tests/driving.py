@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from riad.bots.greedy import greedy_action
+from riad.bots.player import greedy_action
 from riad.core.contract import Actions, Game, actor, apply, by_game, legal, refusal
 from riad.core.driver import replay
 from riad.core.engine import Engine

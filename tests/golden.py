@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.core.options import Choice
 from riad.core.records import describe, fingerprint
 from riad.match.match import Match

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli.load.chromium import find_chromium
+from riad.cli.bench.chromium import find_chromium
 
 TESTS = Path(__file__).resolve().parent
 

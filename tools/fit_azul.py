@@ -69,7 +69,7 @@ def played(games: int, seed: int) -> list[list[float]]:
 def samples(games: int, seed: int) -> list[list[float]]:
     """Play games; return for each recorded position the target, then the differences of all features."""
     import riad
-    from riad.bots.horizon import HorizonSearch
+    from riad.bots.alpha_beta import HorizonSearch
     from riad.core.engine import Engine
 
     engine = Engine(riad.games.game_named("azul"), 2, {})

@@ -18,7 +18,7 @@ from riad.core.errors import (
 )
 
 if TYPE_CHECKING:
-    from riad.bots.advice import Candidate
+    from riad.bots.move_advice import Candidate
     from riad.core.contract import Game, Outcome
     from riad.games import Games
     from riad.games.facts import Facts
@@ -91,7 +91,7 @@ def analyse(
 
     The search sees only what the seat to act has seen. `seconds` can end it before all visits are made.
     """
-    from riad.bots.advice import advise
+    from riad.bots.move_advice import advise
     from riad.preparation import prepare_aloud
 
     if match.game.NAME in games.PACKAGES:
@@ -115,7 +115,7 @@ def __getattr__(name: str) -> Any:
 
         return Outcome
     if name == "Candidate":
-        from riad.bots.advice import Candidate
+        from riad.bots.move_advice import Candidate
 
         return Candidate
     raise AttributeError(f"module 'riad' has no attribute {name!r}")

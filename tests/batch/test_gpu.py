@@ -12,7 +12,7 @@ import pytest
 import riad
 from riad import games
 from riad.batch import Batch, playouts
-from riad.batch.gpu import Gpu, import_kernels
+from riad.batch.gpu_backend import Gpu, import_kernels
 from riad.core.engine import Engine
 from riad.core.extras import MissingPackage
 

@@ -3,7 +3,7 @@
 import pytest
 
 from riad import games
-from riad.batch import picking
+from riad.batch import nth_action
 from riad.core.contract import legal
 from riad.core.engine import Engine
 from riad.core.jit import PLAIN, rule_for_any_game
@@ -13,7 +13,7 @@ from riad.core.records import Record, new_record
 @rule_for_any_game
 def number_and_pick(state: Record, picked: Record, wanted: int) -> int:
     """Ask twice, as a kernel does; return the number of legal actions."""
-    picked.wanted = picking.NOTHING
+    picked.wanted = nth_action.NOTHING
     number = legal(state, picked)  # type: ignore[arg-type]  # an array by its contract
     picked.wanted = wanted
     legal(state, picked)  # type: ignore[arg-type]
@@ -25,7 +25,7 @@ def number_and_pick(state: Record, picked: Record, wanted: int) -> int:
 def test_every_legal_action_can_be_picked_by_its_place(name: str) -> None:
     game = games.game_named(name)
     engine = Engine(game, game.SEATS[0], {})
-    picked = new_record(picking.PICK)
+    picked = new_record(nth_action.PICK)
     state, asked = engine.start(3), 0
     while engine.actor(state) is not None:
         actions = engine.legal(state)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from riad import games
-from riad.bots.soft import Soft
+from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 

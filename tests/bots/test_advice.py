@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.advice import Candidate, advise
-from riad.bots.greedy import Greedy
 from riad.bots.levels import searcher
+from riad.bots.move_advice import Candidate, advise
+from riad.bots.player import Greedy
 from riad.core.records import copy_record
 from riad.match.match import Match
 from tests.games.alhambra import positions as alhambra

@@ -5,8 +5,11 @@ import math
 import pytest
 
 import riad
-from riad.bots import arena
-from riad.bots.arena import (
+from riad.bots.levels import bot_named, searcher
+from riad.core.engine import Engine
+from riad.core.records import Record
+from riad.research import arena
+from riad.research.arena import (
     Duel,
     Maker,
     Played,
@@ -18,9 +21,6 @@ from riad.bots.arena import (
     ratings,
     seatings,
 )
-from riad.bots.levels import bot_named, searcher
-from riad.core.engine import Engine
-from riad.core.records import Record
 from tests.bots.tables import engine_of
 
 

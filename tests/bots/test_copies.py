@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Bot
 from riad.bots.levels import UNTIMED, bot_named
+from riad.bots.player import Bot
 from riad.match.match import Match
 
 

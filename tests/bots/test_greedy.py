@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from riad import games
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.bots import horizon
-from riad.bots.horizon import WIN, HorizonSearch, key_of, lead
+from riad.bots import alpha_beta
+from riad.bots.alpha_beta import WIN, HorizonSearch, key_of, lead
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import PACKAGES
@@ -83,7 +83,7 @@ def test_it_chooses_as_plain_minimax_does_with_any_table(
     engine = engine_of("azul", seats, wall=wall)
     bots = []
     for bits in (16, 3, 0):
-        monkeypatch.setattr(horizon, "TABLE_BITS", bits)
+        monkeypatch.setattr(alpha_beta, "TABLE_BITS", bits)
         bots.append(HorizonSearch(engine, nodes=PLENTY, by_points=by_points))
     tried = 0
     for _, state in last_of_rounds(seats, wall, games=5 if wall == "coloured" else 1):

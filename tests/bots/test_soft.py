@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from riad.bots.greedy import Greedy
-from riad.bots.soft import UNLIKELY, Soft, likelihood
+from riad.bots.player import Greedy
+from riad.bots.softmax import UNLIKELY, Soft, likelihood
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import PACKAGES

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.cli import main
 from riad.match.match import Match
 

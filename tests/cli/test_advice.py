@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.match.match import Match
 from tests.cli.running import Command, saved, widest
 

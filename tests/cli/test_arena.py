@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from riad.bots import arena
 from riad.core.extras import how_to_install
 from riad.games import PACKAGES
+from riad.research import arena
 from tests.cli.running import Command, widest
 
 QUICK = ("--games", "4")

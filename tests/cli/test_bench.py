@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli import bench, others
-from riad.cli.bench import Row, Twin, line
+from riad.cli.bench import games as bench
+from riad.cli.bench import libraries
+from riad.cli.bench.games import Row, Twin, line
 from riad.core.extras import how_to_install
 from riad.games import PACKAGES, game_named
 from tests.cli.running import Command, widest
@@ -139,8 +140,8 @@ def test_a_search_is_measured_by_azuls_twin(command: Command, twin_calls: Path) 
 @pytest.fixture
 def one_round(monkeypatch: pytest.MonkeyPatch) -> None:
     """One round instead of many, enough to see that it works."""
-    monkeypatch.setattr(others, "BURSTS", 1)
-    monkeypatch.setattr(others, "LOOP_GAMES", 2)
+    monkeypatch.setattr(libraries, "BURSTS", 1)
+    monkeypatch.setattr(libraries, "LOOP_GAMES", 2)
 
 
 @pytest.mark.usefixtures("one_round")
@@ -152,7 +153,7 @@ def test_other_libraries_are_measured_beside(command: Command) -> None:
     assert found == [
         *(("riad", name, way) for name in PACKAGES for way in ("loop", "numbers", "text")),
         *(("python-chess", "chess", way) for way in ("numbers", "text")),
-        *(("OpenSpiel", name, way) for name in others.OPEN_SPIEL_GAMES for way in ("loop", "numbers")),
+        *(("OpenSpiel", name, way) for name in libraries.OPEN_SPIEL_GAMES for way in ("loop", "numbers")),
         ("catanatron", "catan", "numbers"),
     ]
     for row in rows:
@@ -178,8 +179,8 @@ def test_libraries_that_are_missing_are_named_and_the_rest_measured(
 
 def test_a_round_lasts_as_long_as_it_should_and_ends_with_a_whole_game() -> None:
     played = iter([(1, 10, 0.4), (1, 30, 0.4), (1, 20, 0.4), (1, 99, 0.4)])
-    assert others.burst(lambda: next(played), 1.0) == pytest.approx((3 / 1.2, 60 / 1.2))
-    assert others.burst(lambda: next(played), 0.0) == pytest.approx((1 / 0.4, 99 / 0.4))
+    assert libraries.burst(lambda: next(played), 1.0) == pytest.approx((3 / 1.2, 60 / 1.2))
+    assert libraries.burst(lambda: next(played), 0.0) == pytest.approx((1 / 0.4, 99 / 0.4))
 
 
 def test_measuring_the_pages_says_what_it_lacks(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli.load import hostile, hostile_limits
-from riad.cli.load.attack import Target
-from riad.cli.load.node import Node
+from riad.cli.bench.attacks import hostile, hostile_limits
+from riad.cli.bench.attacks.attack import Target
+from riad.cli.bench.server_process import Node
 from riad.server.people.rate_limits import LIMITS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other addresses of the loopback range")

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.level_names import ADVISER
 from riad.bots.levels import bot_named
-from riad.bots.names import ADVISER
+from riad.bots.player import Greedy
 from riad.cli.prompt import COMMANDS, Prompt, unrelated
 from riad.cli.terminal import wrapped
 from riad.core.records import new_record

@@ -13,10 +13,10 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Bot, Greedy
-from riad.bots.horizon import HorizonSearch
+from riad.bots.alpha_beta import HorizonSearch
+from riad.bots.level_names import LEVELS, YARDSTICKS
 from riad.bots.levels import bot_named, searcher
-from riad.bots.names import LEVELS, YARDSTICKS
+from riad.bots.player import Bot, Greedy
 from riad.core import contract
 from riad.core.contract import Actions, Features, Game, Outcome, Part, Points
 from riad.core.driver import random_games

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from riad.envs.tables import Table
+from riad.envs.episode import Table
 from riad.games import PACKAGES
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.core.contract import Part
 from riad.core.engine import Engine
+from riad.envs.episode import Table, highest
 from riad.envs.openspiel.bounds import longest, most_points
-from riad.envs.tables import Table, highest
 from tests.envs.tables import NAMES, TABLES, any_of
 from tests.games.dreamhome.decks import RIGGED
 

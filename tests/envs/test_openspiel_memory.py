@@ -7,8 +7,8 @@ import pyspiel  # type: ignore[import-not-found]
 import pytest
 
 import riad.envs.openspiel  # noqa: F401  # registers the games
-from riad.envs.openspiel.hands import share_of_orders, values
-from riad.envs.openspiel.memory import VALUES, Money, hand_of, listed
+from riad.envs.openspiel.hidden_hands import share_of_orders, values
+from riad.envs.openspiel.perfect_recall import VALUES, Money, hand_of, listed
 from riad.games.alhambra.rules.constants import CARDS
 from riad.games.dreamhome.rules.constants import ROOFS
 from tests.envs.tables import any_of

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import riad
-from riad.envs.tables import Table, margins, shares
+from riad.envs.episode import Table, margins, shares
 from tests.envs.tables import NAMES, play_on
 
 

@@ -7,7 +7,7 @@ import riad
 from riad.batch import Batch
 from riad.core.contract import BITS, CODE, Part
 from riad.envs import unfold
-from riad.envs.unfolding import unfolded
+from riad.envs.encoding import unfolded
 from tests.envs.tables import NAMES
 
 

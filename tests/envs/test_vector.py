@@ -8,8 +8,8 @@ import pytest
 
 import riad
 import riad.envs.gymnasium
+from riad.envs.episode import margins, shares
 from riad.envs.opponents import OpponentFailed
-from riad.envs.tables import margins, shares
 from riad.envs.vector import VectorEnvironment
 from tests.envs.tables import NAMES, any_of
 

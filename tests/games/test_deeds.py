@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.match.match import Match
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "protocol.md"

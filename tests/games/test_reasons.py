@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.games import PACKAGES
 
 LOCALES = Path(__file__).parent.parent.parent / "web" / "locales"

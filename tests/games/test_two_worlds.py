@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.match.match import Match
 from tests.games.dreamhome.decks import RIGGED
 

@@ -15,11 +15,11 @@ import pytest
 
 from riad.cli import main
 from riad.core.jit import PLAIN, cache_folder
-from riad.research import over_ray
-from riad.research.cluster import Crew, Here, WorkersDied, crew
+from riad.research import ray_executor
+from riad.research.executors import Crew, Here, WorkersDied, crew
 from riad.research.jobs import Table
-from riad.research.over_ray import Hushed, NoCluster, OtherVersion, do, knock, ray_cluster
 from riad.research.parquet import parts_of, write
+from riad.research.ray_executor import Hushed, NoCluster, OtherVersion, do, knock, ray_cluster
 from riad.research.selfplay import Run
 from tests.research import works
 
@@ -74,7 +74,7 @@ def test_a_worker_that_kills_itself_is_replaced(cluster: Crew, tmp_path: Path) -
 
 
 def test_a_job_that_kills_every_worker_ends_it(cluster: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(over_ray, "RETRIES", 0)
+    monkeypatch.setattr(ray_executor, "RETRIES", 0)
     with pytest.raises(WorkersDied, match="is there enough memory"):
         [*cluster.results(works.die, [1])]
 
@@ -143,13 +143,13 @@ def test_where_nobody_answers(scheme: str) -> None:
 
 
 def test_what_compiled_code_says_while_ray_starts_is_not_heard(capfd: pytest.CaptureFixture[str]) -> None:
-    with over_ray.no_words():
+    with ray_executor.no_words():
         os.write(2, b"a word")
     os.write(2, b"another")
     assert capfd.readouterr().err == "another"
 
 
-@pytest.mark.parametrize(("address", "starts"), [("", over_ray.STARTS), ("auto", 1)])
+@pytest.mark.parametrize(("address", "starts"), [("", ray_executor.STARTS), ("auto", 1)])
 def test_a_start_that_fails_is_tried_again(
     monkeypatch: pytest.MonkeyPatch, address: str, starts: int
 ) -> None:
@@ -164,7 +164,7 @@ def test_a_start_that_fails_is_tried_again(
     monkeypatch.setattr(ray, "init", init)
     monkeypatch.setattr(ray, "shutdown", lambda: None)
     with pytest.raises(NoCluster, match="timed out"):
-        over_ray.connect(address, None)
+        ray_executor.connect(address, None)
     assert tried == [address or "local"] * starts
 
 
@@ -172,10 +172,10 @@ def test_why_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     error = ConnectionError("nobody is there\nand more lines")
     monkeypatch.delenv("RAY_AUTH_MODE", raising=False)
     told = "no Ray cluster at host:1: nobody is there"
-    assert over_ray.trouble("host:1", error) == f"{told} (it may want RAY_AUTH_MODE=token)"
+    assert ray_executor.trouble("host:1", error) == f"{told} (it may want RAY_AUTH_MODE=token)"
     monkeypatch.setenv("RAY_AUTH_MODE", "token")
-    assert over_ray.trouble("host:1", error) == told
-    assert over_ray.trouble("", error) == "Ray does not start on this machine: nobody is there"
+    assert ray_executor.trouble("host:1", error) == told
+    assert ray_executor.trouble("", error) == "Ray does not start on this machine: nobody is there"
 
 
 def test_rays_own_thread_is_not_heard() -> None:

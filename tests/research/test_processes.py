@@ -8,8 +8,8 @@ import pytest
 
 from riad.core.errors import BadOption
 from riad.core.jit import PLAIN, cache_folder
-from riad.research.cluster import AHEAD, RETRIES, WorkersDied, crew
-from riad.research.processes import Processes
+from riad.research.executors import AHEAD, RETRIES, WorkersDied, crew
+from riad.research.process_executor import Processes
 from tests.research import works
 
 
@@ -53,7 +53,7 @@ def test_what_a_dead_worker_did_is_done_again(tmp_path: Path) -> None:
 
 
 def test_a_job_that_kills_every_worker_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("riad.research.processes.RETRIES", 1)
+    monkeypatch.setattr("riad.research.process_executor.RETRIES", 1)
     with Processes(1) as workers, pytest.raises(WorkersDied, match="is there enough memory"):
         [*workers.results(works.die, [1])]
     assert RETRIES > 1

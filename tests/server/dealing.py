@@ -17,7 +17,7 @@ from unittest import mock
 import msgspec
 
 from riad.bots import levels
-from riad.bots.greedy import Bot
+from riad.bots.player import Bot
 from riad.core.engine import Engine
 from riad.core.records import Record
 from riad.server.people.accounts import Person

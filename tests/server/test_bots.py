@@ -6,7 +6,7 @@ import random
 import pytest
 
 import riad
-from riad.bots.names import LEVELS
+from riad.bots.level_names import LEVELS
 from riad.match.turn_attempt import try_turn
 from riad.server.table.bots import new_bot, rest_of_beat, whole_turn
 

@@ -15,7 +15,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.games import game_named
 from riad.match.match import Match
 from riad.match.turn_attempt import try_turn

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import riad
-from riad.bots.names import LEVELS
+from riad.bots.level_names import LEVELS
 from riad.server import wire
 from riad.server.routes import moderation, node, people, play, push, tables
 from riad.server.wire import messages

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.games import PACKAGES
 from riad.match.turn_attempt import try_turn
 from riad.server.table.table import ACTIONS, Broken, Facts, Logged, Table

@@ -28,7 +28,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.cli.serve import listen
 from riad.cli.terminal import compile_with_progress
 from riad.match.turn_attempt import try_turn

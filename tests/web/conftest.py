@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from riad.cli.load.chromium import MISSING, PATIENCE, browser_of
+from riad.cli.bench.chromium import MISSING, PATIENCE, browser_of
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
 from riad.server.routes.pages import BUILT

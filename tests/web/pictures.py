@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, expect
 
 import riad
 from riad.bots.levels import UNTIMED, bot_named
-from riad.cli.load.chromium import MISSING, browser_of
+from riad.cli.bench.chromium import MISSING, browser_of
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
 from tests.programs import installed

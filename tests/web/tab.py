@@ -13,7 +13,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from riad.cli.load.chromium import PATIENCE
+from riad.cli.bench.chromium import PATIENCE
 from tests.server.serving import Player
 
 PHONE, TABLET, LYING, DESK = (320, 640), (768, 1024), (1024, 768), (1440, 900)

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser
 
-from riad.cli.load.chromium import ADDRESS_BAR, PATIENCE
-from riad.cli.load.pages import WANTED_KB, first_visits, script_of
+from riad.cli.bench.chromium import ADDRESS_BAR, PATIENCE
+from riad.cli.bench.pages import WANTED_KB, first_visits, script_of
 from tests.server.serving import NodeProcess
 
 

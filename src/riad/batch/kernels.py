@@ -7,7 +7,7 @@ import numba
 from numba import cuda
 
 from riad.batch import loops
-from riad.batch.picking import NOTHING, PICK
+from riad.batch.nth_action import NOTHING, PICK
 from riad.core.contract import actor, apply, legal, observe, points
 from riad.core.records import Dtype
 from riad.core.rng import Generator, below

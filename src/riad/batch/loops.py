@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from riad.batch.fetching import LINE, fetch
+from riad.batch.prefetch import LINE, fetch
 from riad.core.contract import (
     Actions,
     Features,

@@ -12,7 +12,7 @@ import platformdirs
 
 import riad
 from riad import games
-from riad.bots.names import LEVELS, USUAL
+from riad.bots.level_names import LEVELS, USUAL
 from riad.cli.terminal import (
     FileTrouble,
     as_sentence,

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import partial
 
 from riad import IllegalMove, UnknownNotation
+from riad.bots.level_names import ADVISER, USUAL
 from riad.bots.levels import bot_named
-from riad.bots.names import ADVISER, USUAL
 from riad.cli.terminal import points_told, wrapped
 from riad.core.options import Document
 from riad.match.ansi import BOLD, Ink

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.bots.names import LEVELS
+from riad.bots.level_names import LEVELS
 from riad.cli.play import add_command, add_games, flag
 from riad.cli.progress import games_bar
 from riad.cli.terminal import compile_with_progress, on_the_side, whole_number

@@ -43,10 +43,16 @@ FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes
 NEVER_COMPILED = (
     *("__init__.py", "bots/__init__.py", "core/__init__.py", "games/__init__.py"),
     *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
-    *("batch/__init__.py", "batch/threads.py", "batch/gpu.py", "batch/kernels.py", "batch/picking.py"),
+    *(
+        "batch/__init__.py",
+        "batch/cpu_backend.py",
+        "batch/gpu_backend.py",
+        "batch/kernels.py",
+        "batch/nth_action.py",
+    ),
     *("core/extras.py", "match/*"),
     "games/*/facts.py",
-    *(f"bots/{name}.py" for name in ("advice", "arena", "levels", "names")),
+    *(f"bots/{name}.py" for name in ("level_names", "levels", "move_advice")),
     *("games/*/rules/__init__.py", "games/*/players/__init__.py"),
     *(f"games/*/{name}.py" for name in ("effects", "notation", "refusals", "text_board", "view")),
     *("games/azul/scorings.py", "games/dreamhome/provenance.py", "games/dreamhome/score_sheet.py"),

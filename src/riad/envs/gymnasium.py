@@ -16,9 +16,9 @@ import numpy as np
 from riad.core.errors import BadOption
 from riad.core.extras import explained
 from riad.core.rng import SEEDS
+from riad.envs.episode import Table
 from riad.envs.opponents import Opponent, players
 from riad.envs.spaces import action_space, observation_space
-from riad.envs.tables import Table
 from riad.games import PACKAGES, facts_of
 from riad.match.match import Match
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli.load import costly, endless, hostile
-from riad.cli.load.attack import Target
-from riad.cli.load.node import Node
+from riad.cli.bench.attacks import costly, endless, hostile
+from riad.cli.bench.attacks.attack import Target
+from riad.cli.bench.server_process import Node
 from riad.server.node import running
 from riad.server.settings import Settings
 from tests.server.tabling import play, two

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import riad
-from riad.cli.load.figures import acknowledged, live, start_times, whole_turns
-from riad.cli.load.node import Node
+from riad.cli.bench.server_measurements import acknowledged, live, start_times, whole_turns
+from riad.cli.bench.server_process import Node
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli.load import watched
-from riad.cli.load.attack import Target
-from riad.cli.load.node import Node
+from riad.cli.bench.attacks import watched
+from riad.cli.bench.attacks.attack import Target
+from riad.cli.bench.server_process import Node
 from riad.cli.serve import SWITCH
 from riad.server.node import running
 from riad.server.settings import Settings

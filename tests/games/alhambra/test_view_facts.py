@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.core.records import copy_record
 from riad.games.alhambra.refusals import scorings_between
 from riad.games.alhambra.rules.scoring import score

@@ -3,7 +3,7 @@
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.games.azul import draw
 from riad.games.azul.rules.constants import FLOOR_LOSS
 from riad.games.azul.text_board import points_due

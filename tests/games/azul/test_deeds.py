@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.games.azul.text_board import points_due
 from riad.match.match import Match
 from tests.games.azul.positions import EMPTY, Board, position

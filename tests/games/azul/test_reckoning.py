@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
-from riad.bots.soft import Soft
+from riad.bots.player import Greedy
+from riad.bots.softmax import Soft
 from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.match.match import Match
 from tests.games.azul.positions import board_in, letters_of
 from tests.games.azul.reference import Reference

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.core.records import Record, copy_record
 from riad.games.azul.rules.constants import FLOOR_LOSS, FLOOR_SPACES
 from riad.games.azul.scorings import Lines, scorings_between

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.bots.soft import Soft
+from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import azul

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.core.records import copy_record
 from riad.games.dreamhome.score_sheet import scorings_between
 from riad.match.match import Match

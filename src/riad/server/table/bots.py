@@ -18,9 +18,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import lru_cache
 
-from riad.bots.greedy import Bot
+from riad.bots.level_names import SEARCHING
 from riad.bots.levels import bot_named
-from riad.bots.names import SEARCHING
+from riad.bots.player import Bot
 from riad.match.match import Match
 from riad.match.turn_attempt import has_shown
 from riad.server.errors import Trouble

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from riad.bots.names import USUAL
+from riad.bots.level_names import USUAL
 from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.errors import RiadError

@@ -78,7 +78,7 @@ def gpu_line(row: Any) -> str:
 
 def batch_rows(name: str, seconds: float) -> Iterator[BatchRow]:
     """Measure every number of threads with every size of a batch."""
-    from riad.batch.threads import usable_cores
+    from riad.batch.cpu_backend import usable_cores
 
     game = games.game_named(name)
     seats = game.SEATS[0]
@@ -174,7 +174,7 @@ def measure_gpu_games(name: str, seats: int, number: int) -> GpuRow:
     """Measure full random games, one thread each, after a first run that compiles."""
     import numpy as np
 
-    from riad.batch.gpu import Gpu
+    from riad.batch.gpu_backend import Gpu
     from riad.core.engine import Engine
 
     gpu = Gpu(Engine(games.game_named(name), seats, {}))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from riad import games
 
 if TYPE_CHECKING:
-    from riad.cli.bench import Twin
+    from riad.cli.bench.games import Twin
     from riad.core.engine import Engine
 
 OPENING = 8  # moves by a simple player before the position to search
@@ -75,7 +75,7 @@ def tree_burst(engine: "Engine") -> Burst:
 
 def horizon_burst(engine: "Engine", seconds: float) -> Burst:
     """Measure alpha-beta from the start of a round: nodes per second, without playouts."""
-    from riad.bots.horizon import HorizonSearch
+    from riad.bots.alpha_beta import HorizonSearch
 
     horizon, state = HorizonSearch(engine, nodes=1 << 40, seconds=seconds), engine.start(1)
 

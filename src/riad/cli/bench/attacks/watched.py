@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from riad.cli.load.attack import Figures, Target
-from riad.cli.load.costly import kind_of, opened, watch_of
-from riad.cli.load.node import Node
+from riad.cli.bench.attacks.attack import Figures, Target
+from riad.cli.bench.attacks.costly import kind_of, opened, watch_of
+from riad.cli.bench.server_process import Node
 from riad.cli.serve import COLLECT, SWITCH
 from riad.server.node import Node as Server
 from riad.server.node import running

@@ -4,7 +4,7 @@ import asyncio
 import resource
 from contextlib import suppress
 
-from riad.cli.load.attack import Attack, Figures, Target
+from riad.cli.bench.attacks.attack import Attack, Figures, Target
 
 HALVES = 1800
 BODIES = 200

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from riad.core.engine import Engine
 from riad.core.records import Record
-from riad.envs.openspiel.hands import DECK, Bill, Unseen
+from riad.envs.openspiel.hidden_hands import DECK, Bill, Unseen
 from riad.games.alhambra.rules.constants import CARDS, HIGHEST, SQUARES, TILE_PRICE
 from riad.games.alhambra.rules.state import PAYMENT
 from riad.games.dreamhome.rules.constants import ROOFS

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from riad.bots.greedy import Bot
+from riad.bots.player import Bot
 from riad.core.engine import Engine
 from riad.core.records import Record
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from riad import games
-from riad.cli.load import hostile
-from riad.cli.load.figures import acknowledged, live, start_times
-from riad.cli.load.node import Node
+from riad.cli.bench.attacks import hostile
+from riad.cli.bench.server_measurements import acknowledged, live, start_times
+from riad.cli.bench.server_process import Node
 from riad.cli.terminal import compile_with_progress
 
 TABLES, RATE, SECONDS = 1000, 500, 30.0

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.cli.load.chromium import MISSING, PATIENCE, browser_of, find_chromium
-from riad.cli.load.command import show
-from riad.cli.load.node import Node
+from riad.cli.bench.chromium import MISSING, PATIENCE, browser_of, find_chromium
+from riad.cli.bench.server import show
+from riad.cli.bench.server_process import Node
 from riad.cli.terminal import compile_with_progress
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-    from riad.cli.load.figures import Figures
+    from riad.cli.bench.server_measurements import Figures
 
 ROUNDS = 5
 SLOW_DOWN = 4

@@ -17,7 +17,7 @@ from typing import Any, TextIO
 from riad import __version__
 from riad.core.errors import RiadError
 from riad.core.extras import explained
-from riad.research.cluster import AHEAD, LOCAL, RETRIES, Crew, Job, Result, WorkersDied
+from riad.research.executors import AHEAD, LOCAL, RETRIES, Crew, Job, Result, WorkersDied
 
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # no prompt and no reports

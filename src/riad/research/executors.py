@@ -52,13 +52,13 @@ def here() -> Iterator[Crew]:
 def crew(ray: str | None, processes: int | None) -> AbstractContextManager[Crew]:
     """Use a Ray cluster at an address (LOCAL: a new one), several processes, or only this one."""
     if ray is not None:
-        from riad.research.over_ray import ray_cluster
+        from riad.research.ray_executor import ray_cluster
 
         return ray_cluster(ray)
     if processes is not None:
         if not 1 <= processes <= 1024:
             raise BadOption("processes", f"processes must be 1 to 1024, not {processes}")
-        from riad.research.processes import Processes
+        from riad.research.process_executor import Processes
 
         return Processes(processes)
     return here()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from riad.cli.load.node import Node
+from riad.cli.bench.server_process import Node
 
 Figures = dict[str, Any]
 

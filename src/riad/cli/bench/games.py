@@ -15,7 +15,7 @@ from typing import Any
 
 import riad
 from riad import games
-from riad.cli.searching import HEAD, search_line, search_rows
+from riad.cli.bench.searches import HEAD, search_line, search_rows
 from riad.cli.terminal import as_sentence, compile_with_progress
 
 TWINS = Path(riad.__file__).parents[2] / "benchmarks"
@@ -80,7 +80,8 @@ def run(chosen: argparse.Namespace) -> None:
     if chosen.hostile and not chosen.server:
         raise riad.BadOption("hostile", "--hostile works only with --server")
     if chosen.server or chosen.pages:
-        from riad.cli.load import command, pages
+        from riad.cli.bench import pages
+        from riad.cli.bench import server as command
 
         (command if chosen.server else pages).run(chosen)
         return
@@ -92,12 +93,12 @@ def run(chosen: argparse.Namespace) -> None:
 
 def measure_kind(chosen: argparse.Namespace) -> Callable[[Sequence[str], argparse.Namespace], None]:
     """Return the measurement for the chosen flags."""
-    from riad.cli import batches, others
+    from riad.cli.bench import batches, libraries
 
     if chosen.batch or chosen.gpu:
         return batches.run
     if chosen.others:
-        return others.run
+        return libraries.run
     return run_searches if chosen.search else run_games
 
 

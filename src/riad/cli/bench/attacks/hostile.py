@@ -18,10 +18,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from riad.cli.load import costly, endless, hostile_limits, probe, watched
-from riad.cli.load.attack import Attack, Figures, Target
-from riad.cli.load.node import Node
-from riad.cli.load.played import long_tables
+from riad.cli.bench.attacks import costly, endless, hostile_limits, probe, watched
+from riad.cli.bench.attacks.attack import Attack, Figures, Target
+from riad.cli.bench.attacks.played import long_tables
+from riad.cli.bench.server_process import Node
 
 ATTACKS: tuple[Attack, ...] = (*costly.ATTACKS, *endless.ATTACKS, *hostile_limits.ATTACKS)
 SETTLE = 3.0  # seconds for a node to finish loading

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
-from riad.envs.openspiel.memory import Memory, memory_of
+from riad.envs.openspiel.perfect_recall import Memory, memory_of
 
 START = bytes(32)
 

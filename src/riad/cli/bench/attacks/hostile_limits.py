@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from riad.cli.load.attack import Attack, Figures, Target
-from riad.cli.load.wires import Http
+from riad.cli.bench.attacks.attack import Attack, Figures, Target
+from riad.cli.bench.server_clients import Http
 
 OWNER, PASSWORD = "owner", "a password of the owner"  # of a short-lived node
 HOME = "127.0.0.1"

@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 from riad import games
-from riad.cli.load.node import Node
-from riad.cli.load.wires import Http, Socket
+from riad.cli.bench.server_clients import Http, Socket
+from riad.cli.bench.server_process import Node
 from riad.core.engine import Engine
 from riad.server.store.base import do
 from riad.server.store.sqlite import SqliteStore

@@ -14,7 +14,7 @@ from riad.cli.terminal import as_sentence, compile_with_progress, load, whole_nu
 from riad.match.ansi import count_of
 
 if TYPE_CHECKING:
-    from riad.bots.advice import Candidate
+    from riad.bots.move_advice import Candidate
     from riad.match.match import Match
 
 SHOWN = 5
@@ -74,7 +74,7 @@ def run_hint(chosen: argparse.Namespace) -> None:
 
 def with_bar(match: "Match", visits: int, threads: int) -> "list[Candidate]":
     """Search with a progress bar on standard error; Ctrl-C ends the search and keeps its result."""
-    from riad.bots.advice import advise
+    from riad.bots.move_advice import advise
 
     with progress_bar("visit", visits) as (show, _):
 
@@ -151,7 +151,7 @@ def figures_of(advice: "Candidate | None") -> dict[str, float | None]:
 
 def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, Any]:
     """Return the result for a position, with the field names of KataGo's analysis engine."""
-    from riad.bots.advice import advise
+    from riad.bots.move_advice import advise
 
     found = advise(match, visits=visits, threads=threads)
     return {

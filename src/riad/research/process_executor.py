@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from types import TracebackType
 from typing import Any, cast
 
-from riad.research.cluster import AHEAD, RETRIES, Job, Result, WorkersDied
+from riad.research.executors import AHEAD, RETRIES, Job, Result, WorkersDied
 
 SPAWN = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
 

@@ -10,9 +10,9 @@ from threading import Thread
 
 import msgspec
 
-from riad.cli.load.attack import Attack, Figures, Target
-from riad.cli.load.endless import allow_files
-from riad.cli.load.wires import Http, Socket
+from riad.cli.bench.attacks.attack import Attack, Figures, Target
+from riad.cli.bench.attacks.endless import allow_files
+from riad.cli.bench.server_clients import Http, Socket
 from riad.games import game_named
 from riad.match import file
 

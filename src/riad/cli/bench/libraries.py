@@ -18,7 +18,7 @@ from functools import partial
 from typing import Any
 
 from riad import games
-from riad.cli.bench import BURSTS, player
+from riad.cli.bench.games import BURSTS, player
 from riad.cli.terminal import on_the_side
 from riad.core.extras import how_to_install
 
