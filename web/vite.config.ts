@@ -3,7 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { about } from "./about.build.ts";
 import { chunks, modulePreload } from "./chunks.build.ts";
-import { early, policyOf } from "./early.build.ts";
+import { early, policyOf } from "./prerender.build.ts";
 import { worker } from "./worker.build.ts";
 
 const SERVER = process.env.RIAD_SERVER ?? "http://localhost:8080";
@@ -34,7 +34,7 @@ export default defineConfig({
     outDir: BUILT,
     emptyOutDir: true,
     assetsDir: "assets",
-    // The policy of the server allows nothing inline but the parts inserted by early.build.ts.
+    // The policy of the server allows nothing inline but the parts inserted by prerender.build.ts.
     assetsInlineLimit: 0,
     modulePreload,
     target: "es2022",
@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
     reportCompressedSize: true,
   },
-  server: { proxy },
+  server: { proxy, fs: { allow: [".."] } }, // the pictures and lessons of the games are in src/riad/games
   preview: {
     proxy,
     headers: {

@@ -179,9 +179,9 @@ def npm_calls(run: ModuleType) -> Callable[[], list[str]]:
     """A function that returns npm's calls since its last call; the stand-in fetches and builds nothing."""
     log = run.ROOT.parent / "npm.log"
     program(run.NPM, f'echo "$3 $4" >> {log}; mkdir -p {run.WEB}/node_modules/left {run.PAGES}')
-    (run.WEB / "src").mkdir(parents=True)
+    (run.WEB / "src" / "app").mkdir(parents=True)
     (run.WEB / "package-lock.json").write_text("{}")
-    (run.WEB / "src" / "main.ts").write_text("1")
+    (run.WEB / "src" / "app" / "main.ts").write_text("1")
     run.CACHE.mkdir()
 
     def calls() -> list[str]:
@@ -201,9 +201,9 @@ def test_the_pages_are_built_once_and_when_something_changed(
     assert npm_calls() == []
     (run.WEB / "node_modules" / "left" / "pad.js").write_text("1")
     assert npm_calls() == []
-    (run.WEB / "src" / "main.ts").write_text("2")
+    (run.WEB / "src" / "app" / "main.ts").write_text("2")
     assert npm_calls() == ["run build"]
-    (run.WEB / "src" / "main.ts").rename(run.WEB / "src" / "start.ts")
+    (run.WEB / "src" / "app" / "main.ts").rename(run.WEB / "src" / "start.ts")
     assert npm_calls() == ["run build"]
     shutil.rmtree(run.PAGES)
     assert npm_calls() == ["run build"]

@@ -11,7 +11,7 @@ from riad.games import facts_of
 from tests.server.asking import listed, mine
 from tests.server.serving import Player
 
-WRITTEN = sorted((Path(__file__).parents[2] / "web" / "src" / "games").glob("*/lesson.json"))
+WRITTEN = sorted((Path(__file__).parents[2] / "src" / "riad" / "games").glob("*/lesson.json"))
 SEATS = [{"kind": "me"}, {"kind": "guest", "name": "Rosa"}]
 
 

@@ -82,7 +82,7 @@ def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
             msgspec.convert({"no such field": 1}, struct)
 
 
-# web/src/wire.ts and web/src/generated
+# web/src/generated/wire.ts and web/src/generated
 
 
 def wire_text() -> str:

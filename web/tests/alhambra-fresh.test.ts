@@ -1,7 +1,7 @@
 // The face-up cards marked as new after the last turns.
 import { beforeEach, expect, it } from "vitest";
-import { FaceUp } from "../src/games/alhambra/fresh.svelte";
-import type { TableModel } from "../src/lib/table.svelte";
+import { FaceUp } from "../src/games/alhambra/new-cards.svelte";
+import type { TableModel } from "../src/table/table.svelte";
 import { FakeServer, happening, openedAt, shown } from "./fake";
 
 let server: FakeServer;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pays } from "../src/games/alhambra/figures/points";
 import { lead } from "../src/games/alhambra/lesson";
-import { TYPES } from "../src/games/alhambra/moves";
+import { TYPES } from "../src/games/alhambra/steps";
 
 const ROOT = join(import.meta.dirname, "..");
 const box = JSON.parse(readFileSync(join(ROOT, "../src/riad/games/alhambra/rules/components.json"), "utf8")) as {

@@ -1,12 +1,12 @@
 import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import Market from "../src/games/alhambra/Market.svelte";
-import { Making } from "../src/games/alhambra/making.svelte";
-import { steps } from "../src/games/alhambra/moves";
-import { type Api, Refusal } from "../src/lib/api";
-import { TableModel } from "../src/lib/table.svelte";
-import { words } from "../src/lib/words.svelte";
-import type { FromServer, Preview, TableShown, Try } from "../src/wire";
+import { Making } from "../src/games/alhambra/payment-draft.svelte";
+import { steps } from "../src/games/alhambra/steps";
+import { type Api, Refusal } from "../src/net/api";
+import { TableModel } from "../src/table/table.svelte";
+import { words } from "../src/words/i18n.svelte";
+import type { FromServer, Preview, TableShown, Try } from "../src/generated/wire";
 
 const HAND = ["y1", "y4", "y5"];
 const WAYS = [

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AlhambraDeed } from "../src/games/alhambra/deeds";
-import { building, steps } from "../src/games/alhambra/moves";
+import type { AlhambraDeed } from "../src/games/alhambra/effects";
+import { building, steps } from "../src/games/alhambra/steps";
 import { cornersOf } from "../src/games/alhambra/outline";
-import { refuse, summary, tell, todo } from "../src/games/alhambra/words";
-import { Choices } from "../src/lib/choices";
-import type { TableModel } from "../src/lib/table.svelte";
-import { words } from "../src/lib/words.svelte";
+import { refuse, summary, tell, todo } from "../src/games/alhambra/text";
+import { Choices } from "../src/table/move-tree";
+import type { TableModel } from "../src/table/table.svelte";
+import { words } from "../src/words/i18n.svelte";
 
 // Legal moves of real positions.
 const POSITIONS = [

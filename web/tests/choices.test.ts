@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FLOOR, SIZE, printed } from "../src/games/azul/figures/cells";
-import { COLOURS, steps } from "../src/games/azul/moves";
-import { Choices } from "../src/lib/choices";
+import { COLOURS, steps } from "../src/games/azul/steps";
+import { Choices } from "../src/table/move-tree";
 
 const legal = ["1r1", "1r2", "1rf", "ckf", "ck3"];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ImportFailed, load, reloadFor } from "../src/lib/chunks";
+import { ImportFailed, load, reloadFor } from "../src/base/chunks";
 
 const comes = async () => new Response("export default 1");
 const network = vi.fn<(path: string) => Promise<Response>>(comes);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boxAt, Dragging, HOLD, SLACK } from "../src/lib/dragging";
+import { boxAt, Dragging, HOLD, SLACK } from "../src/board/dragging";
 
 const box = (left: number, top: number, width = 20, height = 20) => ({
   left,

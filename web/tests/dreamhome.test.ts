@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { fateOf, placeFor, taken } from "../src/games/dreamhome/again";
-import type { HomeDeed } from "../src/games/dreamhome/deeds";
+import { fateOf, placeFor, taken } from "../src/games/dreamhome/change-choice";
+import type { HomeDeed } from "../src/games/dreamhome/effects";
 import {
   sparesOf,
   type Card,
@@ -13,13 +13,13 @@ import {
   partners,
   read,
   steps,
-} from "../src/games/dreamhome/moves";
-import { Picking } from "../src/games/dreamhome/picking.svelte";
-import { about, inWords, narrow, refuse, sheetLine, summary, tell, todo } from "../src/games/dreamhome/words";
-import { Choices } from "../src/lib/choices";
-import type { TableModel } from "../src/lib/table.svelte";
-import { words } from "../src/lib/words.svelte";
-import type { Happening } from "../src/wire";
+} from "../src/games/dreamhome/steps";
+import { Picking } from "../src/games/dreamhome/pair-selection.svelte";
+import { about, inWords, narrow, refuse, sheetLine, summary, tell, todo } from "../src/games/dreamhome/text";
+import { Choices } from "../src/table/move-tree";
+import type { TableModel } from "../src/table/table.svelte";
+import { words } from "../src/words/i18n.svelte";
+import type { Happening } from "../src/generated/wire";
 
 // Legal moves of real positions, one of each kind.
 const LEGAL = [

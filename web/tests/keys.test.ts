@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepStops, listenToKeys, moveFocus, moveToChoice, nextBox } from "../src/lib/keys";
-import { routeOf } from "../src/lib/router.svelte";
+import { keepStops, listenToKeys, moveFocus, moveToChoice, nextBox } from "../src/board/keyboard";
+import { routeOf } from "../src/base/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
 

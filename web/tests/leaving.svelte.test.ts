@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
-import type { Api } from "../src/lib/api";
-import { type TableModel, tableAt } from "../src/lib/table.svelte";
-import type { FromServer, TableShown, Turn } from "../src/wire";
+import type { Api } from "../src/net/api";
+import { type TableModel, tableAt } from "../src/table/table.svelte";
+import type { FromServer, TableShown, Turn } from "../src/generated/wire";
 
 const view = { seat: 0, turn: 0, legal: ["1r1"] };
 const state = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Live, PAUSES } from "../src/lib/live";
+import { Live, PAUSES } from "../src/net/table-socket";
 
 class FakeSocket {
   static all: FakeSocket[] = [];

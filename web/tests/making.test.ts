@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { Refusal } from "../src/lib/api";
-import { makeTable } from "../src/lib/making";
-import type { NewTable, TableShown } from "../src/wire";
+import { Refusal } from "../src/net/api";
+import { makeTable } from "../src/net/create-table";
+import type { NewTable, TableShown } from "../src/generated/wire";
 
 const WISH: NewTable = { game: "azul", seats: [{ kind: "me" }, { kind: "bot", level: "keen" }] };
 

@@ -29,9 +29,9 @@ it("excepts only scripts that exist", () => {
 });
 
 it.each([
-  ["web/src/lib/keys.ts", "web/tests/keys.test.ts"],
-  ["web/src/lib/turn.svelte.ts", "web/tests/turn.test.ts"],
-  ["web/src/games/azul/moves.ts", "web/tests/games/azul/moves.test.ts"],
+  ["web/src/board/keyboard.ts", "web/tests/keys.test.ts"],
+  ["web/src/table/turn-draft.svelte.ts", "web/tests/turn.test.ts"],
+  ["web/src/games/azul/steps.ts", "web/tests/games/azul/moves.test.ts"],
 ])("looks for the test of %s at %s", (path, place) => {
   expect(placesOf(path)).toContain(place);
 });

@@ -2,11 +2,11 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flights, showMoves } from "../src/games/alhambra/motion";
 import { settled, tiled } from "../src/games/azul/motion";
-import type { AzulView } from "../src/games/azul/moves";
-import { Moving, STAGGER, lift, moving, showHappenings } from "../src/lib/motion";
-import { settings } from "../src/lib/settings.svelte";
-import type { TableModel } from "../src/lib/table.svelte";
-import type { Happening, Scoring, TableShown } from "../src/wire";
+import type { AzulView } from "../src/games/azul/steps";
+import { Moving, STAGGER, lift, moving, showHappenings } from "../src/board/animation";
+import { settings } from "../src/base/settings.svelte";
+import type { TableModel } from "../src/table/table.svelte";
+import type { Happening, Scoring, TableShown } from "../src/generated/wire";
 
 const animation = () => {
   const one = {

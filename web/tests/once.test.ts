@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { client, type Api } from "../src/lib/api";
+import { client, type Api } from "../src/net/api";
 
 type Answer = () => Response;
 const cut: Answer = () => {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Opening } from "../src/wire";
+import type { Opening } from "../src/generated/wire";
 
 const TOLD = {
   me: { id: "p", name: "Anna", login: null },
   watched: { type: "state", table: "t", seq: 3, state: { game: "azul" }, happened: [] },
 } as unknown as Opening;
 
-function page(told: Opening | null): Promise<typeof import("../src/lib/opening")> {
+function page(told: Opening | null): Promise<typeof import("../src/net/initial-data")> {
   document.body.innerHTML = told ? `<script id="told" type="application/json">${JSON.stringify(told)}</script>` : "";
-  return import("../src/lib/opening");
+  return import("../src/net/initial-data");
 }
 
 beforeEach(() => vi.resetModules());

@@ -54,7 +54,7 @@ describe.each(NAMES)("the rules of %s", (game) => {
 
   it("have all their figures in a section", async () => {
     const rules = (await loadRules(game)) ?? [];
-    const { default: figures } = (await import(`../src/games/${game}/rules.ts`)) as { default: Figures };
+    const { default: figures } = (await import(`../src/games/${game}/figures/index.ts`)) as { default: Figures };
     const shown = rules.flatMap(({ parts }) => parts.filter((part) => typeof part !== "string"));
     expect(shown.length).toBe(Object.values(figures).flat().length);
     expect(shown.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Api } from "../src/lib/api";
-import { TableModel } from "../src/lib/table.svelte";
-import type { Position } from "../src/wire";
+import type { Api } from "../src/net/api";
+import { TableModel } from "../src/table/table.svelte";
+import type { Position } from "../src/generated/wire";
 import { FakeServer, happening, LEGAL, openedAt, settled, shown } from "./fake";
 
 let server: FakeServer;

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import azul from "../src/games/azul/index";
 import { roundsOf, scored } from "../src/games/azul/scoring";
-import { type Lay, type Take, atEnd, takeOf } from "../src/games/azul/deeds";
-import { type AzulView, type Player } from "../src/games/azul/moves";
+import { type Lay, type Take, atEnd, takeOf } from "../src/games/azul/effects";
+import { type AzulView, type Player } from "../src/games/azul/steps";
 import { broughtAt, cleared, points } from "../src/games/azul/points";
-import { broughtInWords, floorInWords, refuse, rowInWords, summary, tell, todo } from "../src/games/azul/words";
+import { broughtInWords, floorInWords, refuse, rowInWords, summary, tell, todo } from "../src/games/azul/text";
 import alhambra from "../src/games/alhambra/index";
 import dreamhome from "../src/games/dreamhome/index";
-import { scoringsOf, sentenceOf, whoDid } from "../src/lib/telling";
-import type { TableModel } from "../src/lib/table.svelte";
-import { Voice } from "../src/lib/voice.svelte";
-import { words } from "../src/lib/words.svelte";
-import type { Happening, Scoring } from "../src/wire";
+import { scoringsOf, sentenceOf, whoDid } from "../src/parts/table/event-text";
+import type { TableModel } from "../src/table/table.svelte";
+import { Voice } from "../src/base/announcer.svelte";
+import { words } from "../src/words/i18n.svelte";
+import type { Happening, Scoring } from "../src/generated/wire";
 
 beforeAll(async () => {
   await words.load("en");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Api, Refusal } from "../src/lib/api";
-import { TableModel } from "../src/lib/table.svelte";
-import type { Turn } from "../src/wire";
+import { type Api, Refusal } from "../src/net/api";
+import { TableModel } from "../src/table/table.svelte";
+import type { Turn } from "../src/generated/wire";
 import { FakeServer, happening, openedAt, settled, shown, steps } from "./fake";
 
 let server: FakeServer;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it, vi } from "vitest";
-import { preferred } from "../src/lib/settings.svelte";
-import { t, words } from "../src/lib/words.svelte";
+import { preferred } from "../src/base/settings.svelte";
+import { t, words } from "../src/words/i18n.svelte";
 
 const LANGUAGES = ["en", "is", "it"];
 const ROOT = join(import.meta.dirname, "..");
@@ -120,7 +120,7 @@ describe.each(PARTS)("%s", (part) => {
 
   // The messages of the rules and lessons have a test of their own.
   it.skipIf(/^(rules|lesson)-/.test(part))("has no unused message", () => {
-    const code = [...sources(join(ROOT, "src")), readFileSync(join(ROOT, "early.build.ts"), "utf8")].join("\n");
+    const code = [...sources(join(ROOT, "src")), readFileSync(join(ROOT, "prerender.build.ts"), "utf8")].join("\n");
     const prefixes = [...code.matchAll(/`([a-z]+-(?:[a-z]+-)*)\$\{/g)].map((found) => found[1] as string);
     const messages = PARTS.map((file) => text("en", file)).join("\n");
     const unused = english.filter(

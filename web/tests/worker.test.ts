@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { notificationOf, planFor, type PushWords } from "../src/worker/plan";
+import { notificationOf, planFor, type PushWords } from "../src/worker/routing";
 import { builtOf } from "../worker.build.ts";
 
 const ORIGIN = "https://riad.example";

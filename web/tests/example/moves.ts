@@ -1,4 +1,4 @@
-import type { View } from "../../src/lib/table.svelte";
+import type { View } from "../../src/table/table.svelte";
 
 export interface NimView extends View {
   heaps: number[];
