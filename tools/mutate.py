@@ -124,7 +124,9 @@ def tried(options: argparse.Namespace, chosen: list[Chosen], results: Results) -
     fates: dict[int, str] = {}
     interrupted = False
     for game in dict.fromkeys(one.game for one in chosen):
-        tests = digest_of((root / "tests" / "games" / game).glob("*.py"))
+        tests = digest_of(
+            [*(root / "tests" / "games" / game).glob("*.py"), *(root / "tests" / "kit").rglob("*.py")]
+        )
         fresh = []
         for place, one in enumerate(chosen):
             if one.game == game:
@@ -189,7 +191,8 @@ def stop_all(running: dict[Path, tuple[int, Chosen, Trial]]) -> None:
 def tests_of(root: Path, copy: Path, game: str, results: Results) -> Measured:
     """Return the tests of a game as an earlier run measured them with these sources, or measure them."""
     tests = root / "tests"
-    sources = [*(root / "src").rglob("*.py"), *tests.glob("*.py"), *(tests / "games").rglob("*.py")]
+    folders = (root / "src", tests / "kit", tests / "games")
+    sources = [*tests.glob("*.py"), *(path for folder in folders for path in folder.rglob("*.py"))]
     digest = digest_of(sources)
     known = results.measured(game, digest)
     if known is None:

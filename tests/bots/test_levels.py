@@ -14,7 +14,7 @@ from riad.bots.search import Search
 from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.facts import SEARCH, Bots
-from tests.bots.tables import engine_of, positions
+from tests.kit.searching import engine_of, positions
 
 NAMES = (*LEVELS, *YARDSTICKS)
 SOON = 0.001  # seconds: the choice does not matter here

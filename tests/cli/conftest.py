@@ -9,7 +9,7 @@ from riad.cli.prompt import Prompt
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
 from riad.match.match import Match
-from tests.cli.running import Answer, Command, Talk, Typist, run, widest
+from tests.kit.command_runner import Answer, Command, Talk, Typist, run, widest
 
 
 @pytest.fixture(autouse=True, scope="session")

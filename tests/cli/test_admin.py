@@ -10,8 +10,8 @@ from riad.server.node import running
 from riad.server.people.accounts import Refused
 from riad.server.settings import Settings
 from riad.server.wire.requests import Report
-from tests.cli.running import Command
-from tests.server.tabling import two
+from tests.kit.command_runner import Command
+from tests.kit.server.table_fixtures import two
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from riad.core.extras import how_to_install
 from riad.games import PACKAGES
 from riad.research import arena
-from tests.cli.running import Command, widest
+from tests.kit.command_runner import Command, widest
 
 QUICK = ("--games", "4")
 

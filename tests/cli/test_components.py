@@ -11,7 +11,7 @@ import riad
 from riad.cli.terminal import load
 from riad.games.dreamhome.components import OWN, check
 from riad.match.file import closing_line
-from tests.cli.running import Answer, Command, Typist, widest
+from tests.kit.command_runner import Answer, Command, Typist, widest
 
 START = "option components "
 Play = Callable[..., Answer]

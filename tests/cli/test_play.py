@@ -18,7 +18,7 @@ import pytest
 import riad
 from riad.cli import play
 from riad.cli.terminal import load
-from tests.cli.running import Command, Typist, saved, widest
+from tests.kit.command_runner import Command, Typist, saved, widest
 
 pty = pytest.importorskip("pty", reason="needs pseudo terminals")
 

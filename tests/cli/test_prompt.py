@@ -17,7 +17,7 @@ from riad.core.records import new_record
 from riad.core.rng import Generator, next_bits, seed_with
 from riad.match.ansi import width
 from riad.match.match import Match
-from tests.cli.running import Talk, Typist, answers
+from tests.kit.command_runner import Talk, Typist, answers
 
 MOVE = re.compile(r"[c1-9][byrkw][1-5f]|w[1-5][1-5]")
 

@@ -11,7 +11,7 @@ import pytest
 
 from riad.core.extras import how_to_install
 from riad.research import selfplay
-from tests.cli.running import Command
+from tests.kit.command_runner import Command
 
 QUICK = ("--games", "4", "--bot", "greedy", "--bot", "random")
 

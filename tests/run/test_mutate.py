@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.run.checkout import ROOT
+from tests.kit.fake_checkout import ROOT
 from tools.mutation.operators import mutants_of
 from tools.mutation.records import Equivalent, equivalents, faults_of
 from tools.rule_files import files_of_rules

@@ -12,7 +12,7 @@ from riad.server.errors import Trouble
 from riad.server.people.rate_limits import LATE, LIMITS, Limits
 from riad.server.store.base import Store
 from riad.server.store.sqlite import SqliteStore
-from tests.server.databases import opened, running
+from tests.kit.server.databases import opened, running
 
 HOME, ELSEWHERE = "192.0.2.1", "198.51.100.9"
 SOURCES = Path(riad.server.__file__).parent

@@ -11,8 +11,8 @@ from riad.server.settings import Settings
 from riad.server.store.base import do
 from riad.server.table.view import shown as seen
 from riad.server.wire.requests import Turn
-from tests.server.databases import running as run
-from tests.server.tabling import play, two
+from tests.kit.server.databases import running as run
+from tests.kit.server.table_fixtures import play, two
 
 GAMES = tuple(PACKAGES)
 

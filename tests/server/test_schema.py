@@ -16,8 +16,8 @@ from riad.bots.level_names import LEVELS
 from riad.server import wire
 from riad.server.routes import moderation, node, people, play, push, tables
 from riad.server.wire import messages
-from tests.server import patient
-from tests.server.serving import NodeProcess
+from tests.kit.server import patient
+from tests.kit.server.node_processes import NodeProcess
 from tools import for_web
 
 MESSAGES = (*typing.get_args(messages.FromClient), *typing.get_args(messages.FromServer))

@@ -14,8 +14,8 @@ from riad.server.table.table import Table
 from riad.server.table.view import shown
 from riad.server.wire import Clock
 from riad.server.wire.requests import SitDown
-from tests.server.databases import running as run
-from tests.server.tabling import two, whole_turn
+from tests.kit.server.databases import running as run
+from tests.kit.server.table_fixtures import two, whole_turn
 
 HOUR, SECOND = 3_600_000, 1000
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser
 
 from riad.cli.bench.chromium import ADDRESS_BAR, PATIENCE
 from riad.cli.bench.pages import WANTED_KB, first_visits, script_of
-from tests.server.serving import NodeProcess
+from tests.kit.server.node_processes import NodeProcess
 
 
 def test_the_script_of_a_board_is_small(browser: Browser, server: NodeProcess, game: str) -> None:

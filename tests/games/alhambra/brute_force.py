@@ -1,4 +1,4 @@
-"""The building rules from first principles, for test_building.py to compare with the compiled rules.
+"""The building rules from first principles, for test_palace.py to compare with the compiled rules.
 
 A palace is a dict from places to tile numbers, or to the walls of those tiles. The methods are deliberately
 simple: holes are the places that a flood from far outside does not reach, paths are walked step by step, and

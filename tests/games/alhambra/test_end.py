@@ -6,7 +6,7 @@ from riad.games.alhambra.rules.constants import TILE_NAMES
 from riad.games.alhambra.rules.scoring import places, score
 from riad.games.alhambra.rules.state import AWARDED, AWARDS, BAG, UNBUILT
 from riad.match.match import Match
-from tests.games.alhambra.positions import (
+from tests.kit.positions.alhambra import (
     PLAIN_MARKET,
     Seat,
     dirks,

@@ -3,7 +3,7 @@
 import pytest
 
 from riad.match.match import Match
-from tests.games.alhambra.positions import Seat, position, push, refused, words
+from tests.kit.positions.alhambra import Seat, position, push, refused, words
 
 rules = pytest.mark.rules
 

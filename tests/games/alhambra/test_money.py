@@ -11,7 +11,7 @@ from riad.games.alhambra.notation import card_name
 from riad.games.alhambra.rules.actions import BUY
 from riad.games.alhambra.rules.state import NONE, PAYMENT
 from riad.match.match import Match
-from tests.games.alhambra.positions import (
+from tests.kit.positions.alhambra import (
     Seat,
     discards,
     hand,

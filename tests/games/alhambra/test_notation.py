@@ -9,7 +9,7 @@ import riad
 from riad.games import alhambra
 from riad.games.alhambra.notation import read_action, write_action
 from riad.match.match import Match
-from tests.games.alhambra.positions import Seat, hand, palace, position, push, sentence
+from tests.kit.positions.alhambra import Seat, hand, palace, position, push, sentence
 
 CARD, TILE, SPOT = "[ygbo][1-9]", "[a-z]+[0-9]+n?e?s?w?", "-?[0-9]+,-?[0-9]+"
 FORMS = {

@@ -6,7 +6,7 @@ from riad.games.alhambra.rules.constants import PLACE_POINTS
 from riad.games.alhambra.rules.longest_wall import longest_wall
 from riad.games.alhambra.rules.scoring import score
 from riad.match.match import Match
-from tests.games.alhambra.positions import Seat, position
+from tests.kit.positions.alhambra import Seat, position
 
 rules = pytest.mark.rules
 A, B, END = range(3)

@@ -10,7 +10,7 @@ from riad.games.alhambra.rules.constants import CARDS
 from riad.games.alhambra.rules.money import deal_money, draw_card, make_deck
 from riad.games.alhambra.rules.setup import starting_seat
 from riad.games.alhambra.rules.state import BAG, DIRK, MARKET, NONE
-from tests.games.alhambra.positions import Seat, cards_of, dirks, hand, lying, market, money, palace, position
+from tests.kit.positions.alhambra import Seat, cards_of, dirks, hand, lying, market, money, palace, position
 
 rules = pytest.mark.rules
 SEEDS = range(60)

@@ -12,7 +12,7 @@ from riad.games import azul
 from riad.games.azul.rules.offer import open_line
 from riad.games.azul.rules.state import NONE, TOKEN
 from riad.games.azul.rules.tile_counts import count, total
-from tests.driving import check_replay, conserved, play_games
+from tests.kit.random_play import check_replay, conserved, play_games
 
 GAMES = 1750  # of each seat count, wall and driver: 21,000 in all
 

@@ -9,8 +9,8 @@ import pytest
 import riad
 from riad.bots.player import Greedy
 from riad.match.match import Match
-from tests.games.azul.positions import board_in, letters_of
 from tests.games.azul.reference import Reference
+from tests.kit.positions.azul import board_in, letters_of
 
 GAMES = 24  # of each seat count and wall
 

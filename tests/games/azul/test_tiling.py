@@ -3,7 +3,7 @@
 import pytest
 
 from riad.match.match import Match
-from tests.games.azul.positions import EMPTY, Board, board_of, lying, position, refused
+from tests.kit.positions.azul import EMPTY, Board, board_of, lying, position, refused
 
 rules = pytest.mark.rules
 

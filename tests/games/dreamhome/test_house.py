@@ -4,7 +4,7 @@ import pytest
 
 from riad.games.dreamhome.rules.constants import ROOMS, SPACES
 from riad.match.match import Match
-from tests.games.dreamhome.positions import TRACK, Seat, discarded, lies, position, push, refused, supply
+from tests.kit.positions.dreamhome import TRACK, Seat, discarded, lies, position, push, refused, supply
 
 rules = pytest.mark.rules
 ROOMS_BELOW = ("garage", "storage", "laundry", "workshop", "wine_cellar")

@@ -13,8 +13,8 @@ from riad.games.dreamhome.rules.constants import (
     SPECIALS,
     TOOLS,
 )
-from tests.games.dreamhome.positions import Seat, position, push
-from tests.layouts import observed
+from tests.kit.layouts import observed
+from tests.kit.positions.dreamhome import Seat, position, push
 
 NOT_OPEN = "special cards not open to all: each kind"
 HOUSE = "house: what is in each space"

@@ -22,8 +22,8 @@ from riad.games.dreamhome.rules.constants import (
 )
 from riad.games.dreamhome.rules.state import DOWN, NONE, SCAFFOLD
 from riad.games.dreamhome.score_sheet import rooms_of, sheet
-from tests.driving import Played, check_replay, conserved, play_games
 from tests.games.dreamhome.decks import RIGGED
+from tests.kit.random_play import Played, check_replay, conserved, play_games
 
 rules = pytest.mark.rules
 

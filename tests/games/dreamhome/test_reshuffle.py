@@ -8,7 +8,7 @@ import pytest
 from riad.core.records import Record
 from riad.games.dreamhome.rules.constants import ROOF_KINDS, ROOFS
 from riad.match.match import Match
-from tests.games.dreamhome.positions import Seat, position
+from tests.kit.positions.dreamhome import Seat, position
 
 rules = pytest.mark.rules
 PILES: tuple[list[str], ...] = (["red", "red", "red+", "brown"], [], ["grey", "green+"])

@@ -16,7 +16,7 @@ from riad.games.dreamhome.rules.constants import ROOF_KINDS
 from riad.games.dreamhome.rules.scoring import roof_points
 from riad.games.dreamhome.score_sheet import best_roof, roof_lines
 from riad.match.match import Match
-from tests.games.dreamhome.positions import EXAMPLE, EXAMPLE_ROOF, Seat, position
+from tests.kit.positions.dreamhome import EXAMPLE, EXAMPLE_ROOF, Seat, position
 
 rules = pytest.mark.rules
 
