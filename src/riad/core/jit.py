@@ -9,7 +9,6 @@ sources share their compiled code.
 
 import atexit
 import contextlib
-import fnmatch
 import functools
 import hashlib
 import importlib.util
@@ -40,25 +39,19 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
 FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes from it
-NEVER_COMPILED = (
-    *("__init__.py", "bots/__init__.py", "core/__init__.py", "games/__init__.py"),
-    *("__main__.py", "preparation.py", "cli/*", "server/*", "envs/*", "research/*"),
-    *(
-        "batch/__init__.py",
-        "batch/cpu_backend.py",
-        "batch/gpu_backend.py",
-        "batch/kernels.py",
-        "batch/nth_action.py",
-    ),
-    *("core/extras.py", "match/*"),
-    "games/*/facts.py",
-    *(f"bots/{name}.py" for name in ("level_names", "levels", "move_advice")),
-    *("games/*/rules/__init__.py", "games/*/players/__init__.py"),
-    *(f"games/*/{name}.py" for name in ("effects", "notation", "refusals", "text_board", "view")),
-    *("games/azul/scorings.py", "games/dreamhome/provenance.py", "games/dreamhome/score_sheet.py"),
-    *("games/facts.py", "games/alhambra/payments.py", "games/dreamhome/descriptions.py"),
+CORE = ("byte_writes", "contract", "driver", "engine", "errors", "facts", "jit", "options")
+PLAYERS = ("alpha_beta", "analysis", "player", "playouts", "search", "softmax", "tree")
+COMPILED = (
+    *(f"core/{name}.py" for name in (*CORE, "player_points", "records", "rng", "seats")),
+    "games/*/rules/[!_]*",
+    "games/*/players/[!_]*",
+    "games/*/__init__.py",  # which chooses the functions that code for any game calls
+    "games/dreamhome/components.*",
+    *(f"bots/{name}.py" for name in PLAYERS),
+    "batch/loops.py",
+    "batch/prefetch.py",
 )
-"""Files of Riad that no compiled function reads or calls: editing them recompiles nothing."""
+"""The places of compiled code and of what it is made from: an edit of any other file recompiles nothing."""
 KEPT_DAYS = 30
 KEY = re.compile("[0-9a-f]{16}")
 
@@ -254,7 +247,7 @@ def sources_of(package: str) -> list[tuple[Path, str]]:
         folders, pattern = [Path(folder) for folder in module.__path__], "**/*"
     else:
         folders, pattern = [Path(module.__file__ or ".").parent], "*"
-    skipped = NEVER_COMPILED if package == RIAD else ()
+    places = COMPILED if package == RIAD else ("*",)
     files = [(path, path.relative_to(folder)) for folder in folders for path in folder.glob(pattern)]
     found = [
         (path, inside.as_posix())
@@ -262,7 +255,7 @@ def sources_of(package: str) -> list[tuple[Path, str]]:
         if path.suffix in SOURCES
         and path.name != FACTS
         and path.is_file()
-        and not any(fnmatch.fnmatch(inside.as_posix(), pattern) for pattern in skipped)
+        and any(inside.match(place) for place in places)
     ]
     return sorted(found, key=lambda source: source[1])
 
