@@ -15,7 +15,7 @@ settings.register_profile("derandomized", settings.get_profile("searching"), der
 settings.load_profile("derandomized")
 
 HERE = Path(__file__).parent
-FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_wheel.py")
+FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_wheel.py")  # folders, or files
 
 
 class KnownSeeds:
@@ -28,7 +28,7 @@ class KnownSeeds:
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seeds in each test, for matches begun without one, such as those that commands begin."""
-    from riad.core import match
+    from riad.match import match
 
     monkeypatch.setattr(match, "secrets", KnownSeeds())
 
@@ -48,5 +48,5 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def rank(path: Path) -> int:
     """Return the place of a file, or of its folder, in the order of those that run first."""
-    folder = path.relative_to(HERE).parts[0] if path.is_relative_to(HERE) else ""
-    return FIRST.index(folder) if folder in FIRST else len(FIRST)
+    parts = path.relative_to(HERE).parts if path.is_relative_to(HERE) else ()
+    return min((FIRST.index(part) for part in parts if part in FIRST), default=len(FIRST))

@@ -13,8 +13,8 @@ import pytest
 
 import riad
 from riad import preparation
-from riad.core import compiling
-from riad.core.compiling import PLAIN
+from riad.core import jit
+from riad.core.jit import PLAIN
 from riad.preparation import Progress, is_prepared, prepare, prepare_aloud, progress_of
 
 pytestmark = pytest.mark.skipif(PLAIN, reason="plain Python compiles nothing")
@@ -266,4 +266,4 @@ def test_a_cache_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     found = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.split()
     assert found[0] == str(tmp_path / "file" / "x")
     assert not Path(found[1]).exists(), "the temporary one is gone with the process"
-    assert compiling.unwritable_cache() is None
+    assert jit.unwritable_cache() is None

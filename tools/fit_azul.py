@@ -1,4 +1,4 @@
-"""Fit the weights of Azul's evaluation, src/riad/games/azul/weights.json, by self-play.
+"""Fit the weights of Azul's evaluation, src/riad/games/azul/players/weights.json, by self-play.
 
     .venv/bin/python tools/fit_azul.py                  continue from the present weights (some minutes)
     .venv/bin/python tools/fit_azul.py --from-scratch   begin with points alone
@@ -21,8 +21,10 @@ from typing import Any
 import numpy as np
 
 ROOT = Path(__file__).resolve().parent.parent
-WEIGHTS = ROOT / "src" / "riad" / "games" / "azul" / "weights.json"
-ABOUT = "Weights of Azul's evaluation, by feature (see worth.py): constant, and while all rounds are left. "
+WEIGHTS = ROOT / "src" / "riad" / "games" / "azul" / "players" / "weights.json"
+ABOUT = (
+    "Weights of Azul's evaluation, by feature (see evaluation.py): constant, and while all rounds are left. "
+)
 NODES = 3000  # per action
 STRAY = 0.04  # share of random actions, so that games differ
 BETWEEN = 0.1  # share of positions within a round that are recorded
@@ -67,7 +69,7 @@ def played(games: int, seed: int) -> list[list[float]]:
 def samples(games: int, seed: int) -> list[list[float]]:
     """Play games; return for each recorded position the target, then the differences of all features."""
     import riad
-    from riad.bots.horizon import HorizonSearch
+    from riad.bots.alpha_beta import HorizonSearch
     from riad.core.engine import Engine
 
     engine = Engine(riad.games.game_named("azul"), 2, {})
@@ -90,7 +92,7 @@ def samples(games: int, seed: int) -> list[list[float]]:
 
 def difference(state: Any) -> list[float]:
     """Return the lead of the first seat in points and in every feature, constant and by rounds left."""
-    from riad.games.azul.worth import FEATURES, weighed
+    from riad.games.azul.players.evaluation import FEATURES, weighed
 
     none = np.zeros((len(FEATURES), 2))
     lead = weighed(state, 0, none) - weighed(state, 1, none)

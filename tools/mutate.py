@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.mutate azul                      every mutant of a game's rules (an hour)
     .venv/bin/python -m tools.mutate --sample 50 --seed 1      a look at every game
-    .venv/bin/python -m tools.mutate --file azul/offer.py --line 31
+    .venv/bin/python -m tools.mutate --file azul/rules/offer.py --line 31
 
 The rules run as plain Python in a scratch copy of the package. Each mutant is tried with the tests that run
 its line, shortest first, and dies by the first failure; one that does not end, by its processor time. Results
@@ -57,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Try the chosen mutants, and print those that live; return 1 if any does."""
     options = parsed(arguments)
     root: Path = options.root.resolve()
-    games = options.games or sorted(path.parent.name for path in (root / GAMES).glob("*/rules.py"))
+    games = options.games or sorted(path.parent.name for path in (root / GAMES).glob("*/rules"))
     files = {
         file.relative_to(root / GAMES).as_posix(): mutants_of(file.read_text(encoding="utf-8"))
         for game in games
@@ -92,7 +92,7 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
     """Return the options of the command."""
     parser = argparse.ArgumentParser(prog="mutate", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="games whose rules to change (all)")
-    parser.add_argument("--file", help="only this file, such as azul/offer.py")
+    parser.add_argument("--file", help="only this file, such as azul/rules/offer.py")
     parser.add_argument("--line", type=int, help="only mutants of the statement at this line")
     parser.add_argument("--operator", default="", help="only changes of this kind, as they are printed")
     parser.add_argument("--sample", type=int, metavar="N", help="only so many mutants of each game")
@@ -124,7 +124,9 @@ def tried(options: argparse.Namespace, chosen: list[Chosen], results: Results) -
     fates: dict[int, str] = {}
     interrupted = False
     for game in dict.fromkeys(one.game for one in chosen):
-        tests = digest_of((root / "tests" / "games" / game).glob("*.py"))
+        tests = digest_of(
+            [*(root / "tests" / "games" / game).glob("*.py"), *(root / "tests" / "kit").rglob("*.py")]
+        )
         fresh = []
         for place, one in enumerate(chosen):
             if one.game == game:
@@ -189,7 +191,8 @@ def stop_all(running: dict[Path, tuple[int, Chosen, Trial]]) -> None:
 def tests_of(root: Path, copy: Path, game: str, results: Results) -> Measured:
     """Return the tests of a game as an earlier run measured them with these sources, or measure them."""
     tests = root / "tests"
-    sources = [*(root / "src").rglob("*.py"), *tests.glob("*.py"), *(tests / "games").rglob("*.py")]
+    folders = (root / "src", tests / "kit", tests / "games")
+    sources = [*tests.glob("*.py"), *(path for folder in folders for path in folder.rglob("*.py"))]
     digest = digest_of(sources)
     known = results.measured(game, digest)
     if known is None:

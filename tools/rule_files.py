@@ -10,17 +10,14 @@ SLOW = (
     "test_view_facts.py",
 )
 """Files of tests that take minutes in plain Python."""
-NOT_RULES = ("observation.py", "worth.py")  # compiled, but not part of the rules
 SHARED = ("test_golden.py", "test_used_records.py")
 """Files with a test for every game."""
 
 
 def files_of_rules(root: Path, name: str) -> list[Path]:
-    """Return the compiled files of a game: rules.py, scoring.py and the modules they consist of."""
-    files = (root / "src" / "riad" / "games" / name).glob("*.py")
-    return sorted(
-        file for file in files if "@rule" in file.read_text(encoding="utf-8") and file.name not in NOT_RULES
-    )
+    """Return the files of a game with compiled rules."""
+    files = (root / "src" / "riad" / "games" / name / "rules").glob("*.py")
+    return sorted(file for file in files if "@rule" in file.read_text(encoding="utf-8"))
 
 
 def quick_tests(root: Path, name: str) -> list[str]:

@@ -1,9 +1,9 @@
-// Routes every dynamic import of the build through src/lib/chunks.ts, in place of Vite's own preloading.
+// Routes every dynamic import of the build through src/base/chunks.ts, in place of Vite's own preloading.
 import { join } from "node:path";
 import type { ModulePreloadOptions, Plugin } from "vite";
 
 const HELPER = "\0vite/preload-helper.js"; // the module that Vite makes all dynamic imports call
-const LOADING = join(import.meta.dirname, "src/lib/chunks.ts");
+const LOADING = join(import.meta.dirname, "src/base/chunks.ts");
 
 export const chunks: Plugin = {
   name: "chunks",

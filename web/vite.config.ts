@@ -3,7 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { about } from "./about.build.ts";
 import { chunks, modulePreload } from "./chunks.build.ts";
-import { early, policyOf } from "./early.build.ts";
+import { early, policyOf } from "./prerender.build.ts";
 import { worker } from "./worker.build.ts";
 
 const SERVER = process.env.RIAD_SERVER ?? "http://localhost:8080";
@@ -17,11 +17,16 @@ const BUILT = "../src/riad/server/static";
 const page = `${BUILT}/index.html`;
 
 // One file for what every page needs, and another for what every table needs: on a slow line each further file costs
-// time.
-const BASE =
-  /node_modules\/(?!lean-qr)|svelte-internal|src\/lib\/(api|bell|chunks|connection|kept|key|live|games|names|opening|options|push|router|session|settings|sprite|times|words|worker)|src\/(worker|generated)|src\/parts\/(Icon|Nowhere|Scene|scenes|Trouble)|src\/look\/symbols-azul|src\/games\/(azul\/Tile|game\.)/;
-const TABLE =
-  /node_modules\/lean-qr|src\/(pages\/Table\.|parts\/(Actions|Agreed|Chat|ChatNews|Clocks|Copied|Final|Log|Replay|Scoring|Status|Stopping|TableTools|Waiting)\.|lib\/(asking|choices|dragging|ghost|hands|keys|motion|points|table|telling|told|turn|voice)\.|games\/PlayerHead\.)/;
+// time. A folder belongs to one of them as a whole, without its subfolders.
+const inFolders = (...folders: string[]) => `/web/src/(?:${folders.join("|")})/[^/]+$`;
+const LIBRARIES = "/node_modules/(?!lean-qr)|svelte-internal";
+const SCENES = "/games/[^/]+/Scene\\.svelte|/src/riad/games/azul/art\\.svg"; // of the home page
+const BASE = new RegExp(
+  [LIBRARIES, inFolders("base", "games", "generated", "net", "parts/common", "words", "worker"), SCENES].join("|"),
+);
+const TABLE = new RegExp(
+  ["/node_modules/lean-qr|/src/pages/Table\\.svelte", inFolders("board", "parts/table", "table")].join("|"),
+);
 const groups = [
   { name: "base", test: BASE, priority: 2 },
   { name: "table", test: TABLE, priority: 1 },
@@ -34,7 +39,7 @@ export default defineConfig({
     outDir: BUILT,
     emptyOutDir: true,
     assetsDir: "assets",
-    // The policy of the server allows nothing inline but the parts inserted by early.build.ts.
+    // The policy of the server allows nothing inline but the parts inserted by prerender.build.ts.
     assetsInlineLimit: 0,
     modulePreload,
     target: "es2022",
@@ -43,7 +48,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
     reportCompressedSize: true,
   },
-  server: { proxy },
+  server: { proxy, fs: { allow: [".."] } }, // the pictures and lessons of the games are in src/riad/games
   preview: {
     proxy,
     headers: {

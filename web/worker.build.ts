@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type Rollup } from "vite";
-import type { Built } from "./src/worker/built.ts";
+import type { Built } from "./src/worker/manifest.ts";
 
 const ROOT = import.meta.dirname;
 // Small pages that everyone needs; boards are cached on first use.
-const PAGES = /src\/pages\/(Table|Settings|Me)\.svelte$/;
+const PAGES = /src\/pages\/(Table|Settings|Account)\.svelte$/;
 const ONCE = /^(icon-512|icon-maskable|apple-touch-icon)\.png$/; // requested when Riad is installed, and never again
 type Bundle = Rollup.OutputBundle;
 

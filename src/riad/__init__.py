@@ -18,11 +18,11 @@ from riad.core.errors import (
 )
 
 if TYPE_CHECKING:
-    from riad.bots.advice import Candidate
+    from riad.bots.move_advice import Candidate
     from riad.core.contract import Game, Outcome
-    from riad.core.match import Legal, Match
     from riad.games import Games
     from riad.games.facts import Facts
+    from riad.match.match import Legal, Match
 
     games: Games  # a type checker does not see that this module is a collection
 else:
@@ -56,7 +56,7 @@ def new(game: str, seats: int = 2, seed: int | None = None, **options: Any) -> "
     The first match of a game compiles its rules, and shows the progress on standard error.
     """
     from riad.core.engine import Engine
-    from riad.core.match import Match
+    from riad.match.match import Match
     from riad.preparation import prepare_aloud
 
     engine = Engine(games.game_named(game), seats, options)  # before anything is compiled
@@ -73,7 +73,7 @@ def game(name: str) -> "Facts":
 
 def loads(text: str) -> "Match":
     """Load a match that `Match.dumps` wrote; DamagedFile gives the line and the reason if it is damaged."""
-    from riad.core.loading import loads as load
+    from riad.match.loader import loads as load
     from riad.preparation import prepare_aloud
 
     def prepared(name: str) -> "Game":
@@ -91,7 +91,7 @@ def analyse(
 
     The search sees only what the seat to act has seen. `seconds` can end it before all visits are made.
     """
-    from riad.bots.advice import advise
+    from riad.bots.move_advice import advise
     from riad.preparation import prepare_aloud
 
     if match.game.NAME in games.PACKAGES:
@@ -107,7 +107,7 @@ def __dir__() -> list[str]:
 def __getattr__(name: str) -> Any:
     """Import names that need the compiler on first use, so that `import riad` is quick."""
     if name in ("Match", "Legal"):
-        from riad.core import match
+        from riad.match import match
 
         return getattr(match, name)
     if name == "Outcome":
@@ -115,7 +115,7 @@ def __getattr__(name: str) -> Any:
 
         return Outcome
     if name == "Candidate":
-        from riad.bots.advice import Candidate
+        from riad.bots.move_advice import Candidate
 
         return Candidate
     raise AttributeError(f"module 'riad' has no attribute {name!r}")

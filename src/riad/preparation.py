@@ -20,8 +20,8 @@ import numpy as np
 
 from riad import games
 from riad.bots.levels import bot_named
-from riad.core.compiling import PLAIN, cache_folder, cache_root
 from riad.core.engine import Engine
+from riad.core.jit import PLAIN, cache_folder, cache_root
 from riad.core.records import Record, copy_record
 
 try:

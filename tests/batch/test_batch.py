@@ -13,7 +13,7 @@ import pytest
 import riad
 from riad import games
 from riad.batch import STAY, Batch, playouts
-from riad.batch.threads import bytes_in_use
+from riad.batch.cpu_backend import bytes_in_use
 from riad.core.engine import Engine
 
 GAMES = [(name, seats) for name in games.PACKAGES for seats in (games.game_named(name).SEATS[0], 3)]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Bot
 from riad.bots.levels import UNTIMED, bot_named
-from riad.core.match import Match
+from riad.bots.player import Bot
+from riad.match.match import Match
 
 
 def pickled(bot: Any) -> Any:

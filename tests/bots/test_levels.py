@@ -6,15 +6,15 @@ import pytest
 
 import riad
 from riad.bots import levels
-from riad.bots.horizon import HorizonSearch
+from riad.bots.alpha_beta import HorizonSearch
+from riad.bots.level_names import ADVISER, LEVELS, SEARCHING, USUAL, YARDSTICKS
 from riad.bots.levels import bot_named
-from riad.bots.names import ADVISER, LEVELS, SEARCHING, USUAL, YARDSTICKS
 from riad.bots.playouts import NUMBERS as FIELDS
 from riad.bots.search import Search
-from riad.bots.soft import Soft
+from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.facts import SEARCH, Bots
-from tests.bots.tables import engine_of, positions
+from tests.kit.searching import engine_of, positions
 
 NAMES = (*LEVELS, *YARDSTICKS)
 SOON = 0.001  # seconds: the choice does not matter here

@@ -10,10 +10,10 @@ import pytest
 
 from riad.bots.playouts import MOST_ACTIONS, NUMBERS, WIN, judge, picked, play_out
 from riad.core.engine import Engine
-from riad.core.randomness import Generator, seed_with
 from riad.core.records import Record, copy_record, new_record
-from tests.bots.tables import TABLES, after, end_of_game, engine_of, positions
-from tests.games.azul.positions import EMPTY, Board, position
+from riad.core.rng import Generator, seed_with
+from tests.kit.positions.azul import EMPTY, Board, position
+from tests.kit.searching import TABLES, after, end_of_game, engine_of, positions
 
 SCALE = 8.0
 ONE_TILE_SHORT = ("byrk.", *EMPTY[1:])

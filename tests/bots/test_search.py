@@ -12,7 +12,7 @@ from riad.bots.levels import searcher
 from riad.bots.search import CHUNK, Search, Walker
 from riad.core.records import copy_record
 from riad.games import PACKAGES
-from tests.bots.tables import TABLES, end_of_game, engine_of, positions
+from tests.kit.searching import TABLES, end_of_game, engine_of, positions
 
 SOME = [("azul", 3), ("alhambra", 2), ("dreamhome", 4)]
 

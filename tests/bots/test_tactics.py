@@ -8,14 +8,13 @@ import pytest
 from riad.bots.levels import searcher
 from riad.bots.playouts import WIN
 from riad.core.engine import Engine
-from riad.core.match import Match
 from riad.core.records import Record
-from riad.games.azul.heaps import count
-from riad.games.azul.material import SIZE
-from tests.bots.tables import after, engine_of, positions
-from tests.games.alhambra import positions as alhambra
-from tests.games.azul.positions import EMPTY, Board, position
-from tests.games.dreamhome import positions as dreamhome
+from riad.games.azul.rules.constants import SIZE
+from riad.games.azul.rules.tile_counts import count
+from riad.match.match import Match
+from tests.kit.positions import alhambra, dreamhome
+from tests.kit.positions.azul import EMPTY, Board, position
+from tests.kit.searching import after, engine_of, positions
 
 SEEDS = (1, 2, 3)
 ALMOST = ("byrk.", *EMPTY[1:])

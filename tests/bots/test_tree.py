@@ -11,7 +11,7 @@ from riad.bots.search import Walker
 from riad.bots.tree import FARTHEST, NODE, NONE, ROOT, UNSEEN, grow, plant, promising
 from riad.core.engine import Engine
 from riad.core.records import Record, States
-from tests.bots.tables import after, engine_of, positions
+from tests.kit.searching import after, engine_of, positions
 
 SHARP = 0.5
 

@@ -7,9 +7,9 @@ import pytest
 
 from riad.cli.prompt import Prompt
 from riad.cli.terminal import compile_with_progress
-from riad.core.match import Match
 from riad.games import PACKAGES
-from tests.cli.running import Answer, Command, Talk, Typist, run, widest
+from riad.match.match import Match
+from tests.kit.command_runner import Answer, Command, Talk, Typist, run, widest
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from riad.server.node import running
-from riad.server.people import Refused
+from riad.server.people.accounts import Refused
 from riad.server.settings import Settings
-from riad.server.wire.asked import Report
-from tests.cli.running import Command
-from tests.server.tabling import two
+from riad.server.wire.requests import Report
+from tests.kit.command_runner import Command
+from tests.kit.server.table_fixtures import two
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from riad.bots import arena
 from riad.core.extras import how_to_install
 from riad.games import PACKAGES
-from tests.cli.running import Command, widest
+from riad.research import arena
+from tests.kit.command_runner import Command, widest
 
 QUICK = ("--games", "4")
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from riad.cli import parser
-from tests.cli.running import saved
-from tests.environments import ROOT, environment, site_packages
+from tests.kit.command_runner import saved
+from tests.kit.environments import ROOT, environment, site_packages
 
 RUN_ALL = """
 import contextlib, io, json, sys, traceback

@@ -9,9 +9,9 @@ import pytest
 
 import riad
 from riad.cli.terminal import load
-from riad.core.saving import closing_line
 from riad.games.dreamhome.components import OWN, check
-from tests.cli.running import Answer, Command, Typist, widest
+from riad.match.file import closing_line
+from tests.kit.command_runner import Answer, Command, Typist, widest
 
 START = "option components "
 Play = Callable[..., Answer]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from riad import __version__, games
-from tests.cli.running import Command, saved, widest
+from tests.kit.command_runner import Command, saved, widest
 
 PYTHON = (sys.executable, "-m", "riad")
 COMMANDS = ("play", "games", "replay", "check", "hint", "arena", "selfplay", "bench")

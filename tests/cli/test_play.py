@@ -18,7 +18,7 @@ import pytest
 import riad
 from riad.cli import play
 from riad.cli.terminal import load
-from tests.cli.running import Command, Typist, saved, widest
+from tests.kit.command_runner import Command, Typist, saved, widest
 
 pty = pytest.importorskip("pty", reason="needs pseudo terminals")
 
@@ -112,7 +112,7 @@ def test_options_reach_the_match(command: Command, tmp_path: Path) -> None:
 def test_without_a_seed_no_two_deals_are_alike(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("riad.core.match.secrets", secrets)
+    monkeypatch.setattr("riad.match.match.secrets", secrets)
     for name in ("one", "two"):
         command("play", "azul", "--people", 2, "--file", name)
     assert load(tmp_path / "one").seed != load(tmp_path / "two").seed

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from riad.bots.level_names import LEVELS, USUAL, YARDSTICKS
 from riad.bots.levels import bot_named
-from riad.bots.names import LEVELS, USUAL, YARDSTICKS
 from riad.cli.prompt import unrelated
 from riad.cli.terminal import load
-from tests.cli.running import Command, Typist
+from tests.kit.command_runner import Command, Typist
 
 START = ("play", "azul", "--seed", 1, "--first", 1)
 

@@ -10,7 +10,7 @@ import pytest
 
 from riad.cli.progress import games_bar
 from riad.cli.workers import crew_of
-from riad.research import cluster
+from riad.research import executors
 
 
 class Terminal(io.StringIO):
@@ -65,7 +65,7 @@ def test_while_ray_starts_the_terminal_says_so(monkeypatch: pytest.MonkeyPatch) 
         seen.append(terminal.getvalue())
         yield ray, processes
 
-    monkeypatch.setattr(cluster, "crew", crew)
+    monkeypatch.setattr(executors, "crew", crew)
     monkeypatch.setenv("TERM", "xterm")
     with crew_of(Namespace(ray="", processes=None, seconds=None)):
         assert seen == ["Connecting to Ray ..."]

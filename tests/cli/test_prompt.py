@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.level_names import ADVISER
 from riad.bots.levels import bot_named
-from riad.bots.names import ADVISER
+from riad.bots.player import Greedy
 from riad.cli.prompt import COMMANDS, Prompt, unrelated
 from riad.cli.terminal import wrapped
-from riad.core.ink import width
-from riad.core.match import Match
-from riad.core.randomness import Generator, next_bits, seed_with
 from riad.core.records import new_record
-from tests.cli.running import Talk, Typist, answers
+from riad.core.rng import Generator, next_bits, seed_with
+from riad.match.ansi import width
+from riad.match.match import Match
+from tests.kit.command_runner import Talk, Typist, answers
 
 MOVE = re.compile(r"[c1-9][byrkw][1-5f]|w[1-5][1-5]")
 

@@ -7,10 +7,10 @@ import pytest
 
 import riad
 from riad.cli.prompt import SCREENFUL
-from riad.core.match import Match
 from riad.games.dreamhome.components import OWN
-from tests.cli.running import Talk, answers
-from tests.games.dreamhome.positions import FULL, Seat, position, push
+from riad.match.match import Match
+from tests.kit.command_runner import Talk, answers
+from tests.kit.positions.dreamhome import FULL, Seat, position, push
 
 SEE = "For details, add how they start: moves "
 HOUSE = {"b4": "garage", "f1": "kitchen", "f2": "study", "f3": "bedroom", "s1": "bathroom", "s2": "library"}

@@ -11,7 +11,7 @@ import pytest
 
 from riad.core.extras import how_to_install
 from riad.research import selfplay
-from tests.cli.running import Command
+from tests.kit.command_runner import Command
 
 QUICK = ("--games", "4", "--bot", "greedy", "--bot", "random")
 
@@ -89,7 +89,7 @@ def test_what_cannot_be_is_told_in_a_line(
 def test_what_is_not_installed_is_named(
     command: Command, monkeypatch: pytest.MonkeyPatch, module: str, arguments: tuple[str, ...], extra: str
 ) -> None:
-    for name in ("riad.research.parquet", "riad.research.rows"):
+    for name in ("riad.research.parquet", "riad.research.arrow_rows"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, module, None)
     answer = command("selfplay", "azul", *QUICK, "--out", "games.parquet", *arguments)

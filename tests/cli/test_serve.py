@@ -10,9 +10,9 @@ import pytest
 from riad.cli.serve import HELP, own_address
 from riad.core.extras import how_to_install
 from riad.server.settings import Settings
-from tests.cli.running import Command
-from tests.server import patient
-from tests.server.serving import PRODUCT, node
+from tests.kit.command_runner import Command
+from tests.kit.server import patient
+from tests.kit.server.node_processes import PRODUCT, node
 
 
 def test_the_help_names_every_setting(command: Command) -> None:

@@ -11,7 +11,7 @@ import pytest
 import riad
 from riad.cli import terminal
 from riad.cli.terminal import FileTrouble, in_colour, load, save, wrapped
-from tests.cli.running import saved
+from tests.kit.command_runner import saved
 
 OTHER_GAME = b"riad match 1\ngame chess\nrules 1\nseats 2\nseed 1\nmoves\nend 0"
 

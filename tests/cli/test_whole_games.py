@@ -7,7 +7,7 @@ import pytest
 import riad
 from riad.cli.prompt import Prompt
 from riad.games import PACKAGES
-from tests.cli.running import widest
+from tests.kit.command_runner import widest
 
 
 @pytest.mark.parametrize("name", PACKAGES)

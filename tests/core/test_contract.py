@@ -13,20 +13,20 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Bot, Greedy
-from riad.bots.horizon import HorizonSearch
+from riad.bots.alpha_beta import HorizonSearch
+from riad.bots.level_names import LEVELS, YARDSTICKS
 from riad.bots.levels import bot_named, searcher
-from riad.bots.names import LEVELS, YARDSTICKS
+from riad.bots.player import Bot, Greedy
 from riad.core import contract
-from riad.core.compiling import rule
 from riad.core.contract import Actions, Features, Game, Outcome, Part, Points
+from riad.core.driver import random_games
 from riad.core.engine import Engine
 from riad.core.errors import UnknownNotation
 from riad.core.facts import Facts
+from riad.core.jit import rule
 from riad.core.options import Option, options_dtype
-from riad.core.playing import random_games
-from riad.core.randomness import Generator, below, seed_with
 from riad.core.records import Record, new_record, record_dtype
+from riad.core.rng import Generator, below, seed_with
 from riad.games import azul
 
 FACTS = Facts("nim", "Nim", "NIM", 9, 1, 1, range(2, 4), 1, False, (), (), {"all": (1,)})

@@ -20,9 +20,9 @@ from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
 from riad.core.extras import MissingPackage
-from riad.core.match import Match
 from riad.envs.opponents import OpponentFailed
 from riad.games import azul
+from riad.match.match import Match
 from tests.games.dreamhome.decks import RIGGED
 
 T = TypeVar("T")

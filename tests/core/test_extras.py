@@ -16,7 +16,7 @@ from packaging.utils import canonicalize_name
 from riad.core import extras
 from riad.core.errors import RiadError
 from riad.core.extras import EXTRAS, MissingPackage, explained, how_to_install
-from tests.environments import needed
+from tests.kit.environments import needed
 
 ROOT = Path(__file__).parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.core.compiling import PLAIN, rule
+from riad.core.jit import PLAIN, rule
 from riad.core.records import Dtype, Record, copy_record, describe, new_record, record_dtype
 
 INNER = record_dtype([("low", np.int8), ("high", np.int32)])

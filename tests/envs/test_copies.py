@@ -15,7 +15,7 @@ import riad
 from riad.envs.gymnasium import Environment, identifier
 from riad.envs.pettingzoo import RawEnv, env
 from riad.envs.vector import VectorEnvironment
-from tests.envs.tables import NAMES, TABLES, any_of
+from tests.kit.envs import NAMES, TABLES, any_of
 
 
 def pickled(thing: Any) -> Any:

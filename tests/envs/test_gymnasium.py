@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 import riad
 from riad.envs.gymnasium import Environment, identifier, register
 from riad.envs.opponents import OpponentFailed
-from tests.envs.tables import NAMES, TABLES, any_of
+from tests.kit.envs import NAMES, TABLES, any_of
 
 
 def played(environment: Any, seed: int) -> tuple[float, dict[str, Any]]:

@@ -17,7 +17,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 
 import riad
 from riad.envs.pettingzoo import VERSIONS, azul_v2, env, raw_env
-from tests.envs.tables import NAMES, TABLES, any_of
+from tests.kit.envs import NAMES, TABLES, any_of
 
 # PettingZoo's api_test expects arrays; it exempts only its own games, by name, for their dicts.
 OWN_NAMES_ONLY = (

@@ -8,10 +8,10 @@ import pytest
 
 import riad
 import riad.envs.gymnasium
+from riad.envs.episode import margins, shares
 from riad.envs.opponents import OpponentFailed
-from riad.envs.tables import margins, shares
 from riad.envs.vector import VectorEnvironment
-from tests.envs.tables import NAMES, any_of
+from tests.kit.envs import NAMES, any_of
 
 
 def some_of(masks: Any, chance: np.random.Generator) -> Any:

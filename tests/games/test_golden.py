@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import riad
-from tests.golden import moves_in, playthrough, start, tables
+from tests.kit.golden import moves_in, playthrough, start, tables
 
 TABLES = [
     pytest.param(name, *table, id=f"{name}-{table[0].stem}")

@@ -15,9 +15,9 @@ ROOT = Path(__file__).parents[2]
 NAME_EVERY_GAME = {
     "src/riad/__init__.py",  # its docstring
     "src/riad/envs/openspiel/bounds.py",
-    "src/riad/envs/openspiel/memory.py",
+    "src/riad/envs/openspiel/perfect_recall.py",
     "web/src/generated/games.ts",
-    "web/src/look/symbols-ui.svg",
+    "web/src/styles/symbols-ui.svg",
 }
 """Files of the product that name every game. A new game adds no file to them; the list may only shrink."""
 ASK = """

@@ -4,8 +4,8 @@ import pytest
 
 from riad.core.records import copy_record
 from riad.games import PACKAGES, alhambra, dreamhome
-from riad.games.alhambra.scoring import score
-from tests.bots.tables import end_of_game, engine_of, positions
+from riad.games.alhambra.rules.scoring import score
+from tests.kit.searching import end_of_game, engine_of, positions
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
-from riad.core.match import Match
+from riad.bots.player import Greedy
+from riad.match.match import Match
 from tests.games.dreamhome.decks import RIGGED
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 from riad.core.engine import Engine
 from riad.core.records import fingerprint
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from riad.bots.arena import Duel
 from riad.cli import main
 from riad.core.engine import Engine
 from riad.games import game_named
-from riad.research.rows import schema_of
+from riad.research.arena import Duel
+from riad.research.arrow_rows import schema_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "selfplay.md"
 

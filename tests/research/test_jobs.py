@@ -4,10 +4,10 @@ import pickle
 
 import pytest
 
-from riad.bots.arena import play_deal as deal_of_arena
 from riad.bots.levels import UNTIMED
 from riad.core.engine import Engine
 from riad.games import PACKAGES, game_named
+from riad.research.arena import play_deal as deal_of_arena
 from riad.research.jobs import Deal, Table, engine_at, maker, play_deal
 
 

@@ -14,13 +14,13 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 import pytest
 
 import riad
-from riad.core.compiling import PLAIN
+from riad.core.jit import PLAIN
 from riad.games import PACKAGES
 from riad.research import parquet
-from riad.research.cluster import Here
+from riad.research.executors import Here
 from riad.research.jobs import Table
 from riad.research.parquet import OtherGames, missing, parts_of, write
-from riad.research.processes import Processes
+from riad.research.process_executor import Processes
 from riad.research.selfplay import Run
 
 BOTS = ("greedy", "random")

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.run.checkout import ROOT, Calls, fake_uv
+from tests.kit.fake_checkout import ROOT, Calls, fake_uv
 from tools.lock import load_script
 
 

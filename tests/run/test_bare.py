@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.run.checkout import ROOT, program
+from tests.kit.fake_checkout import ROOT, program
 
 SCRIPT = ROOT / "tools" / "bare.sh"
 pytestmark = pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash")

@@ -11,8 +11,8 @@ from types import ModuleType
 
 import pytest
 
-from tests.run.checkout import ROOT, program
-from tests.run.registry import Registry, started_registry, write_store
+from tests.kit.fake_checkout import ROOT, program
+from tests.kit.registry import Registry, started_registry, write_store
 from tools.lock import load_script
 
 SETTINGS = ("PIP_", "UV_", "NPM_CONFIG_", "NODE_", "SSL_CERT_", "REQUESTS_CA_", "CURL_CA_")

@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.run.checkout import ROOT, Calls, program, verbs
+from tests.kit.fake_checkout import ROOT, Calls, program, verbs
 
 
 def test_an_old_python_can_read_the_script() -> None:
@@ -71,7 +71,7 @@ def test_every_check_is_run(
     program(run.PYTHON, f'echo "$@" >> {log}; test "$2" != "{failing}" -o "$1" = "{rules}"')
     assert run.check(arguments) == (1 if failing else 0)
     done = log.read_text().splitlines()
-    assert done.pop(0) == " ".join(["-m tests.programs", *arguments])
+    assert done.pop(0) == " ".join(["-m tests.kit.external_programs", *arguments])
     assert [one for one in done if one != rules] == [f"-m {command}" for command in commands]
     assert done[:-1].count(rules) == (0 if arguments else 1)  # with the other checks, before pytest
 
@@ -86,14 +86,14 @@ def test_the_checks_of_the_pages_are_run_before_pytest(
     run.WEB.mkdir()
     assert run.check([]) == (1 if failing else 0)
     programs, *before, last = log.read_text().splitlines()
-    assert programs == "tests.programs"
+    assert programs == "tests.kit.external_programs"
     assert [one for one in before if one and "npm" not in one] == ["ruff", "ruff", "mypy"]
     assert [one for one in before if "npm" in one] == ["npm run format", "npm run check", "npm test "]
     assert last == "pytest"
     assert ("failed: npm " in capsys.readouterr().err) == bool(failing)
     log.unlink()
     run.check(["tests/core"])
-    assert log.read_text() == "tests.programs\npytest\n"
+    assert log.read_text() == "tests.kit.external_programs\npytest\n"
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def tests_lack(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[[st
     monkeypatch.setenv("RIAD_NO_INSTALL", "")
 
     def lack(packages: str, may_install: bool) -> None:
-        program(run.PYTHON, f'test "$2" = tests.programs && printf "{packages}"; exit 0')
+        program(run.PYTHON, f'test "$2" = tests.kit.external_programs && printf "{packages}"; exit 0')
         monkeypatch.setattr(run.shutil, "which", lambda name: name)
         monkeypatch.setattr(run.os, "geteuid", lambda: 0 if may_install else 1000)
 
@@ -179,9 +179,9 @@ def npm_calls(run: ModuleType) -> Callable[[], list[str]]:
     """A function that returns npm's calls since its last call; the stand-in fetches and builds nothing."""
     log = run.ROOT.parent / "npm.log"
     program(run.NPM, f'echo "$3 $4" >> {log}; mkdir -p {run.WEB}/node_modules/left {run.PAGES}')
-    (run.WEB / "src").mkdir(parents=True)
+    (run.WEB / "src" / "app").mkdir(parents=True)
     (run.WEB / "package-lock.json").write_text("{}")
-    (run.WEB / "src" / "main.ts").write_text("1")
+    (run.WEB / "src" / "app" / "main.ts").write_text("1")
     run.CACHE.mkdir()
 
     def calls() -> list[str]:
@@ -201,9 +201,9 @@ def test_the_pages_are_built_once_and_when_something_changed(
     assert npm_calls() == []
     (run.WEB / "node_modules" / "left" / "pad.js").write_text("1")
     assert npm_calls() == []
-    (run.WEB / "src" / "main.ts").write_text("2")
+    (run.WEB / "src" / "app" / "main.ts").write_text("2")
     assert npm_calls() == ["run build"]
-    (run.WEB / "src" / "main.ts").rename(run.WEB / "src" / "start.ts")
+    (run.WEB / "src" / "app" / "main.ts").rename(run.WEB / "src" / "start.ts")
     assert npm_calls() == ["run build"]
     shutil.rmtree(run.PAGES)
     assert npm_calls() == ["run build"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.run.checkout import ROOT
+from tests.kit.fake_checkout import ROOT
 from tools.mutation.operators import mutants_of
 from tools.mutation.records import Equivalent, equivalents, faults_of
 from tools.rule_files import files_of_rules
@@ -37,7 +37,7 @@ def steps(counter):
         made += 1
     return made
 '''
-TESTS = """from riad.games.toy.rules import after, steps
+TESTS = """from riad.games.toy.rules.course import after, steps
 
 
 def test_a_step():
@@ -62,11 +62,11 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkout of a package with one game of a few lines."""
     root = tmp_path_factory.mktemp("toy")
     package, tests = root / "src" / "riad" / "games" / "toy", root / "tests" / "games" / "toy"
-    package.mkdir(parents=True)
+    (package / "rules").mkdir(parents=True)
     tests.mkdir(parents=True)
-    for folder in (package, package.parent, package.parent.parent):
+    for folder in (package / "rules", package, package.parent, package.parent.parent):
         (folder / "__init__.py").touch()
-    (package / "rules.py").write_text(RULES)
+    (package / "rules" / "course.py").write_text(RULES)
     (tests / "test_toy.py").write_text(TESTS)
     return root
 
@@ -81,10 +81,10 @@ def test_what_lives_is_shown_and_what_dies_or_never_ends_is_not(toy: Path) -> No
     """Nobody tests how many steps there are; a step that goes nowhere never comes back to zero."""
     done = mutate(toy, "toy", "--jobs", "2")
     assert done.returncode == 1, done.stderr
-    assert "src/riad/games/toy/rules.py:23: arithmetic, alive" not in done.stdout  # made -= 1, which dies
-    assert "src/riad/games/toy/rules.py:23: constant, alive" in done.stdout  # made += 2
+    assert "src/riad/games/toy/rules/course.py:23: arithmetic, alive" not in done.stdout  # made -= 1, dies
+    assert "src/riad/games/toy/rules/course.py:23: constant, alive" in done.stdout  # made += 2
     assert "-        made += 1\n+        made += 2\n" in done.stdout
-    assert "rules.py:22" not in done.stdout
+    assert "course.py:22" not in done.stdout
     results = (toy / ".cache" / "mutants.jsonl").read_text()
     assert "stopped by SIGPROF in tests/games/toy/test_toy.py::test_a_counter_comes_back" in results
     again = mutate(toy, "toy")
@@ -93,11 +93,11 @@ def test_what_lives_is_shown_and_what_dies_or_never_ends_is_not(toy: Path) -> No
 
 
 def test_one_line_of_one_file(toy: Path) -> None:
-    done = mutate(toy, "--file", "toy/rules.py", "--line", "13")
+    done = mutate(toy, "--file", "toy/rules/course.py", "--line", "13")
     assert done.returncode == 0, done.stdout
-    assert "toy/rules.py                        0 of    2 alive" in done.stdout
-    kind = mutate(toy, "--file", "toy/rules.py", "--line", "14", "--operator", "value")
-    assert "toy/rules.py                        0 of    1 alive" in kind.stdout
+    assert "toy/rules/course.py                 0 of    2 alive" in done.stdout
+    kind = mutate(toy, "--file", "toy/rules/course.py", "--line", "14", "--operator", "value")
+    assert "toy/rules/course.py                 0 of    1 alive" in kind.stdout
 
 
 def test_tests_that_fail_without_a_mutant_are_shown(toy: Path, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_operators(text: str, changed: str) -> None:
 
 
 def test_no_mutant_is_the_original_or_another_twice() -> None:
-    text = (GAMES / "azul" / "offer.py").read_text(encoding="utf-8")
+    text = (GAMES / "azul" / "rules" / "offer.py").read_text(encoding="utf-8")
     changed = [mutant.changed for mutant in mutants_of(text)]
     assert len({text, *changed}) == len(changed) + 1
 
@@ -142,7 +142,7 @@ def test_no_mutant_is_the_original_or_another_twice() -> None:
 def test_the_list_of_equivalent_mutants_describes_mutants_of_today() -> None:
     files = {
         path.relative_to(GAMES).as_posix(): mutants_of(path.read_text(encoding="utf-8"))
-        for rules in GAMES.glob("*/rules.py")
+        for rules in GAMES.glob("*/rules")
         for path in files_of_rules(ROOT, rules.parent.name)
     }
     entries = equivalents(ROOT / "tools" / "mutation" / "equivalents.toml")

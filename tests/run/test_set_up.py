@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.run.checkout import Calls, fake_uv, program, verbs
+from tests.kit.fake_checkout import Calls, fake_uv, program, verbs
 from tools.lock import load_script
 
 

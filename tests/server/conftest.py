@@ -8,10 +8,10 @@ import pytest
 
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
-from tests.server import patient
-from tests.server.databases import Postgres, started_postgres
-from tests.server.dealing import known_deals
-from tests.server.serving import NodeProcess, Player, node
+from tests.kit.server import patient
+from tests.kit.server.databases import Postgres, started_postgres
+from tests.kit.server.dealing import known_deals
+from tests.kit.server.node_processes import NodeProcess, Player, node
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,9 @@ import httpx
 import pytest
 
 from riad.server.app import HEADERS
-from tests.server import patient
-from tests.server.asking import code_of, cookie_of, token_of
-from tests.server.serving import NodeProcess, Player, eventually
+from tests.kit.server import patient
+from tests.kit.server.api_helpers import code_of, cookie_of, token_of
+from tests.kit.server.node_processes import NodeProcess, Player, eventually
 
 ME, MINE = "/api/me", "/api/mine"
 PASSWORD = "correct horse battery"  # noqa: S105

@@ -10,9 +10,9 @@ import pytest
 
 from riad.server.app import HEADERS, TRUSTED_HEADERS
 from riad.server.routes.pages import INSIDE, policy_of
-from tests.server import patient
-from tests.server.asking import code_of, token_of
-from tests.server.serving import NodeProcess, Player, node
+from tests.kit.server import patient
+from tests.kit.server.api_helpers import code_of, token_of
+from tests.kit.server.node_processes import NodeProcess, Player, node
 
 ME = "/api/me"
 PASSWORD = "correct horse battery"  # noqa: S105

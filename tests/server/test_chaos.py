@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.server.databases import Postgres, cut
-from tests.server.hearing import complaints
-from tests.server.robots import Fleet, Robot, acknowledged_is_kept, fleet, seat
+from tests.kit.server.databases import Postgres, cut
+from tests.kit.server.load_bots import Fleet, Robot, acknowledged_is_kept, fleet, seat
+from tests.kit.server.socket_helpers import complaints
 
 ROBOTS = 10
 FLAGS = ("--lease", "2")

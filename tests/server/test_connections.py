@@ -15,9 +15,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from riad.server.connections import SPARE_FILES, STRANGERS, Bounds
 from riad.server.settings import Settings
-from tests.server import patient
-from tests.server.hearing import code_of_end, complaints, ear
-from tests.server.serving import NodeProcess, Player, eventually, node
+from tests.kit.server import patient
+from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
+from tests.kit.server.socket_helpers import code_of_end, complaints, ear
 
 Line = Callable[[bytes], socket.socket]
 HEAD = b"GET /health HTTP/1.1\r\nhost: localhost\r\n"

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import riad.server
-from riad.server.limits import LATE, LIMITS, Limits
-from riad.server.sqlite import SqliteStore
-from riad.server.store import Store
-from riad.server.trouble import Trouble
-from tests.server.databases import opened, running
+from riad.server.errors import Trouble
+from riad.server.people.rate_limits import LATE, LIMITS, Limits
+from riad.server.store.base import Store
+from riad.server.store.sqlite import SqliteStore
+from tests.kit.server.databases import opened, running
 
 HOME, ELSEWHERE = "192.0.2.1", "198.51.100.9"
 SOURCES = Path(riad.server.__file__).parent
@@ -53,7 +53,7 @@ class House:
 @pytest.fixture(autouse=True)
 def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that stands still, so that no period ends during a test."""
-    monkeypatch.setattr("riad.server.limits.now", lambda: 1_700_000_000_000)
+    monkeypatch.setattr("riad.server.people.rate_limits.now", lambda: 1_700_000_000_000)
 
 
 async def keys_of(store: Store) -> list[str]:

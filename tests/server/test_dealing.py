@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from riad.games import PACKAGES
-from tests.server.serving import PRODUCT, NodeProcess, Player, eventually, node
-from tests.server.turning import deal
+from tests.kit.server.node_processes import PRODUCT, NodeProcess, Player, eventually, node
+from tests.kit.server.turn_helpers import deal
 
 GAMES = tuple(PACKAGES)
 

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.programs import installed
-from tests.server.proxying import DEPLOY, NAME, ROOT, Dropping, caddy, client, nginx, trusting
-from tests.server.serving import PRODUCT, NodeProcess, Player, node
+from tests.kit.external_programs import installed
+from tests.kit.server.node_processes import PRODUCT, NodeProcess, Player, node
+from tests.kit.server.proxying import DEPLOY, NAME, ROOT, Dropping, caddy, client, nginx, trusting
 
 Proxy = Callable[..., AbstractContextManager[int]]
 

@@ -15,24 +15,24 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from riad.bots.greedy import Greedy
-from riad.core.match import Match
+from riad.bots.player import Greedy
 from riad.games import game_named
+from riad.match.match import Match
+from riad.match.turn_attempt import try_turn
 from riad.server.app import on_trouble
-from riad.server.fanout import LocalFanout
-from riad.server.hub import Hub, encoded, mine
-from riad.server.people import Person, Sign
-from riad.server.playing import Playing
+from riad.server.errors import Trouble
+from riad.server.live.hub import Hub, encoded, mine
+from riad.server.people.accounts import Person, Sign
 from riad.server.routes.play import Listener
-from riad.server.showing import position_of
-from riad.server.store import Entry, Row, Statement, Store
-from riad.server.table import Facts, Logged, Table
-from riad.server.tables import Tables
-from riad.server.trouble import Trouble
-from riad.server.turns import try_turn
+from riad.server.store.base import Entry, Row, Statement, Store
+from riad.server.store.fanout import LocalFanout
+from riad.server.table.match_service import Playing
+from riad.server.table.repository import Tables
+from riad.server.table.table import Facts, Logged, Table
+from riad.server.table.view import position_of
 from riad.server.wire import Clock
-from riad.server.wire.asked import Try, Turn
-from riad.server.wire.told import ChatLine
+from riad.server.wire.requests import Try, Turn
+from riad.server.wire.responses import ChatLine
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     ("azul", 2, {}),
@@ -257,7 +257,7 @@ def test_every_frame_is_the_same_in_two_worlds(
     for module in ("hub", "tables", "playing"):
         monkeypatch.setattr(f"riad.server.{module}.now", lambda: 1_000)
     for clock in ("time_of_day", "monotonic"):
-        monkeypatch.setattr(f"riad.server.table.{clock}", lambda: 1_000)
+        monkeypatch.setattr(f"riad.server.table.table.{clock}", lambda: 1_000)
 
     async def story() -> int:
         table = started(game, seats, options)

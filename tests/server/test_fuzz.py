@@ -16,10 +16,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode, checks
 from websockets.exceptions import ConnectionClosed
 
-from tests.server import patient
-from tests.server.databases import Postgres
-from tests.server.hearing import Ear, complaints, ear
-from tests.server.serving import NodeProcess, Player, node
+from tests.kit.server import patient
+from tests.kit.server.databases import Postgres
+from tests.kit.server.node_processes import NodeProcess, Player, node
+from tests.kit.server.socket_helpers import Ear, complaints, ear
 
 CHECKS: list[Any] = [
     checks.not_a_server_error,

@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 
 from riad.server.logs import Lines
-from tests.server.serving import Player, node
+from tests.kit.server.node_processes import Player, node
 
 
 def logged(message: str, *arguments: object, **extra: object) -> dict[str, object]:

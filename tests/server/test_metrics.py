@@ -15,9 +15,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from riad.server.metrics import OTHER
 from riad.server.node import running
 from riad.server.settings import Settings
-from tests.server import patient
-from tests.server.databases import running as run
-from tests.server.serving import NodeProcess, Player, eventually, node
+from tests.kit.server import patient
+from tests.kit.server.databases import running as run
+from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
 
 BOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
 NAMES = re.compile(r"\b(?:riad|process)_\w+")

@@ -11,10 +11,19 @@ import httpx
 import pytest
 
 from riad.games import PACKAGES
-from tests.server import patient
-from tests.server.databases import Postgres
-from tests.server.hearing import chooser, code_of_end, complaints, ear, numbers, play_out, play_some, timeless
-from tests.server.serving import NodeProcess, Player, eventually, node
+from tests.kit.server import patient
+from tests.kit.server.databases import Postgres
+from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
+from tests.kit.server.socket_helpers import (
+    chooser,
+    code_of_end,
+    complaints,
+    ear,
+    numbers,
+    play_out,
+    play_some,
+    timeless,
+)
 
 
 @pytest.fixture(scope="module")

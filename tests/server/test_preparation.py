@@ -12,12 +12,12 @@ import pytest
 import riad
 from riad.games import PACKAGES
 from riad.server import preparation
+from riad.server.errors import Trouble
 from riad.server.preparation import Preparation, compile_apart
-from riad.server.trouble import Trouble
-from tests.server.databases import running, until
-from tests.server.serving import NodeProcess, Player, eventually, node
+from tests.kit.server.databases import running, until
+from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
 
-FIRST_START = ("-P", str(Path(__file__).with_name("first_start.py")))
+FIRST_START = ("-P", str(Path(__file__).parents[1] / "kit" / "server" / "first_start.py"))
 NAMES = list(PACKAGES)
 SEATS = [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]
 

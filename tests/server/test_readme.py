@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from riad.cli import parser
-from tests.server.serving import NodeProcess
+from tests.kit.server.node_processes import NodeProcess
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

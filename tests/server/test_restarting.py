@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from riad.games import PACKAGES
+from riad.server.errors import Trouble
 from riad.server.node import running
 from riad.server.settings import Settings
-from riad.server.showing import shown as seen
-from riad.server.store import do
-from riad.server.trouble import Trouble
-from riad.server.wire.asked import Turn
-from tests.server.databases import running as run
-from tests.server.tabling import play, two
+from riad.server.store.base import do
+from riad.server.table.view import shown as seen
+from riad.server.wire.requests import Turn
+from tests.kit.server.databases import running as run
+from tests.kit.server.table_fixtures import play, two
 
 GAMES = tuple(PACKAGES)
 

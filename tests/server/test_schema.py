@@ -12,12 +12,12 @@ import msgspec
 import pytest
 
 import riad
-from riad.bots.names import LEVELS
+from riad.bots.level_names import LEVELS
 from riad.server import wire
-from riad.server.routes import node, order, people, play, push, tables
+from riad.server.routes import moderation, node, people, play, push, tables
 from riad.server.wire import messages
-from tests.server import patient
-from tests.server.serving import NodeProcess
+from tests.kit.server import patient
+from tests.kit.server.node_processes import NodeProcess
 from tools import for_web
 
 MESSAGES = (*typing.get_args(messages.FromClient), *typing.get_args(messages.FromServer))
@@ -43,7 +43,7 @@ def test_it_lists_every_route(schema: dict[str, Any]) -> None:
         (re.sub(r":\w+}", "}", path), method.lower())
         for handler in [
             *node.HANDLERS,
-            *order.HANDLERS,
+            *moderation.HANDLERS,
             *people.HANDLERS,
             *play.HANDLERS,
             *push.HANDLERS,
@@ -82,7 +82,7 @@ def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
             msgspec.convert({"no such field": 1}, struct)
 
 
-# web/src/wire.ts and web/src/generated
+# web/src/generated/wire.ts and web/src/generated
 
 
 def wire_text() -> str:

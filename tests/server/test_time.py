@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
+from riad.server.errors import Trouble
 from riad.server.node import Node, running
-from riad.server.people import Person
+from riad.server.people.accounts import Person
 from riad.server.settings import Settings
-from riad.server.showing import shown
-from riad.server.table import Table
-from riad.server.trouble import Trouble
+from riad.server.table.table import Table
+from riad.server.table.view import shown
 from riad.server.wire import Clock
-from riad.server.wire.asked import SitDown
-from tests.server.databases import running as run
-from tests.server.tabling import two, whole_turn
+from riad.server.wire.requests import SitDown
+from tests.kit.server.databases import running as run
+from tests.kit.server.table_fixtures import two, whole_turn
 
 HOUR, SECOND = 3_600_000, 1000
 
@@ -25,8 +25,8 @@ class Day:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wall, self.passed = 1_700_000_000_000, 5_000
-        monkeypatch.setattr("riad.server.table.time_of_day", lambda: self.wall)
-        monkeypatch.setattr("riad.server.table.monotonic", lambda: self.passed)
+        monkeypatch.setattr("riad.server.table.table.time_of_day", lambda: self.wall)
+        monkeypatch.setattr("riad.server.table.table.monotonic", lambda: self.passed)
 
     def passes(self, milliseconds: int) -> None:
         self.wall += milliseconds

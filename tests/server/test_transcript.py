@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 
 import riad
-from tests.server.differences import differences
-from tests.server.transcript import kept, transcript, turns_in
+from tests.kit.server.differences import differences
+from tests.kit.server.transcript import kept, transcript, turns_in
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 MOST_TOLD = 30  # lines
@@ -17,7 +17,7 @@ A_LINE = 'line 1: {"b":2,"a":1}'
 @pytest.mark.parametrize("game", riad.games.PACKAGES)
 def test_the_match_of_a_transcript_sends_the_same_bytes(game: str) -> None:
     old = kept(game)
-    assert old, "no transcript: python -m tests.server.transcript makes it"
+    assert old, "no transcript: python -m tests.kit.server.transcript makes it"
     new = asyncio.run(transcript(game, turns_in(old)))
     is_same = new == old  # pytest would compare the whole texts letter by letter
     assert is_same, "\n".join(

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server import patient
-from tests.server.serving import NodeProcess, eventually, node
+from tests.kit.server import patient
+from tests.kit.server.node_processes import NodeProcess, eventually, node
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 HERE = "http://localhost:8080"

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from riad.cli.load.chromium import MISSING, PATIENCE, browser_of
+from riad.cli.bench.chromium import MISSING, PATIENCE, browser_of
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
 from riad.server.routes.pages import BUILT
-from tests.programs import installed
-from tests.server.serving import NodeProcess, Player, node
-from tests.web.ahead import a_table, play_ahead
-from tests.web.tab import Tab
+from tests.kit.external_programs import installed
+from tests.kit.server.node_processes import NodeProcess, Player, node
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import a_table, play_ahead
 
 ROOT = Path(__file__).parent.parent.parent
 Come = Callable[..., Tab]

@@ -18,15 +18,15 @@ from playwright.sync_api import Browser, expect
 
 import riad
 from riad.bots.levels import UNTIMED, bot_named
-from riad.cli.load.chromium import MISSING, browser_of
+from riad.cli.bench.chromium import MISSING, browser_of
 from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
-from tests.programs import installed
-from tests.server.serving import Player, node
-from tests.server.turning import deal
-from tests.web.ahead import player_of
-from tests.web.looking import THEMES
-from tests.web.tab import Tab
+from tests.kit.external_programs import installed
+from tests.kit.server.node_processes import Player, node
+from tests.kit.server.turn_helpers import deal
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import player_of
+from tests.kit.web.screenshots import THEMES
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 MATCHES = Path(__file__).parent / "matches"

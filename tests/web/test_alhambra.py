@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import eventually
-from tests.web.ahead import a_table, play_ahead, player_of, saving, to_act
+from tests.kit.server.node_processes import eventually
+from tests.kit.web.browser_tab import CUT, DESK, LYING, PHONE
+from tests.kit.web.prepared_tables import a_table, play_ahead, player_of, saving, to_act
+from tests.kit.web.screenshots import fit
 from tests.web.conftest import Come
-from tests.web.looking import fit
-from tests.web.tab import CUT, DESK, LYING, PHONE
 
 WIDTHS = (320, 600, 768, 1024, 1100, 1440)
 # The readable part of the names over the majorities: only the first letter of a name that is cut, and nothing

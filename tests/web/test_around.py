@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from riad.games import PACKAGES
-from tests.web.ahead import a_finished_table, a_table, player_of
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import a_finished_table, a_table, player_of
 from tests.web.conftest import Come
-from tests.web.tab import Tab
 
 # A missing message appears as its id: "play-now".
 RAW = """() => {

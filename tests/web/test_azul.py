@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import Player, eventually
-from tests.server.turning import alone, deal
-from tests.web.ahead import a_table, player_of
-from tests.web.axe import violations
-from tests.web.tab import PHONE, Tab
+from tests.kit.server.node_processes import Player, eventually
+from tests.kit.server.turn_helpers import alone, deal
+from tests.kit.web.axe import violations
+from tests.kit.web.browser_tab import PHONE, Tab
+from tests.kit.web.prepared_tables import a_table, player_of
 
 Wanted = Callable[[dict[str, Any], list[dict[str, Any]]], bool]
 

@@ -6,10 +6,10 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.ahead import a_table, play_ahead, player_of, saving
+from tests.kit.web.board_driver import Mouse
+from tests.kit.web.browser_tab import PHONE, Tab
+from tests.kit.web.prepared_tables import a_table, play_ahead, player_of, saving
 from tests.web.conftest import Come
-from tests.web.hands import Mouse
-from tests.web.tab import PHONE, Tab
 
 CARRIED = ".dragged"  # the picture of the element being dragged
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.web.ahead import a_table, play_ahead, player_of
+from tests.kit.web.browser_tab import DESK, PHONE
+from tests.kit.web.prepared_tables import a_table, play_ahead, player_of
+from tests.kit.web.screenshots import look_at
 from tests.web.conftest import Come
-from tests.web.looking import look_at
-from tests.web.tab import DESK, PHONE
 
 
 def named(card: str) -> str:

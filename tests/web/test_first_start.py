@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from riad.games import PACKAGES
-from tests.server.serving import NodeProcess, Player, node
+from tests.kit.server.node_processes import NodeProcess, Player, node
+from tests.kit.web.axe import violations
+from tests.kit.web.browser_tab import PHONE, Tab
 from tests.server.test_preparation import FIRST_START
-from tests.web.axe import violations
 from tests.web.conftest import Come
-from tests.web.tab import PHONE, Tab
 
 FIRST = "First start"
 TOO_EARLY = r"status of 503 .*/api/tables\)$"  # a browser logs every such answer in its console

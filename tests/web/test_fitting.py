@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from riad.games import PACKAGES
-from tests.web.ahead import a_finished_table, a_table, my_turns, wait_for_my_turns
+from tests.kit.web.board_driver import Finger, make_turn, next_step
+from tests.kit.web.browser_tab import DESK, LYING, PHONE, TABLET, Tab
+from tests.kit.web.prepared_tables import a_finished_table, a_table, my_turns, wait_for_my_turns
 from tests.web.conftest import Come
-from tests.web.hands import Finger, make_turn, next_step
-from tests.web.tab import DESK, LYING, PHONE, TABLET, Tab
 
 # The parts of a table that are partly covered by the bars or outside the window.
 OUT_OF_SIGHT = """() => {

@@ -3,11 +3,11 @@
 from playwright.sync_api import Locator
 
 from riad.games import facts_of
-from tests.web.ahead import act_past_the_page, liking, my_turns, player_of
+from tests.kit.web.board_driver import Finger, Keys, Mouse, play_out, play_turn
+from tests.kit.web.browser_tab import PHONE, Tab
+from tests.kit.web.full_tables import check_scoring, full_table
+from tests.kit.web.prepared_tables import act_past_the_page, liking, my_turns, player_of
 from tests.web.conftest import Come
-from tests.web.finals import check_scoring, full_table
-from tests.web.hands import Finger, Keys, Mouse, play_out, play_turn
-from tests.web.tab import PHONE, Tab
 
 
 def test_from_nothing_by_mouse_to_the_end_of_a_game(tab: Tab, game: str) -> None:

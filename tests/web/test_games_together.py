@@ -5,11 +5,11 @@ import re
 from playwright.sync_api import expect
 
 from riad.games import facts_of
-from tests.web.ahead import a_table, my_turns, wait_for_my_turns
+from tests.kit.web.board_driver import Mouse, play_out, play_turn
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.full_tables import check_scoring, final_scoring
+from tests.kit.web.prepared_tables import a_table, my_turns, wait_for_my_turns
 from tests.web.conftest import Come
-from tests.web.finals import check_scoring, final_scoring
-from tests.web.hands import Mouse, play_out, play_turn
-from tests.web.tab import Tab
 
 
 def log_of(tab: Tab) -> list[str]:

@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.serving import eventually
-from tests.web.ahead import a_table, liking, my_turns, player_of, wait_for_my_turns
+from tests.kit.server.node_processes import eventually
+from tests.kit.web.board_driver import Keys, make_turn
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import a_table, liking, my_turns, player_of, wait_for_my_turns
 from tests.web.conftest import Come
-from tests.web.hands import Keys, make_turn
-from tests.web.tab import Tab
 
 FOCUS = "() => document.activeElement === document.body ? null : document.activeElement.outerHTML"
 HIDE = """(hidden) => {

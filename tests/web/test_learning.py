@@ -2,10 +2,10 @@
 
 from playwright.sync_api import expect
 
-from tests.web.axe import violations
+from tests.kit.web.axe import violations
+from tests.kit.web.board_driver import Mouse
+from tests.kit.web.browser_tab import PHONE, Tab
 from tests.web.conftest import Come
-from tests.web.hands import Mouse
-from tests.web.tab import PHONE, Tab
 
 # The step that the lesson waits for: its end, a text to read, a turn to confirm, or a marked element.
 WANTED = """() => {

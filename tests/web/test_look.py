@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import Player
-from tests.web.ahead import a_table, player_of
+from tests.kit.server.node_processes import Player
+from tests.kit.web.browser_tab import CUT, DESK, LYING, PHONE, Tab
+from tests.kit.web.prepared_tables import a_table, player_of
+from tests.kit.web.screenshots import look_at
 from tests.web.conftest import Come
-from tests.web.looking import look_at
-from tests.web.tab import CUT, DESK, LYING, PHONE, Tab
 
 
 def home(tab: Tab) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import eventually
-from tests.web.ahead import a_finished_table, a_table, play_ahead, player_of, saving
+from tests.kit.server.node_processes import eventually
+from tests.kit.web.board_driver import Mouse, make_turn, next_step
+from tests.kit.web.browser_tab import DESK, LYING, PHONE, TABLET, Tab
+from tests.kit.web.prepared_tables import a_finished_table, a_table, play_ahead, player_of, saving
+from tests.kit.web.screenshots import THEMES, fit, look_at, too_small
 from tests.web.conftest import Come
-from tests.web.hands import Mouse, make_turn, next_step
-from tests.web.looking import THEMES, fit, look_at, too_small
-from tests.web.tab import DESK, LYING, PHONE, TABLET, Tab
 from tests.web.test_refusals import refuse
 
 

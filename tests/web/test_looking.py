@@ -1,8 +1,8 @@
 """Faults that occur only in the dark theme are found, whether in a colour or in an element."""
 
-from tests.web.axe import covered_targets, targets
-from tests.web.looking import look_at
-from tests.web.tab import Tab
+from tests.kit.web.axe import covered_targets, targets
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.screenshots import look_at
 
 PAGE = """<!DOCTYPE html><html lang="en"><head><title>A page</title><style>
   body {{ background: white; color: black; }}

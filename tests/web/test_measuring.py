@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Browser
 
-from riad.cli.load.chromium import ADDRESS_BAR, PATIENCE
-from riad.cli.load.pages import WANTED_KB, first_visits, script_of
-from tests.server.serving import NodeProcess
+from riad.cli.bench.chromium import ADDRESS_BAR, PATIENCE
+from riad.cli.bench.pages import WANTED_KB, first_visits, script_of
+from tests.kit.server.node_processes import NodeProcess
 
 
 def test_the_script_of_a_board_is_small(browser: Browser, server: NodeProcess, game: str) -> None:

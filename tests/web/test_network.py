@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.server.serving import NodeProcess
-from tests.web.ahead import a_table, my_turns, wait_for_my_turns
+from tests.kit.server.node_processes import NodeProcess
+from tests.kit.web.board_driver import Mouse, make_turn, next_step, play_turn
+from tests.kit.web.browser_tab import CUT, Tab
+from tests.kit.web.prepared_tables import a_table, my_turns, wait_for_my_turns
 from tests.web.conftest import Come
-from tests.web.hands import Mouse, make_turn, next_step, play_turn
-from tests.web.tab import CUT, Tab
 
 
 class Fragile:

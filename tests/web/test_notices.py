@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import eventually
-from tests.web.ahead import liking, player_of, to_act
+from tests.kit.server.node_processes import eventually
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import liking, player_of, to_act
 from tests.web.conftest import Come
-from tests.web.tab import Tab
 
 # Count the tones instead of playing them; `window.away` makes the page believe it is in the background.
 LISTEN = """() => {

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from riad.server.settings import Settings
-from tests.web.ahead import player_of
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import player_of
 from tests.web.conftest import Come
-from tests.web.tab import Tab
 
 PASSWORD = "a long and winding road"  # noqa: S105
 NAMELESS = "([path, name]) => fetch(path).then((got) => got.text()).then((text) => !text.includes(name))"

@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.server.serving import NodeProcess
-from tests.web.looking import THEMES
+from tests.kit.server.node_processes import NodeProcess
+from tests.kit.web.screenshots import THEMES
 from tests.web.pictures import FURTHEST, LARGEST, PAGES, PICTURES, brightness, difference, screenshots
 
 

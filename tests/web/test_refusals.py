@@ -6,12 +6,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.server.serving import Player, eventually
-from tests.web.ahead import player_of
+from tests.kit.server.node_processes import Player, eventually
+from tests.kit.web.board_driver import Mouse, next_step
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import player_of
+from tests.kit.web.screenshots import board
 from tests.web.conftest import Come
-from tests.web.hands import Mouse, next_step
-from tests.web.looking import board
-from tests.web.tab import Tab
 
 
 def test_who_may_not_act_is_told_so(come: Come, game: str) -> None:

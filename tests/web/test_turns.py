@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.serving import Player
-from tests.web.ahead import a_table, my_turns, play_ahead, player_of, saving, wait_for_my_turns
-from tests.web.hands import Mouse, make_turn, next_step
-from tests.web.looking import board
-from tests.web.tab import Tab
+from tests.kit.server.node_processes import Player
+from tests.kit.web.board_driver import Mouse, make_turn, next_step
+from tests.kit.web.browser_tab import Tab
+from tests.kit.web.prepared_tables import a_table, my_turns, play_ahead, player_of, saving, wait_for_my_turns
+from tests.kit.web.screenshots import board
 
 
 @pytest.fixture

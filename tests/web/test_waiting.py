@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.kit.web.browser_tab import Tab
 from tests.web.conftest import Come
-from tests.web.tab import Tab
 
 READER = Path(__file__).parent.parent.parent / "web" / "node_modules" / "jsqr" / "dist" / "jsQR.js"
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { moveFocus, listenToKeys } from "../src/lib/keys";
-import { namesOf, partsOf, unbroken } from "../src/lib/names";
-import { choiceName, labelOf } from "../src/lib/options";
-import { settings } from "../src/lib/settings.svelte";
-import { scrollFor } from "../src/lib/sight";
-import { words } from "../src/lib/words.svelte";
-import type { OptionShown, SeatShown } from "../src/wire";
+import { moveFocus, listenToKeys } from "../src/board/keyboard";
+import { namesOf, partsOf, unbroken } from "../src/words/player-names";
+import { choiceName, labelOf } from "../src/words/option-text";
+import { settings } from "../src/base/settings.svelte";
+import { scrollFor } from "../src/board/scroll";
+import { words } from "../src/words/i18n.svelte";
+import type { OptionShown, SeatShown } from "../src/generated/wire";
 
 beforeAll(() => words.load("en"));
 

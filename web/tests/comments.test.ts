@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 const BEGINS = /\/\*+|<!--|(?<!^[ \t]*\/\/.*\n[ \t]*)(?<=^|\s)\/\//;
 const RIDDLE = new RegExp(`(?:${BEGINS.source})[\\s*]+(?:what|who|whoever|whether|how|where|so many)\\b.*`, "gim");
 
-const files = ["src", "tests", "early", "."].flatMap((folder) =>
+const files = ["src", "tests", "prerender", "."].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: folder !== ".", withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|js|svelte|css|html|svg)$/.test(entry.name))
     .filter(({ name }) => name !== "comments.test.ts") // its examples are riddles

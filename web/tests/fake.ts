@@ -1,8 +1,8 @@
 // A fake server for tests of the model: it sends states, answers previews and turns, can lose answers, and counts
 // accepted turns.
-import { type Api, Refusal } from "../src/lib/api";
-import { TableModel } from "../src/lib/table.svelte";
-import type { FromServer, Happening, Preview, TableShown, Try, Turn } from "../src/wire";
+import { type Api, Refusal } from "../src/net/api";
+import { TableModel } from "../src/table/table.svelte";
+import type { FromServer, Happening, Preview, TableShown, Try, Turn } from "../src/generated/wire";
 
 export const LEGAL = ["1r1", "1r2", "1rf", "ck3", "ckf"];
 export const steps = (move: string) => [move.slice(0, 2), move.slice(2)];

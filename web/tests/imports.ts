@@ -11,7 +11,7 @@ const KINDS = ["", ".ts", ".svelte", ".svelte.ts", "/index.ts"];
 /** An import, by the paths of both modules in the repository. */
 export type Arrow = readonly [from: string, to: string];
 
-/** The paths of all modules, as in "web/src/main.ts". */
+/** The paths of all modules, as in "web/src/app/main.ts". */
 export const modules = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name))
   .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)))

@@ -9,10 +9,10 @@ const ROOT = join(import.meta.dirname, "../..");
 const GENERATED = "web/src/generated/"; // compared with its sources by tests/server/test_schema.py
 const scripts = modules.filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.startsWith(GENERATED));
 
-/** The places where the test of a script may be; those of lib are not in a folder. */
+/** The places where the test of a script may be. */
 const placesOf = (path: string) =>
   [".test.ts", ".svelte.test.ts"].map((end) =>
-    path.replace(/^web\/src\/(lib\/)?/, "web/tests/").replace(/(\.svelte)?\.ts$/, end),
+    path.replace(/^web\/src\//, "web/tests/").replace(/(\.svelte)?\.ts$/, end),
   );
 const hasTest = (path: string) => placesOf(path).some((place) => existsSync(join(ROOT, place)));
 
@@ -29,9 +29,9 @@ it("excepts only scripts that exist", () => {
 });
 
 it.each([
-  ["web/src/lib/keys.ts", "web/tests/keys.test.ts"],
-  ["web/src/lib/turn.svelte.ts", "web/tests/turn.test.ts"],
-  ["web/src/games/azul/moves.ts", "web/tests/games/azul/moves.test.ts"],
+  ["web/src/board/keyboard.ts", "web/tests/board/keyboard.test.ts"],
+  ["web/src/table/turn-draft.svelte.ts", "web/tests/table/turn-draft.test.ts"],
+  ["web/src/games/azul/steps.ts", "web/tests/games/azul/steps.test.ts"],
 ])("looks for the test of %s at %s", (path, place) => {
   expect(placesOf(path)).toContain(place);
 });

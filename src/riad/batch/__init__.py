@@ -17,13 +17,13 @@ from riad import games
 from riad.core.engine import Engine
 from riad.core.errors import BadOption, IllegalMove, RiadError
 from riad.core.options import whole_number
-from riad.core.randomness import SEEDS, Generator
 from riad.core.records import copy_array
+from riad.core.rng import SEEDS, Generator
 
 if TYPE_CHECKING:
-    from riad.batch.gpu import Gpu
+    from riad.batch.cpu_backend import Threads
+    from riad.batch.gpu_backend import Gpu
     from riad.batch.loops import Rows
-    from riad.batch.threads import Threads
 
 MOST_ROWS = 1 << 27
 STAY = -1
@@ -230,11 +230,11 @@ def playouts(
 def _place(engine: Engine, device: str, threads: int | None) -> "Threads | Gpu":
     """Return the storage of the rows: on threads or on a GPU."""
     if device == "cpu":
-        from riad.batch.threads import Threads
+        from riad.batch.cpu_backend import Threads
 
         return Threads(engine, threads)
     if device == "cuda":
-        from riad.batch.gpu import Gpu
+        from riad.batch.gpu_backend import Gpu
 
         return Gpu(engine)
     raise BadOption("device", f"device must be {' or '.join(DEVICES)}, not {device!r}")

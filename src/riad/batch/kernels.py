@@ -7,10 +7,10 @@ import numba
 from numba import cuda
 
 from riad.batch import loops
-from riad.batch.picking import NOTHING, PICK
+from riad.batch.nth_action import NOTHING, PICK
 from riad.core.contract import actor, apply, legal, observe, points
-from riad.core.randomness import Generator, below
 from riad.core.records import Dtype
+from riad.core.rng import Generator, below
 
 CHOOSER, PICKED = numba.from_dtype(Generator), numba.from_dtype(PICK)
 NOTHING_AHEAD = 0  # a thread has one row

@@ -8,8 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from riad.batch.fetching import LINE, fetch
-from riad.core.compiling import inlined, inlined_for_any_game, rule_for_any_game
+from riad.batch.prefetch import LINE, fetch
 from riad.core.contract import (
     Actions,
     Features,
@@ -23,9 +22,10 @@ from riad.core.contract import (
     refusal,
     setup,
 )
-from riad.core.playing import play_at_random
-from riad.core.randomness import STEP, below, seed_with
+from riad.core.driver import play_at_random
+from riad.core.jit import inlined, inlined_for_any_game, rule_for_any_game
 from riad.core.records import Record, States
+from riad.core.rng import STEP, below, seed_with
 
 MANY_ACTIONS = 2048  # from here on, clearing single actions touches less memory
 LISTED = 96  # listed actions of a row at most, to clear its mask

@@ -3,11 +3,11 @@
 import math
 from dataclasses import replace
 
-from riad.bots.greedy import Bot
-from riad.bots.horizon import HorizonSearch
-from riad.bots.names import LEVELS, YARDSTICKS
+from riad.bots.alpha_beta import HorizonSearch
+from riad.bots.level_names import LEVELS, YARDSTICKS
+from riad.bots.player import Bot
 from riad.bots.search import Search
-from riad.bots.soft import Soft
+from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.facts import Bots

@@ -4,10 +4,10 @@ import math
 
 import numpy as np
 
-from riad.core.compiling import rule, rule_for_any_game
 from riad.core.contract import Actions, Points, actor, apply, legal, places, worth
-from riad.core.randomness import below
+from riad.core.jit import rule, rule_for_any_game
 from riad.core.records import Record, States, record_dtype
+from riad.core.rng import below
 
 NUMBERS = record_dtype(
     [

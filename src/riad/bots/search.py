@@ -18,12 +18,12 @@ import numpy as np
 from riad.bots.analysis import Analysis, Estimate
 from riad.bots.playouts import NUMBERS, judge, play_out
 from riad.bots.tree import NODE, NONE, ROOT, grow, plant, promising
-from riad.core.compiling import rule_for_any_game
 from riad.core.contract import MOST_SEATS, Actions, Points, actor, apply, legal, reshuffle
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
-from riad.core.randomness import SEEDS, Generator, next_bits, seed_with
+from riad.core.jit import rule_for_any_game
 from riad.core.records import Record, States, new_record
+from riad.core.rng import SEEDS, Generator, next_bits, seed_with
 
 DEEPEST = 200
 CHUNK = 64  # visits between looks at the clock

@@ -8,8 +8,8 @@ import math
 
 import numpy as np
 
-from riad.core.compiling import rule, rule_for_any_game
 from riad.core.contract import Actions, apply, worth
+from riad.core.jit import rule, rule_for_any_game
 from riad.core.records import States, record_dtype
 
 NODE = record_dtype(

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from riad import RiadError, __version__
-from riad.bots.names import LEVELS
-from riad.cli import admin, advice, arena, bench, database, files, listing, play, prepare, selfplay, serve
+from riad.bots.level_names import LEVELS
+from riad.cli import admin, analyse, arena, db, games, play, prepare, replay, selfplay, serve
+from riad.cli.bench import games as bench
 from riad.cli.terminal import be_forgiving, on_the_side
 from riad.core.extras import explained
 
-COMMANDS = (play, serve, prepare, listing, files, advice, arena, selfplay, bench, database, admin)
+COMMANDS = (play, serve, prepare, games, replay, analyse, arena, selfplay, bench, db, admin)
 
 ABOUT = f"""\
 Riad: board games to play, study and research.

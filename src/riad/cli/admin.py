@@ -13,7 +13,7 @@ from riad.cli.terminal import FileTrouble, as_sentence
 
 if TYPE_CHECKING:
     from riad.server.settings import Settings
-    from riad.server.store import Row, Store
+    from riad.server.store.base import Row, Store
 
 WHO = "a username or an id"
 
@@ -71,8 +71,8 @@ def run(chosen: argparse.Namespace) -> None:
 
 async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
     """Open the store, even while a server is running, and do the job."""
-    from riad.server import admin
-    from riad.server.store import Unavailable, open_store
+    from riad.server.people import admin
+    from riad.server.store.base import Unavailable, open_store
 
     try:
         store = await open_store(settings.store, reading=True)
@@ -96,7 +96,7 @@ async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
 
 async def about_person(chosen: argparse.Namespace, settings: "Settings", store: "Store") -> None:
     """Carry out a job on one person's account."""
-    from riad.server import admin
+    from riad.server.people import admin
 
     person = await admin.find(store, chosen.who)
     if chosen.job == "ban":
@@ -137,7 +137,7 @@ def day(at: int) -> str:
 
 def print_people(rows: Sequence["Row"]) -> None:
     """Print one line per person."""
-    from riad.server.showing import now
+    from riad.server.table.view import now
 
     for row in rows:
         state = " banned" if (row["banned"] or 0) > now() else ""

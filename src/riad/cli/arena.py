@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.bots.names import LEVELS
+from riad.bots.level_names import LEVELS
 from riad.cli.progress import games_bar
 from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side, whole_number
 from riad.cli.workers import add_workers, chosen_seconds, crew_of
 
 if TYPE_CHECKING:
-    from riad.bots.arena import Duel, Played
+    from riad.research.arena import Duel, Played
     from riad.research.jobs import Deal
 
 
@@ -42,9 +42,9 @@ def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # 
 
 def run(chosen: argparse.Namespace) -> None:
     """Play every pair and print the table; Ctrl-C ends the games and keeps their results."""
-    from riad.bots.arena import pairs
     from riad.core.engine import Engine
-    from riad.core.randomness import SEEDS
+    from riad.core.rng import SEEDS
+    from riad.research.arena import pairs
     from riad.research.jobs import Deal, Table, maker
 
     names = chosen.bots.split(",")
@@ -75,7 +75,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list[Duel], list[Played]]":
     """Play all deals, with a progress bar on standard error."""
-    from riad.bots.arena import Duel
+    from riad.research.arena import Duel
     from riad.research.jobs import play_deal
 
     duels: dict[tuple[str, str], Duel] = {}
@@ -140,7 +140,7 @@ FORMATS: dict[str, Callable[[list[dict[str, Any]]], None]] = {
 
 def print_ratings(names: Sequence[str], played: "Sequence[Played]") -> None:
     """Print the ratings over all games, the highest first."""
-    from riad.bots.arena import ratings
+    from riad.research.arena import ratings
 
     print(f"\n{'bot':<16}{'rating':>7}  {'uncertainty':>11}")
     found = ratings(names, played)

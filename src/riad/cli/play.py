@@ -12,7 +12,7 @@ import platformdirs
 
 import riad
 from riad import games
-from riad.bots.names import LEVELS, USUAL
+from riad.bots.level_names import LEVELS, USUAL
 from riad.cli.terminal import (
     FileTrouble,
     as_sentence,
@@ -25,7 +25,7 @@ from riad.cli.terminal import (
 )
 
 if TYPE_CHECKING:
-    from riad.core.match import Match
+    from riad.match.match import Match
 
 
 def add_to(commands: Any, arguments: Sequence[str]) -> None:

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from functools import partial
 
 from riad import IllegalMove, UnknownNotation
+from riad.bots.level_names import ADVISER, USUAL
 from riad.bots.levels import bot_named
-from riad.bots.names import ADVISER, USUAL
 from riad.cli.terminal import points_told, wrapped
-from riad.core.ink import BOLD, Ink
-from riad.core.match import Match
 from riad.core.options import Document
+from riad.match.ansi import BOLD, Ink
+from riad.match.match import Match
 
 with contextlib.suppress(ImportError):  # not on Windows
     import readline  # noqa: F401  # lets `input` edit its line and remember earlier ones

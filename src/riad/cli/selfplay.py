@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.bots.names import LEVELS
+from riad.bots.level_names import LEVELS
 from riad.cli.play import add_command, add_games, flag
 from riad.cli.progress import games_bar
 from riad.cli.terminal import compile_with_progress, on_the_side, whole_number
 from riad.cli.workers import add_workers, chosen_seconds, crew_of
-from riad.core.ink import count_of
+from riad.match.ansi import count_of
 
 if TYPE_CHECKING:
     from riad.research.parquet import Part

@@ -122,7 +122,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 async def try_database(database: str) -> None:
     """Open and close the database, to report a fault in one sentence before anything starts."""
-    from riad.server.store import Unavailable, open_store
+    from riad.server.store.base import Unavailable, open_store
 
     try:
         await (await open_store(database)).close()
@@ -174,7 +174,7 @@ def tell(chosen: argparse.Namespace, settings: "Settings", port: int) -> None:
 
 def tell_of_preparation() -> None:
     """Print the background work of the first start, and the page with its progress."""
-    from riad.core.compiling import unwritable_cache
+    from riad.core.jit import unwritable_cache
     from riad.preparation import is_prepared
 
     if folder := unwritable_cache():

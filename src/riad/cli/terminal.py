@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 import riad
 
 if TYPE_CHECKING:
-    from riad.core.match import Match
+    from riad.match.match import Match
 
 
 class FileTrouble(riad.RiadError):

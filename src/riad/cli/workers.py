@@ -10,7 +10,7 @@ import riad
 from riad.cli.terminal import has_codes, on_the_side, whole_number
 
 if TYPE_CHECKING:
-    from riad.research.cluster import Crew
+    from riad.research.executors import Crew
 
 MOST_SECONDS = 60
 
@@ -33,7 +33,7 @@ def add_workers(parser: argparse.ArgumentParser) -> None:
     where.add_argument(
         "--ray",
         nargs="?",
-        const="",  # riad.research.cluster.LOCAL
+        const="",  # riad.research.executors.LOCAL
         metavar="ADDRESS",
         help="run on a Ray cluster (without ADDRESS, start one); the games stay the same",
     )
@@ -55,7 +55,7 @@ def chosen_seconds(chosen: argparse.Namespace) -> float:
 @contextmanager
 def crew_of(chosen: argparse.Namespace) -> "Iterator[Crew]":
     """Return the crew. A terminal shows the start of a Ray cluster, which takes some seconds."""
-    from riad.research.cluster import crew
+    from riad.research.executors import crew
 
     if chosen.seconds is not None:
         on_the_side("With --seconds, bots depend on the clock: the same command may play different games.\n")

@@ -17,8 +17,8 @@ import numpy as np
 import numpy.typing as npt
 from numba.extending import overload
 
-from riad.core.compiling import PLAIN, RIAD, depend_on
 from riad.core.facts import Facts
+from riad.core.jit import PLAIN, RIAD, depend_on
 from riad.core.options import Option
 from riad.core.records import Dtype, Record
 

@@ -12,12 +12,12 @@ from typing import Any, cast
 
 import numpy as np
 
+from riad.core import driver
 from riad.core import options as table
-from riad.core import playing
 from riad.core.contract import Actions, Features, Game
 from riad.core.errors import BadOption, IllegalMove, RiadError
-from riad.core.randomness import SEEDS
 from riad.core.records import Record, copy_record, new_record
+from riad.core.rng import SEEDS
 
 
 def quickly(by_array: Callable[..., Any], by_record: Callable[..., Any], state: Record, *more: Any) -> Any:
@@ -110,38 +110,38 @@ class Engine:
     def replay(self, seed: int, actions: Iterable[int]) -> Record:
         """Return the state after these actions, which must be legal."""
         state = self.start(seed)
-        playing.replay(state, np.array([*actions], np.int32))
+        driver.replay(state, np.array([*actions], np.int32))
         return state
 
     def actor(self, state: Record) -> int | None:
         """Return the seat to decide, or None when the game is over."""
-        seat = int(quickly(playing.actor_of, self.game.actor, state))
+        seat = int(quickly(driver.actor_of, self.game.actor, state))
         return None if seat < 0 else seat
 
     def legal(self, state: Record) -> list[int]:
         """Return the legal actions in ascending order."""
         buffer = scratch.buffers[self.game.ACTIONS]
-        number = quickly(playing.legal_of, self.game.legal, state, buffer)
+        number = quickly(driver.legal_of, self.game.legal, state, buffer)
         found: list[int] = buffer[:number].tolist()
         return found
 
     def number_of_legal(self, state: Record) -> int:
         """Return the number of legal actions."""
         buffer = scratch.buffers[self.game.ACTIONS]
-        return int(quickly(playing.legal_of, self.game.legal, state, buffer))
+        return int(quickly(driver.legal_of, self.game.legal, state, buffer))
 
     def refusal(self, state: Record, action: int) -> int:
         """Return 0, or the number of the rule that forbids the action."""
-        return int(quickly(playing.refusal_of, self.game.refusal, state, action))
+        return int(quickly(driver.refusal_of, self.game.refusal, state, action))
 
     def apply(self, state: Record, action: int) -> None:
         """Apply a legal action."""
-        quickly(playing.apply_to, self.game.apply, state, action)
+        quickly(driver.apply_to, self.game.apply, state, action)
 
     def points(self, state: Record) -> tuple[int, ...]:
         """Return the points of each seat."""
         out = np.zeros(self.seats, np.int32)
-        quickly(playing.points_of, self.game.points, state, out)
+        quickly(driver.points_of, self.game.points, state, out)
         return tuple(out.tolist())
 
     def places(self, state: Record) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Seats around a table."""
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
 
 

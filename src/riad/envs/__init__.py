@@ -6,6 +6,6 @@ observations and the numbers of their actions are in docs/envs, one page for eac
 observations for a network.
 """
 
-from riad.envs.unfolding import unfold
+from riad.envs.encoding import unfold
 
 __all__ = ["unfold"]

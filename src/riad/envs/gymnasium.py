@@ -15,12 +15,12 @@ import numpy as np
 
 from riad.core.errors import BadOption
 from riad.core.extras import explained
-from riad.core.match import Match
-from riad.core.randomness import SEEDS
+from riad.core.rng import SEEDS
+from riad.envs.episode import Table
 from riad.envs.opponents import Opponent, players
 from riad.envs.spaces import action_space, observation_space
-from riad.envs.tables import Table
 from riad.games import PACKAGES, facts_of
+from riad.match.match import Match
 
 try:
     import gymnasium

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from riad.bots.greedy import Bot
 from riad.bots.levels import bot_named
+from riad.bots.player import Bot
 from riad.core.errors import BadOption, RiadError
-from riad.envs.tables import Table
+from riad.envs.episode import Table
 
 Policy = Callable[[dict[str, Any]], int]
 """Function from a seat's observation, {"observation", "action_mask"}, to its action."""

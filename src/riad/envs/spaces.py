@@ -6,7 +6,7 @@ import numpy as np
 
 from riad.core.engine import Engine
 from riad.core.extras import explained
-from riad.envs.tables import highest
+from riad.envs.episode import highest
 
 try:
     from gymnasium import spaces

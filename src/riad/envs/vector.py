@@ -16,14 +16,14 @@ import numpy as np
 import numpy.typing as npt
 
 from riad.batch import STAY, Batch
-from riad.bots.greedy import Bot
 from riad.bots.levels import bot_named
+from riad.bots.player import Bot
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.extras import explained
+from riad.envs.episode import REWARDS
 from riad.envs.opponents import RANDOM, OpponentFailed
 from riad.envs.spaces import action_space, observation_space
-from riad.envs.tables import REWARDS
 from riad.games import game_named
 
 try:

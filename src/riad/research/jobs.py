@@ -8,12 +8,12 @@ import functools
 import json
 from dataclasses import dataclass
 
-from riad.bots import arena
-from riad.bots.arena import Maker, Played
-from riad.bots.greedy import Bot
 from riad.bots.levels import UNTIMED, bot_named
+from riad.bots.player import Bot
 from riad.core.engine import Engine
 from riad.games import game_named
+from riad.research import arena
+from riad.research.arena import Maker, Played
 
 
 @dataclass(frozen=True)

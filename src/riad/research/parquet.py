@@ -14,9 +14,9 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 from riad import __version__
 from riad.bots.levels import in_time
 from riad.core.errors import RiadError
-from riad.research.cluster import Crew
+from riad.research.arrow_rows import batch_of, schema_of
+from riad.research.executors import Crew
 from riad.research.jobs import engine_at
-from riad.research.rows import batch_of, schema_of
 from riad.research.selfplay import Run, Stretch, stretches
 
 ROWS_OF_A_GROUP = 1 << 16

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from riad.bots import arena
+from riad.bots.level_names import LEVELS, SEARCHING
 from riad.bots.levels import UNTIMED
-from riad.bots.names import LEVELS, SEARCHING
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
-from riad.core.randomness import SEEDS
+from riad.core.rng import SEEDS
+from riad.research import arena
 from riad.research.jobs import Table, engine_at, maker
 
 ACTIONS_OF_A_JOB = 3000

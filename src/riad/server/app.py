@@ -14,17 +14,17 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from riad import __version__
-from riad.server import guard, quick
-from riad.server.crowd import Crowded
+from riad.server.errors import INTERNAL, STATUS, Trouble
+from riad.server.live.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
 from riad.server.node import Node, running
-from riad.server.people import Person, Refused, Sign
+from riad.server.people import auth
+from riad.server.people.accounts import Person, Refused, Sign
+from riad.server.people.quotas import Crowded
+from riad.server.routes import moderation, pages, people, play, push, tables, turn_fast_path
 from riad.server.routes import node as node_routes
-from riad.server.routes import order, pages, people, play, push, tables
 from riad.server.settings import Settings
-from riad.server.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
-from riad.server.store import Unavailable
-from riad.server.trouble import INTERNAL, STATUS, Trouble
-from riad.server.wire.told import ErrorShown, Failure
+from riad.server.store.base import Unavailable
+from riad.server.wire.responses import ErrorShown, Failure
 
 SOCKET = "/api/socket"
 PROBED = ("/health", "/ready")
@@ -137,12 +137,12 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Fail
 
 async def sign_of(request: Request[Any, Any, Any], node: Node) -> Sign | None:
     """Return the session of a request, for handlers that also serve strangers."""
-    return await guard.signed(request.scope, guard.headers_of(request.scope), node.people)
+    return await auth.signed(request.scope, auth.headers_of(request.scope), node.people)
 
 
 async def person_of(request: Request[Any, Any, Any], node: Node) -> Person:
     """Return the person of a request, for handlers that need one."""
-    return await guard.person_of(request.scope, guard.headers_of(request.scope), node.people)
+    return await auth.person_of(request.scope, auth.headers_of(request.scope), node.people)
 
 
 REFUSALS: Mapping[type[Exception], Any] = {
@@ -166,9 +166,9 @@ async def refuse(error: Exception, scope: Any, receive: Any, send: Any) -> None:
 
 def headers_for(scope: Mapping[str, Any], headers: Mapping[str, str]) -> list[tuple[bytes, bytes]]:
     """Return the headers that every response to this request has."""
-    if guard.is_secure(scope):
+    if auth.is_secure(scope):
         return RAW_SECURE_HEADERS
-    return RAW_TRUSTED_HEADERS if guard.is_trusted(scope, headers) else RAW_HEADERS
+    return RAW_TRUSTED_HEADERS if auth.is_trusted(scope, headers) else RAW_HEADERS
 
 
 class Application:
@@ -203,7 +203,7 @@ class Application:
 
     async def _request(self, scope: Any, receive: Any, send: Any) -> None:
         began, status = time.perf_counter(), 500
-        headers, table, taken = guard.headers_of(scope), None, None
+        headers, table, taken = auth.headers_of(scope), None, None
         ours = headers_for(scope, headers)
         quietly = QUIETLY in headers.get("prefer", "")
 
@@ -220,36 +220,36 @@ class Application:
 
         try:
             self._check_host(scope, headers)
-            if (table := quick.table_of(scope)) is not None:
-                turn, receive = await quick.turn_of(headers, receive)
+            if (table := turn_fast_path.table_of(scope)) is not None:
+                turn, receive = await turn_fast_path.turn_of(headers, receive)
                 if turn is not None:
-                    taken = await quick.play(self.running, scope, headers, table, turn)
+                    taken = await turn_fast_path.play(self.running, scope, headers, table, turn)
         except Exception as error:
             await refuse(error, scope, receive, send_with_headers)
         else:
             if taken is None:
                 await self.litestar(scope, receive, send_with_headers)
             else:
-                await quick.answer(taken, send_with_headers)
+                await turn_fast_path.answer(taken, send_with_headers)
         if self.node is not None:
-            route = quick.TEMPLATE if table is not None else scope.get("path_template")
+            route = turn_fast_path.TEMPLATE if table is not None else scope.get("path_template")
             self.node.metrics.answered(scope["method"], route, status, time.perf_counter() - began)
 
     def _check_host(self, scope: Any, headers: Mapping[str, str]) -> None:
         """Refuse an unknown host name, except in health checks."""
         if scope["path"] not in PROBED:
-            guard.check_host(headers, self.settings.names)
+            auth.check_host(headers, self.settings.names)
 
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         try:
             if scope["path"] != SOCKET:
                 raise Trouble("not_found", f"the websocket is at {SOCKET}")
-            headers, address = guard.headers_of(scope), guard.address_of(scope)
-            guard.check_host(headers, self.settings.names)
+            headers, address = auth.headers_of(scope), auth.address_of(scope)
+            auth.check_host(headers, self.settings.names)
             crowd = self.running.crowd
             crowd.check(address)
-            sign = await guard.signed(scope, headers, self.running.people)
+            sign = await auth.signed(scope, headers, self.running.people)
             person, session = (None, None) if sign is None else (sign.person.id, sign.session)
             crowd.enter(address, person)
         except (Trouble, Unavailable, Crowded) as error:
@@ -275,7 +275,7 @@ def litestar_app(application: Application) -> Litestar:
         return application.running
 
     handlers = [*node_routes.HANDLERS, *people.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *push.HANDLERS]
-    handlers += order.HANDLERS
+    handlers += moderation.HANDLERS
     for handler in handlers:
         handler.responses = {**FAILURES, **(handler.responses or {})}
     return Litestar(

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from riad.server.node import Node
-    from riad.server.table import Table
-    from riad.server.wire.told import Happening
+    from riad.server.table.table import Table
+    from riad.server.wire.responses import Happening
 
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 WAITS = (0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60)

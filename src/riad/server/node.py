@@ -8,34 +8,34 @@ from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from riad.games import PACKAGES
-from riad.server.beside import Beside
-from riad.server.bots import Bots
-from riad.server.chat import Chat
-from riad.server.crowd import Crowd, Reading
-from riad.server.fanout import Fanout, LocalFanout, PostgresFanout
-from riad.server.hub import Hub
-from riad.server.leaving import Leaving
-from riad.server.limits import Limits
-from riad.server.measured import MeasuredStore
+from riad.server.background_jobs import Beside
+from riad.server.errors import Trouble
+from riad.server.live.chat import Chat
+from riad.server.live.hub import Hub
 from riad.server.metrics import Metrics
-from riad.server.notices import EVERY, Notices
-from riad.server.order import Order
-from riad.server.people import People
-from riad.server.playing import Playing
+from riad.server.people.accounts import People
+from riad.server.people.moderation import Order
+from riad.server.people.quotas import Crowd, Reading
+from riad.server.people.rate_limits import Limits
 from riad.server.preparation import Preparation
-from riad.server.push import Push
-from riad.server.readiness import Readiness
-from riad.server.seating import Seating
+from riad.server.privacy.account_deletion import Leaving
+from riad.server.privacy.retention import EVERY as SWEEP_EVERY
+from riad.server.privacy.retention import Sweep
+from riad.server.push.service import Push
 from riad.server.settings import Settings
-from riad.server.showing import now
-from riad.server.store import Store, Unavailable, open_store
-from riad.server.sweeping import EVERY as SWEEP_EVERY
-from riad.server.sweeping import Sweep
-from riad.server.tables import MEGABYTE, Tables
-from riad.server.trouble import Trouble
+from riad.server.store.base import Store, Unavailable, open_store
+from riad.server.store.fanout import Fanout, LocalFanout, PostgresFanout
+from riad.server.store.measured import MeasuredStore
+from riad.server.store.notices import EVERY, Notices
+from riad.server.store.readiness import Readiness
+from riad.server.table.bots import Bots
+from riad.server.table.lobby import Seating
+from riad.server.table.match_service import Playing
+from riad.server.table.repository import MEGABYTE, Tables
+from riad.server.table.view import now
 
 if TYPE_CHECKING:
-    from riad.server.passkeys import Passkeys
+    from riad.server.people.passkeys import Passkeys
 
 
 class Node:
@@ -83,7 +83,7 @@ class Node:
     @cached_property
     def passkeys(self) -> "Passkeys":
         """The passkeys, imported on first use: the library loads slowly, and few visitors need it at once."""
-        from riad.server.passkeys import Passkeys
+        from riad.server.people.passkeys import Passkeys
 
         return Passkeys(self.store)
 

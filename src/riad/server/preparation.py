@@ -16,8 +16,8 @@ from typing import Literal
 from riad.core.engine import Engine
 from riad.games import game_named
 from riad.preparation import is_prepared, progress_of
-from riad.server.trouble import Trouble
-from riad.server.wire.told import GamePrepared
+from riad.server.errors import Trouble
+from riad.server.wire.responses import GamePrepared
 
 AFTER_THE_START = 0.3
 TRIES = 2

@@ -1,4 +1,4 @@
-"""The building rules from first principles, for test_building.py to compare with the compiled rules.
+"""The building rules from first principles, for test_palace.py to compare with the compiled rules.
 
 A palace is a dict from places to tile numbers, or to the walls of those tiles. The methods are deliberately
 simple: holes are the places that a flood from far outside does not reach, paths are walked step by step, and
@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games.alhambra.building import refusal_to_exchange, refusal_to_take_away
-from riad.games.alhambra.legality import refusal_to_lay
-from riad.games.alhambra.material import FOUNTAIN, TILE_TYPE, TILE_WALLS, TILES, TYPES
-from riad.games.alhambra.state import NONE
+from riad.games.alhambra.rules.constants import FOUNTAIN, TILE_TYPE, TILE_WALLS, TILES, TYPES
+from riad.games.alhambra.rules.legality import refusal_to_lay
+from riad.games.alhambra.rules.palace import refusal_to_exchange, refusal_to_take_away
+from riad.games.alhambra.rules.state import NONE
 
 Cell = tuple[int, int]
 Palace = dict[Cell, int]

@@ -6,8 +6,9 @@ import numpy as np
 
 from riad.core.records import Record, new_record
 from riad.games import alhambra
-from riad.games.alhambra import building, outline
-from riad.games.alhambra.material import FOUNTAIN, MOST_SEATS, TILES
+from riad.games.alhambra.rules import longest_wall as outline
+from riad.games.alhambra.rules import palace
+from riad.games.alhambra.rules.constants import FOUNTAIN, MOST_SEATS, TILES
 from tests.games.alhambra.brute_force import (
     HOLE,
     HOME,
@@ -57,19 +58,19 @@ class Builder:
         self.exchanges = faults_of_exchanges(walls)
 
     def lay(self, tile: int, cell: Cell) -> None:
-        building.lay(self.state, self.seat, tile, spot_name(self.palace, cell))
+        palace.lay(self.state, self.seat, tile, spot_name(self.palace, cell))
         self.palace[cell] = tile
         self.judge()
 
     def take_away(self, cell: Cell) -> int:
         tile = self.palace.pop(cell)
-        building.take_away(self.state, self.seat, tile)
+        palace.take_away(self.state, self.seat, tile)
         self.judge()
         return tile
 
     def exchange(self, tile: int, cell: Cell) -> int:
         old, self.palace[cell] = self.palace[cell], tile
-        building.exchange(self.state, self.seat, tile, old)
+        palace.exchange(self.state, self.seat, tile, old)
         self.judge()
         return old
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from riad.core.match import Match
-from riad.games.alhambra.material import TILE_NAMES
-from riad.games.alhambra.scoring import places, score
-from riad.games.alhambra.state import AWARDED, AWARDS, BAG, UNBUILT
-from tests.games.alhambra.positions import (
+from riad.games.alhambra.rules.constants import TILE_NAMES
+from riad.games.alhambra.rules.scoring import places, score
+from riad.games.alhambra.rules.state import AWARDED, AWARDS, BAG, UNBUILT
+from riad.match.match import Match
+from tests.kit.positions.alhambra import (
     PLAIN_MARKET,
     Seat,
     dirks,

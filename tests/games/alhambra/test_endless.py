@@ -2,8 +2,8 @@
 
 import pytest
 
-from riad.core.match import Match
-from tests.games.alhambra.positions import Seat, position, push, refused, words
+from riad.match.match import Match
+from tests.kit.positions.alhambra import Seat, position, push, refused, words
 
 rules = pytest.mark.rules
 

@@ -3,10 +3,10 @@
 import pytest
 
 import riad
-from riad.games.alhambra.actions import LAY, SPOT_CODES, TAKEN, TOUCHES_NOTHING
-from riad.games.alhambra.building import lay
-from riad.games.alhambra.legality import can_redesign_with, refusal_to_lay
-from riad.games.alhambra.material import FOUNTAIN, TILE_NAMES, TILE_WALLS, TILES
+from riad.games.alhambra.rules.actions import LAY, SPOT_CODES, TAKEN, TOUCHES_NOTHING
+from riad.games.alhambra.rules.constants import FOUNTAIN, TILE_NAMES, TILE_WALLS, TILES
+from riad.games.alhambra.rules.legality import can_redesign_with, refusal_to_lay
+from riad.games.alhambra.rules.palace import lay
 
 rules = pytest.mark.rules
 NORTH, EAST, SOUTH, WEST = range(4)

@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record, new_record
 from riad.games.alhambra.facts import FACTS
-from riad.games.alhambra.material import TYPES
-from riad.games.alhambra.scoring import majority_points
-from riad.games.alhambra.state import STATE
+from riad.games.alhambra.rules.constants import TYPES
+from riad.games.alhambra.rules.scoring import majority_points
+from riad.games.alhambra.rules.state import STATE
 
 rules = pytest.mark.rules
 Array = np.ndarray[Any, np.dtype[Any]]

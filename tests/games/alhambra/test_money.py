@@ -6,12 +6,12 @@ from itertools import combinations
 import pytest
 
 import riad
-from riad.core.match import Match
 from riad.core.records import Record, copy_record
-from riad.games.alhambra.actions import BUY
 from riad.games.alhambra.notation import card_name
-from riad.games.alhambra.state import NONE, PAYMENT
-from tests.games.alhambra.positions import (
+from riad.games.alhambra.rules.actions import BUY
+from riad.games.alhambra.rules.state import NONE, PAYMENT
+from riad.match.match import Match
+from tests.kit.positions.alhambra import (
     Seat,
     discards,
     hand,

@@ -6,10 +6,10 @@ import re
 import pytest
 
 import riad
-from riad.core.match import Match
 from riad.games import alhambra
 from riad.games.alhambra.notation import read_action, write_action
-from tests.games.alhambra.positions import Seat, hand, palace, position, push, sentence
+from riad.match.match import Match
+from tests.kit.positions.alhambra import Seat, hand, palace, position, push, sentence
 
 CARD, TILE, SPOT = "[ygbo][1-9]", "[a-z]+[0-9]+n?e?s?w?", "-?[0-9]+,-?[0-9]+"
 FORMS = {

@@ -2,7 +2,7 @@
 
 import riad
 from riad.games import alhambra
-from tests.layouts import observed
+from tests.kit.layouts import observed
 
 
 def test_the_layout_is_fixed() -> None:

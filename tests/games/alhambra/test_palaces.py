@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from riad.games.alhambra.material import FOUNTAIN, MOST_SEATS, TILES
+from riad.games.alhambra.rules.constants import FOUNTAIN, MOST_SEATS, TILES
 from tests.games.alhambra.brute_force import (
     HOME,
     WALLS_OF_TILES,

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from riad.core.compiling import rule
 from riad.core.contract import implement
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games import alhambra
-from riad.games.alhambra.material import CARDS, TILE_TYPE, TILES
-from riad.games.alhambra.state import AWARDED, BAG, BOUGHT, DIRK, MARKET, NONE, PALACE, RESERVE, UNBUILT
-from tests.driving import check_replay, conserved, play_games
+from riad.games.alhambra.rules.constants import CARDS, TILE_TYPE, TILES
+from riad.games.alhambra.rules.state import AWARDED, BAG, BOUGHT, DIRK, MARKET, NONE, PALACE, RESERVE, UNBUILT
+from tests.kit.random_play import check_replay, conserved, play_games
 
 GAMES = 520  # of each seat count and driver: 5,200 in all
 

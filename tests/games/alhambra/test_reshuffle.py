@@ -3,7 +3,7 @@
 import pytest
 
 import riad
-from tests.games.alhambra.positions import Seat, hand, position, push
+from tests.kit.positions.alhambra import Seat, hand, position, push
 
 
 def test_another_hand_is_another_world() -> None:

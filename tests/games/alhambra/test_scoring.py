@@ -2,11 +2,11 @@
 
 import pytest
 
-from riad.core.match import Match
-from riad.games.alhambra.material import PLACE_POINTS
-from riad.games.alhambra.outline import longest_wall
-from riad.games.alhambra.scoring import score
-from tests.games.alhambra.positions import Seat, position
+from riad.games.alhambra.rules.constants import PLACE_POINTS
+from riad.games.alhambra.rules.longest_wall import longest_wall
+from riad.games.alhambra.rules.scoring import score
+from riad.match.match import Match
+from tests.kit.positions.alhambra import Seat, position
 
 rules = pytest.mark.rules
 A, B, END = range(3)

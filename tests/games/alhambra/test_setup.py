@@ -6,11 +6,11 @@ import pytest
 
 import riad
 from riad.core.records import copy_record
-from riad.games.alhambra.material import CARDS
-from riad.games.alhambra.money import deal_money, draw_card, make_deck
-from riad.games.alhambra.setup import starting_seat
-from riad.games.alhambra.state import BAG, DIRK, MARKET, NONE
-from tests.games.alhambra.positions import Seat, cards_of, dirks, hand, lying, market, money, palace, position
+from riad.games.alhambra.rules.constants import CARDS
+from riad.games.alhambra.rules.money import deal_money, draw_card, make_deck
+from riad.games.alhambra.rules.setup import starting_seat
+from riad.games.alhambra.rules.state import BAG, DIRK, MARKET, NONE
+from tests.kit.positions.alhambra import Seat, cards_of, dirks, hand, lying, market, money, palace, position
 
 rules = pytest.mark.rules
 SEEDS = range(60)

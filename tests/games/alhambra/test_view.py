@@ -5,7 +5,7 @@ import json
 import pytest
 
 import riad
-from tests.games.alhambra.positions import Seat, position
+from tests.kit.positions.alhambra import Seat, position
 
 rules = pytest.mark.rules
 

@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
-from riad.core.match import Match
+from riad.bots.player import Greedy
 from riad.core.records import copy_record
-from riad.games.alhambra.scoring import score
-from riad.games.alhambra.telling import scorings_between
+from riad.games.alhambra.refusals import scorings_between
+from riad.games.alhambra.rules.scoring import score
 from riad.games.alhambra.view import tile_facts
+from riad.match.match import Match
 
 rules = pytest.mark.rules
 TABLES = [(2, {}), (3, {"scoring_cards": "shuffled_in"}), (4, {}), (6, {"scoring_cards": "shuffled_in"})]

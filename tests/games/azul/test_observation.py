@@ -2,9 +2,9 @@
 
 import riad
 from riad.games import azul
-from riad.games.azul.material import COLOURS
-from tests.games.azul.positions import EMPTY, Board, position
-from tests.layouts import observed
+from riad.games.azul.rules.constants import COLOURS
+from tests.kit.layouts import observed
+from tests.kit.positions.azul import EMPTY, Board, position
 
 
 def test_the_layout_is_fixed() -> None:

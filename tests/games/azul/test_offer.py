@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.azul.positions import EMPTY, Board, board_of, lying, position, refused, to_lines
+from tests.kit.positions.azul import EMPTY, Board, board_of, lying, position, refused, to_lines
 
 rules = pytest.mark.rules
 

@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 
 import riad
-from riad.core.compiling import rule
 from riad.core.contract import implement
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games import azul
-from riad.games.azul.heaps import count, total
-from riad.games.azul.offer import open_line
-from riad.games.azul.state import NONE, TOKEN
-from tests.driving import check_replay, conserved, play_games
+from riad.games.azul.rules.offer import open_line
+from riad.games.azul.rules.state import NONE, TOKEN
+from riad.games.azul.rules.tile_counts import count, total
+from tests.kit.random_play import check_replay, conserved, play_games
 
 GAMES = 1750  # of each seat count, wall and driver: 21,000 in all
 

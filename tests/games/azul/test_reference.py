@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
-from riad.core.match import Match
-from tests.games.azul.positions import board_in, letters_of
+from riad.bots.player import Greedy
+from riad.match.match import Match
 from tests.games.azul.reference import Reference
+from tests.kit.positions.azul import board_in, letters_of
 
 GAMES = 24  # of each seat count and wall
 

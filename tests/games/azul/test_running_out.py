@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import riad
-from tests.games.azul.positions import board_of
+from tests.kit.positions.azul import board_of
 
 rules = pytest.mark.rules
 

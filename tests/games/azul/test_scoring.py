@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 
 from riad.core.records import new_record
-from riad.games.azul import scoring
-from riad.games.azul.material import COLOURS, FLOOR_LOSS
-from riad.games.azul.state import PLAYER
+from riad.games.azul.rules import scoring
+from riad.games.azul.rules.constants import COLOURS, FLOOR_LOSS
+from riad.games.azul.rules.state import PLAYER
 
 rules = pytest.mark.rules
 

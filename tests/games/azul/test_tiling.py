@@ -2,8 +2,8 @@
 
 import pytest
 
-from riad.core.match import Match
-from tests.games.azul.positions import EMPTY, Board, board_of, lying, position, refused
+from riad.match.match import Match
+from tests.kit.positions.azul import EMPTY, Board, board_of, lying, position, refused
 
 rules = pytest.mark.rules
 

@@ -7,7 +7,7 @@ import pytest
 
 import riad
 from riad.core.records import copy_record
-from tests.games.azul.positions import EMPTY, Board, position
+from tests.kit.positions.azul import EMPTY, Board, position
 
 FIELDS = {
     "game",

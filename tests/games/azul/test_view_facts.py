@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])

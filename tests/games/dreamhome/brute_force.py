@@ -12,7 +12,7 @@ from itertools import groupby
 from random import Random
 from typing import Any, Literal
 
-from riad.games.dreamhome.material import FURNISHINGS
+from riad.games.dreamhome.rules.constants import FURNISHINGS
 
 Card = tuple[str, bool, str | None]  # the room, whether it is face down, the token on it
 House = dict[str, Card | Literal["scaffolding"]]

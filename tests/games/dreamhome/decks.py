@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from riad.games.dreamhome.components import own
-from riad.games.dreamhome.material import COLOURS, HELPERS, TOOLS, TOTALS
+from riad.games.dreamhome.rules.constants import COLOURS, HELPERS, TOOLS, TOTALS
 
 ROOMS_FEW = {"living_room": 20, "kitchen": 16, "bedroom": 16, "garage": 8}
 """Few types, so that rooms of a type meet often."""

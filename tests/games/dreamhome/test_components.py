@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import riad
 from riad.games.dreamhome.components import COMPONENTS, OWN, REMARKS, check, own, pack
-from riad.games.dreamhome.material import FURNISHINGS, HELPERS, ROOF_KINDS, ROOMS, TOOLS
+from riad.games.dreamhome.rules.constants import FURNISHINGS, HELPERS, ROOF_KINDS, ROOMS, TOOLS
 
 DOCUMENT: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
 TOKENS, SPECIALS = "furnishings[].copies", "roofs, furnishings, tools and helpers"

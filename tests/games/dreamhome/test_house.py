@@ -2,9 +2,9 @@
 
 import pytest
 
-from riad.core.match import Match
-from riad.games.dreamhome.material import ROOMS, SPACES
-from tests.games.dreamhome.positions import TRACK, Seat, discarded, lies, position, push, refused, supply
+from riad.games.dreamhome.rules.constants import ROOMS, SPACES
+from riad.match.match import Match
+from tests.kit.positions.dreamhome import TRACK, Seat, discarded, lies, position, push, refused, supply
 
 rules = pytest.mark.rules
 ROOMS_BELOW = ("garage", "storage", "laundry", "workshop", "wine_cellar")

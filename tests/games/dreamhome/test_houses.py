@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 import riad
-from riad.core.compiling import rule
+from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games.dreamhome import ACTIONS, actions, legal, material, refusal
-from riad.games.dreamhome import state as states
+from riad.games.dreamhome import ACTIONS, legal, refusal
 from riad.games.dreamhome.components import own
-from riad.games.dreamhome.material import EDITIONS, FURNISHINGS, ROOMS, SPACES
-from riad.games.dreamhome.state import NONE
+from riad.games.dreamhome.rules import actions, constants
+from riad.games.dreamhome.rules import state as states
+from riad.games.dreamhome.rules.constants import EDITIONS, FURNISHINGS, ROOMS, SPACES
+from riad.games.dreamhome.rules.state import NONE
 from tests.games.dreamhome import brute_force as words
 from tests.games.dreamhome.brute_force import FULL, INDOORS, House
 
@@ -105,7 +106,7 @@ class Table:
         )
         self.state.edition = EDITIONS.index(self.terms.edition)
         self.state.closed_rooms_refuse_tokens = self.terms.closed_rooms_refuse_tokens
-        self.player.beside[material.DESIGNER] = self.terms.designer
+        self.player.beside[constants.DESIGNER] = self.terms.designer
 
     def has(self, special: int) -> bool:
         """Give the player a special card, or rarely remove it; return whether the player has it."""
@@ -129,7 +130,7 @@ class Table:
         """Set the pending decision; fields that are not named are cleared."""
         nothing = dict.fromkeys(("held", "waiting", "fresh", "meeting"), NONE)
         stage = states.HELPING if phase == states.HELPING else states.TURN
-        course = {"round_number": min(self.laid + 1, material.ROUNDS), "turn": 0, "stage": stage}
+        course = {"round_number": min(self.laid + 1, constants.ROUNDS), "turn": 0, "stage": stage}
         for name, value in {**nothing, **course, "phase": phase, **fields}.items():
             self.state[name] = value
 
@@ -149,7 +150,7 @@ class Table:
     def check(self, house: House) -> None:
         """Compare all decisions about a house, and those at the end about a full one."""
         self.lay(house)
-        if self.laid < material.ROUNDS:
+        if self.laid < constants.ROUNDS:
             self.check_puts()
             self.check_scaffold_after()
         self.check_token()
@@ -164,14 +165,14 @@ class Table:
     def check_puts(self) -> None:
         """Scaffolding is discarded in the last round; before that, at least two spaces have no room."""
         terms, house, dice, held = self.terms, self.house, self.dice, self.dice.choice(self.rooms)
-        late = self.laid + 1 == material.ROUNDS
+        late = self.laid + 1 == constants.ROUNDS
         waits = not late and dice.random() < 0.5
         old = [space for space, card in house.items() if card == "scaffolding"]
         fresh = dice.choice(old) if old and not late and not waits and dice.random() < 0.7 else None
         self.decide(
             states.PLACING,
             held=ROOMS.index(held),
-            waiting=material.SCAFFOLDING if waits else dice.choice((material.FURNISHING, NONE)),
+            waiting=constants.SCAFFOLDING if waits else dice.choice((constants.FURNISHING, NONE)),
             fresh=SPACES.index(fresh) if fresh else NONE,
         )
         for kind, first, down in (("up", actions.PUT, False), ("down", actions.PUT_DOWN, True)):
@@ -184,13 +185,13 @@ class Table:
         self.met["scaffolding without a space"] += waits and not any(found)
 
     def check_scaffold_after(self) -> None:
-        self.decide(states.SCAFFOLDING_NOW, waiting=material.SCAFFOLDING)
+        self.decide(states.SCAFFOLDING_NOW, waiting=constants.SCAFFOLDING)
         mine = (words.may_scaffold(self.house, space) for space in SPACES)
         self.compare("scaffold", actions.SCAFFOLD_AT, mine)
 
     def check_token(self) -> None:
         terms, house, token = self.terms, self.house, self.dice.choice(INDOORS)
-        self.decide(states.FURNISHING_NOW, waiting=material.FURNISHING + FURNISHINGS.index(token))
+        self.decide(states.FURNISHING_NOW, waiting=constants.FURNISHING + FURNISHINGS.index(token))
         may = self.compare(
             "token", actions.TOKEN, (words.may_furnish(terms, house, space, token) for space in SPACES)
         )
@@ -199,8 +200,8 @@ class Table:
         self.met["token in a full room"] += may != other
 
     def check_drill(self) -> None:
-        dice, has = self.dice, self.has(material.DRILL)
-        track = [dice.choice(self.rooms) if dice.random() < 0.7 else None for _ in range(material.COLUMNS)]
+        dice, has = self.dice, self.has(constants.DRILL)
+        track = [dice.choice(self.rooms) if dice.random() < 0.7 else None for _ in range(constants.COLUMNS)]
         self.state.track_rooms[:] = [ROOMS.index(room) if room else NONE for room in track]
         self.decide(states.TURN)
         pairs = ((space, room) for space in SPACES for room in track)
@@ -210,14 +211,14 @@ class Table:
     def check_supply(self) -> None:
         discards = {self.dice.choice(self.rooms) for _ in range(self.dice.randint(1, 6))}
         self.state.room_discards[:] = [room in discards for room in ROOMS]
-        offered = discards if self.has(material.SUPPLIER) else ()
+        offered = discards if self.has(constants.SUPPLIER) else ()
         self.decide(states.HELPING)
         pairs = ((space, room) for space in SPACES for room in ROOMS)
         mine = (pair[1] in offered and words.may_supply(self.terms, self.house, *pair) for pair in pairs)
         self.compare("supply", actions.SUPPLY, mine)
 
     def check_swap(self) -> None:
-        has, terms = self.has(material.HANDYMAN), self.terms
+        has, terms = self.has(constants.HANDYMAN), self.terms
         self.decide(states.HELPING)
         pairs = [(SPACES[one], SPACES[other]) for one, other in actions.SPACE_PAIRS]
         mine = (has and words.may_swap(terms, self.house, *pair) for pair in pairs)
@@ -278,5 +279,5 @@ def test_random_houses_are_judged_as_by_the_words_of_the_rules() -> None:
     wrong = [line for table in tables for line in table.wrong]
     assert not wrong, f"{len(wrong)} disagreements: {Counter(line.split()[0] for line in wrong)}; {wrong[:3]}"
     assert {name: met[name] for name in SITUATIONS if met[name] < 20} == {}
-    numbers = {kind: {n for n in material.RULES if met[f"{kind}: {n}"]} for kind in REFUSALS}
+    numbers = {kind: {n for n in constants.RULES if met[f"{kind}: {n}"]} for kind in REFUSALS}
     assert numbers == REFUSALS

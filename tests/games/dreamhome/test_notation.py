@@ -8,7 +8,7 @@ import pytest
 import riad
 from riad.games import dreamhome
 from riad.games.dreamhome.notation import read_action, write_action
-from tests.games.dreamhome.positions import Seat, position, push
+from tests.kit.positions.dreamhome import Seat, position, push
 
 STATE = riad.new("dreamhome", seats=2, seed=0).state
 COLUMN, SPACE, ROOM, ROOF = "[1-5]", "(b[45]|[fs][1-5])", "[a-z_]+", "(red|brown|grey|green)[+]?"

@@ -4,9 +4,17 @@ import pytest
 
 import riad
 from riad.games import dreamhome
-from riad.games.dreamhome.material import FURNISHINGS, HELPERS, ROOF_KINDS, ROOMS, SPACES, SPECIALS, TOOLS
-from tests.games.dreamhome.positions import Seat, position, push
-from tests.layouts import observed
+from riad.games.dreamhome.rules.constants import (
+    FURNISHINGS,
+    HELPERS,
+    ROOF_KINDS,
+    ROOMS,
+    SPACES,
+    SPECIALS,
+    TOOLS,
+)
+from tests.kit.layouts import observed
+from tests.kit.positions.dreamhome import Seat, position, push
 
 NOT_OPEN = "special cards not open to all: each kind"
 HOUSE = "house: what is in each space"

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from riad.core.compiling import rule
 from riad.core.contract import implement
+from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games import dreamhome
-from riad.games.dreamhome.material import (
+from riad.games.dreamhome.rules.constants import (
     FURNISHING,
     FURNISHINGS,
     ROOFS,
@@ -20,10 +20,10 @@ from riad.games.dreamhome.material import (
     SPACES,
     SPECIALS,
 )
-from riad.games.dreamhome.sheet import rooms_of, sheet
-from riad.games.dreamhome.state import DOWN, NONE, SCAFFOLD
-from tests.driving import Played, check_replay, conserved, play_games
+from riad.games.dreamhome.rules.state import DOWN, NONE, SCAFFOLD
+from riad.games.dreamhome.score_sheet import rooms_of, sheet
 from tests.games.dreamhome.decks import RIGGED
+from tests.kit.random_play import Played, check_replay, conserved, play_games
 
 rules = pytest.mark.rules
 

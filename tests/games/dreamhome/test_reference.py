@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.core.match import Match
+from riad.match.match import Match
 from tests.games.dreamhome.reference import Table
 from tests.games.dreamhome.reference_house import (
     COMPONENTS,

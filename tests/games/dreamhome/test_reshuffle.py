@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.core.match import Match
 from riad.core.records import Record
-from riad.games.dreamhome.material import ROOF_KINDS, ROOFS
-from tests.games.dreamhome.positions import Seat, position
+from riad.games.dreamhome.rules.constants import ROOF_KINDS, ROOFS
+from riad.match.match import Match
+from tests.kit.positions.dreamhome import Seat, position
 
 rules = pytest.mark.rules
 PILES: tuple[list[str], ...] = (["red", "red", "red+", "brown"], [], ["grey", "green+"])

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 import riad
-from riad.core.match import Match
 from riad.core.records import Record
 from riad.games.dreamhome.components import OWN
-from riad.games.dreamhome.material import ROOF_KINDS
-from riad.games.dreamhome.scoring import roof_points
-from riad.games.dreamhome.sheet import best_roof, roof_lines
-from riad.games.dreamhome.wording import tell_line
-from tests.games.dreamhome.positions import EXAMPLE, EXAMPLE_ROOF, Seat, position
+from riad.games.dreamhome.descriptions import tell_line
+from riad.games.dreamhome.rules.constants import ROOF_KINDS
+from riad.games.dreamhome.rules.scoring import roof_points
+from riad.games.dreamhome.score_sheet import best_roof, roof_lines
+from riad.match.match import Match
+from tests.kit.positions.dreamhome import EXAMPLE, EXAMPLE_ROOF, Seat, position
 
 rules = pytest.mark.rules
 

@@ -9,8 +9,8 @@ import pytest
 import riad
 from riad.core.contract import Outcome
 from riad.games.dreamhome.components import OWN
-from riad.games.dreamhome.material import SPACES
-from tests.games.dreamhome.positions import Seat, position, push
+from riad.games.dreamhome.rules.constants import SPACES
+from tests.kit.positions.dreamhome import Seat, position, push
 
 rules = pytest.mark.rules
 FIELDS = {

@@ -1,7 +1,7 @@
 """Facts that a view derives from the table agree with the rules, in whole games."""
 
 import riad
-from riad.bots.greedy import Greedy
+from riad.bots.player import Greedy
 
 
 def test_rooms_hold_every_face_up_card_and_score_as_the_sheet_says() -> None:

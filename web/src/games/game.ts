@@ -1,8 +1,8 @@
 // The interface between the page and a game: its board, the parser of its moves, and its texts.
 import type { Component, Snippet } from "svelte";
-import type { Bringing } from "../lib/points";
-import type { TableModel, View } from "../lib/table.svelte";
-import type { Happening } from "../wire";
+import type { Bringing } from "../words/score-format";
+import type { TableModel, View } from "../table/table.svelte";
+import type { Happening } from "../generated/wire";
 
 export interface BoardProps {
   table: TableModel;
@@ -83,7 +83,7 @@ export interface Game {
 }
 
 const FOUND = import.meta.glob("./*/index.ts", { import: "default" }) as Record<string, () => Promise<Game>>;
-const plain = async (): Promise<Game> => (await import("./plain/index")).default;
+const plain = async (): Promise<Game> => (await import("./generic/index")).default;
 
 /** Load a game's chunk; a game without a board of its own gets the plain one. */
 export const loadGame = (name: string): Promise<Game> => (FOUND[`./${name}/index.ts`] ?? plain)();

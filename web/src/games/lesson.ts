@@ -17,12 +17,16 @@ export interface Lesson {
   steps: Step[];
 }
 
-const FOUND = import.meta.glob("./*/lesson.json", { import: "default" }) as Record<string, () => Promise<Lesson>>;
+const GAMES = "../../../src/riad/games";
+const FOUND = import.meta.glob("../../../src/riad/games/*/lesson.json", { import: "default" }) as Record<
+  string,
+  () => Promise<Lesson>
+>;
 
-export const hasLesson = (name: string): boolean => `./${name}/lesson.json` in FOUND;
+export const hasLesson = (name: string): boolean => `${GAMES}/${name}/lesson.json` in FOUND;
 
 export async function loadLesson(name: string): Promise<Lesson | null> {
-  return (await FOUND[`./${name}/lesson.json`]?.()) ?? null;
+  return (await FOUND[`${GAMES}/${name}/lesson.json`]?.()) ?? null;
 }
 
 /** The state of a lesson: turns of the other seat to be played, the learner's step, or its end. */

@@ -13,12 +13,12 @@ export interface Section {
 /** The figures of a game: those at the beginning of a section by its id, those after a rule by the rule's id. */
 export type Figures = Readonly<Record<string, readonly Component[]>>;
 
-const FOUND = import.meta.glob("./*/rules.ts", { import: "default" }) as Record<string, () => Promise<Figures>>;
+const FOUND = import.meta.glob("./*/figures/index.ts", { import: "default" }) as Record<string, () => Promise<Figures>>;
 
 /** Load the rules of a game; null when it has no page of its own. */
 export async function loadRules(name: string): Promise<readonly Section[] | null> {
   const facts = GAMES.find((game) => game.name === name);
-  const figures = await FOUND[`./${name}/rules.ts`]?.();
+  const figures = await FOUND[`./${name}/figures/index.ts`]?.();
   if (!facts || !figures) return null;
   return Object.entries(facts.sections).map(([id, rules]) => {
     const ids = rules.map((number) => `${facts.prefix}-${number}`);

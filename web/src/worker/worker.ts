@@ -2,7 +2,7 @@
 //
 // A new version takes over at once: its cache has only files whose names change with their content, and the page for an
 // offline start. An open page stays at its version until it is reloaded.
-import type { Built } from "./built";
+import type { Built } from "./manifest";
 import {
   type FromWorker,
   notificationOf,
@@ -12,7 +12,7 @@ import {
   type ToWorker,
   WORDS,
   WORDS_CACHE,
-} from "./plan";
+} from "./routing";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILT: Built;

@@ -1,8 +1,8 @@
-import { pointsOf } from "../../src/lib/points";
-import { t } from "../../src/lib/words.svelte";
+import { pointsOf } from "../../src/words/score-format";
+import { t } from "../../src/words/i18n.svelte";
 import type { Game } from "../../src/games/game";
 import Board from "./Board.svelte";
-import { steps } from "./moves";
+import { steps } from "./steps";
 
 const game: Game = {
   Board,

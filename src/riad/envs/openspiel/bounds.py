@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from riad.core.engine import Engine
 from riad.core.records import Record
-from riad.games.alhambra.material import PLACE_POINTS, SCORINGS, SIDES, TILE_WALLS
-from riad.games.dreamhome.material import FURNISHING, FURNISHINGS, ROOF_CARDS, SPACES
+from riad.games.alhambra.rules.constants import PLACE_POINTS, SCORINGS, SIDES, TILE_WALLS
+from riad.games.dreamhome.rules.constants import FURNISHING, FURNISHINGS, ROOF_CARDS, SPACES
 
 
 def longest(engine: Engine) -> int:

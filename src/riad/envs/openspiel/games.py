@@ -13,15 +13,15 @@ from typing import Any, ClassVar
 import pyspiel  # type: ignore[import-not-found]  # it has no types
 
 from riad.core.engine import Engine
-from riad.core.match import Match
 from riad.core.options import Choice, Document, Flag, Option, Seat
-from riad.core.randomness import SEEDS
 from riad.core.records import describe
+from riad.core.rng import SEEDS
+from riad.envs.episode import margins, shares
 from riad.envs.openspiel.bounds import longest, most_points
 from riad.envs.openspiel.observers import observer_for
-from riad.envs.openspiel.worlds import World
-from riad.envs.tables import margins, shares
+from riad.envs.openspiel.positions import World
 from riad.games import game_named
+from riad.match.match import Match
 
 DRAWN = -1  # rng_seed: by the system; a seat option: by the game
 OUTCOME = 0  # the only one of every chance node

@@ -4,22 +4,22 @@ import sys
 from typing import cast
 
 from riad.core import contract
-from riad.core.standing import points
-from riad.games.alhambra.actions import ACTIONS
-from riad.games.alhambra.board import draw
-from riad.games.alhambra.deeds import deed, tell
+from riad.core.player_points import points
+from riad.games.alhambra.effects import deed, tell
 from riad.games.alhambra.facts import FACTS, TITLE, rule_id
-from riad.games.alhambra.legality import legal, refusal
-from riad.games.alhambra.material import FIGURES, RULES
 from riad.games.alhambra.notation import read_action, write_action
-from riad.games.alhambra.observation import observation_layout, observe
-from riad.games.alhambra.rules import actor, apply, reshuffle
-from riad.games.alhambra.scoring import places
-from riad.games.alhambra.setup import setup
-from riad.games.alhambra.state import OPTIONS, OPTIONS_RECORD, STATE
-from riad.games.alhambra.telling import HOW_TO_PLAY, explain, reason, scorings_between
+from riad.games.alhambra.players.evaluation import tally, worth
+from riad.games.alhambra.players.observation import observation_layout, observe
+from riad.games.alhambra.refusals import HOW_TO_PLAY, explain, reason, scorings_between
+from riad.games.alhambra.rules.actions import ACTIONS
+from riad.games.alhambra.rules.constants import FIGURES, RULES
+from riad.games.alhambra.rules.course import actor, apply, reshuffle
+from riad.games.alhambra.rules.legality import legal, refusal
+from riad.games.alhambra.rules.scoring import places
+from riad.games.alhambra.rules.setup import setup
+from riad.games.alhambra.rules.state import OPTIONS, OPTIONS_RECORD, STATE
+from riad.games.alhambra.text_board import draw
 from riad.games.alhambra.view import outcome, view
-from riad.games.alhambra.worth import tally, worth
 
 NAME, SEATS, SECRETS = FACTS.name, FACTS.seats, FACTS.secrets
 VERSION, OBSERVATION_VERSION = FACTS.version, FACTS.observation

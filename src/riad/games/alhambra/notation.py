@@ -7,7 +7,7 @@ import re
 
 from riad.core.errors import UnknownNotation
 from riad.core.records import Record
-from riad.games.alhambra.actions import (
+from riad.games.alhambra.rules.actions import (
     BUY,
     DIRK_GETS,
     EXCHANGE,
@@ -21,8 +21,7 @@ from riad.games.alhambra.actions import (
     TAKEN,
     TOUCHES_NOTHING,
 )
-from riad.games.alhambra.building import index_of
-from riad.games.alhambra.material import (
+from riad.games.alhambra.rules.constants import (
     CARDS,
     CURRENCY_LETTERS,
     HIGHEST,
@@ -33,7 +32,8 @@ from riad.games.alhambra.material import (
     TILE_NAMES,
     TILES,
 )
-from riad.games.alhambra.state import ACTION, NONE
+from riad.games.alhambra.rules.palace import index_of
+from riad.games.alhambra.rules.state import ACTION, NONE
 
 TILE_NUMBERS = {name: number for number, name in enumerate(TILE_NAMES)}
 FORMS = """\

@@ -11,7 +11,9 @@ from typing import Any
 from riad.core.contract import Outcome
 from riad.core.records import Record, new_record
 from riad.games.alhambra.facts import rule_id
-from riad.games.alhambra.material import (
+from riad.games.alhambra.notation import CARD_NAMES
+from riad.games.alhambra.payments import buying, means
+from riad.games.alhambra.rules.constants import (
     CURRENCIES,
     MONEY_PLACES,
     PLACE_POINTS,
@@ -28,12 +30,10 @@ from riad.games.alhambra.material import (
     TILES,
     TYPES,
 )
-from riad.games.alhambra.money import highest_place
-from riad.games.alhambra.notation import CARD_NAMES
-from riad.games.alhambra.outline import longest_wall
-from riad.games.alhambra.paying import buying, means
-from riad.games.alhambra.scoring import LAST, majority_points, scoring_ahead
-from riad.games.alhambra.state import (
+from riad.games.alhambra.rules.longest_wall import longest_wall
+from riad.games.alhambra.rules.money import highest_place
+from riad.games.alhambra.rules.scoring import LAST, majority_points, scoring_ahead
+from riad.games.alhambra.rules.state import (
     ACTION,
     AWARDED,
     AWARDS,

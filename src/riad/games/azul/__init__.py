@@ -4,21 +4,21 @@ import sys
 from typing import cast
 
 from riad.core import contract
-from riad.core.standing import points
-from riad.games.azul.board import draw
-from riad.games.azul.deeds import deed, tell
+from riad.core.player_points import points
+from riad.games.azul.effects import deed, tell
 from riad.games.azul.facts import FACTS, TITLE, rule_id
-from riad.games.azul.material import FIGURES, RULES
 from riad.games.azul.notation import read_action, write_action
-from riad.games.azul.observation import observation_layout, observe
-from riad.games.azul.reckoning import reckoned
-from riad.games.azul.rules import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
-from riad.games.azul.scoring import places
-from riad.games.azul.sheet import scorings_between
-from riad.games.azul.state import OPTIONS, OPTIONS_RECORD, STATE
-from riad.games.azul.telling import HOW_TO_PLAY, explain, reason
+from riad.games.azul.players.evaluation import tally, worth
+from riad.games.azul.players.observation import observation_layout, observe
+from riad.games.azul.refusals import HOW_TO_PLAY, explain, reason
+from riad.games.azul.rules.constants import FIGURES, RULES
+from riad.games.azul.rules.course import ACTIONS, actor, apply, legal, refusal, reshuffle, setup
+from riad.games.azul.rules.projected_score import reckoned
+from riad.games.azul.rules.scoring import places
+from riad.games.azul.rules.state import OPTIONS, OPTIONS_RECORD, STATE
+from riad.games.azul.scorings import scorings_between
+from riad.games.azul.text_board import draw
 from riad.games.azul.view import outcome, view
-from riad.games.azul.worth import tally, worth
 
 NAME, SEATS, SECRETS = FACTS.name, FACTS.seats, FACTS.secrets
 VERSION, OBSERVATION_VERSION = FACTS.version, FACTS.observation

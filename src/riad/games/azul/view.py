@@ -11,8 +11,7 @@ from typing import Any
 from riad.core.contract import Outcome
 from riad.core.records import Record
 from riad.games.azul.facts import rule_id
-from riad.games.azul.heaps import BITS, COUNT
-from riad.games.azul.material import (
+from riad.games.azul.rules.constants import (
     COLOUR_BONUS,
     COLOURS,
     COLUMN_BONUS,
@@ -22,10 +21,11 @@ from riad.games.azul.material import (
     ROW_SPACES,
     SIZE,
 )
-from riad.games.azul.reckoning import reckoned
-from riad.games.azul.scoring import complete_columns, complete_rows, rank
-from riad.games.azul.state import GREY, NONE, TOKEN
-from riad.games.azul.tiling import spaces_for
+from riad.games.azul.rules.projected_score import reckoned
+from riad.games.azul.rules.scoring import complete_columns, complete_rows, rank
+from riad.games.azul.rules.state import GREY, NONE, TOKEN
+from riad.games.azul.rules.tile_counts import BITS, COUNT
+from riad.games.azul.rules.tiling import spaces_for
 
 ENDINGS = {
     44: "No tile was left to deal (AZ-44).",

@@ -4,24 +4,24 @@ import sys
 from typing import cast
 
 from riad.core import contract
-from riad.games.dreamhome.actions import ACTIONS
-from riad.games.dreamhome.board import draw
-from riad.games.dreamhome.dealing import reshuffle, setup
-from riad.games.dreamhome.deeds import deed
+from riad.games.dreamhome.descriptions import tell
+from riad.games.dreamhome.effects import deed
 from riad.games.dreamhome.facts import FACTS, TITLE, rule_id
-from riad.games.dreamhome.figures import FIGURES
-from riad.games.dreamhome.legality import legal, refusal
-from riad.games.dreamhome.material import RULES
 from riad.games.dreamhome.notation import read_action, write_action
-from riad.games.dreamhome.observation import observation_layout, observe
-from riad.games.dreamhome.rules import actor, apply
-from riad.games.dreamhome.scoring import places, points
-from riad.games.dreamhome.sheet import scorings_between
-from riad.games.dreamhome.state import OPTIONS, OPTIONS_RECORD, STATE
-from riad.games.dreamhome.telling import HOW_TO_PLAY, explain, reason
+from riad.games.dreamhome.players.evaluation import tally, worth
+from riad.games.dreamhome.players.observation import observation_layout, observe
+from riad.games.dreamhome.provenance import FIGURES
+from riad.games.dreamhome.refusals import HOW_TO_PLAY, explain, reason
+from riad.games.dreamhome.rules.actions import ACTIONS
+from riad.games.dreamhome.rules.constants import RULES
+from riad.games.dreamhome.rules.course import actor, apply
+from riad.games.dreamhome.rules.legality import legal, refusal
+from riad.games.dreamhome.rules.scoring import places, points
+from riad.games.dreamhome.rules.setup import reshuffle, setup
+from riad.games.dreamhome.rules.state import OPTIONS, OPTIONS_RECORD, STATE
+from riad.games.dreamhome.score_sheet import scorings_between
+from riad.games.dreamhome.text_board import draw
 from riad.games.dreamhome.view import outcome, view
-from riad.games.dreamhome.wording import tell
-from riad.games.dreamhome.worth import tally, worth
 
 NAME, SEATS, SECRETS = FACTS.name, FACTS.seats, FACTS.secrets
 VERSION, OBSERVATION_VERSION = FACTS.version, FACTS.observation

@@ -16,7 +16,7 @@ import numpy as np
 from riad.core.errors import BadOption
 from riad.core.options import Document, whole_number
 from riad.core.records import Record, new_record, record_dtype
-from riad.games.dreamhome.material import (
+from riad.games.dreamhome.rules.constants import (
     COLOURS,
     FURNISHINGS,
     HELPERS,

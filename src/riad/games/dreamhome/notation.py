@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from riad.core.errors import UnknownNotation
 from riad.core.records import Record
-from riad.games.dreamhome.actions import (
+from riad.games.dreamhome.rules.actions import (
     COLUMN_PAIRS,
     DRILL_SWAP,
     HAMMER,
@@ -24,7 +24,7 @@ from riad.games.dreamhome.actions import (
     TAKE,
     TOKEN,
 )
-from riad.games.dreamhome.material import COLUMNS, ROOF_KINDS, ROOMS, SPACES
+from riad.games.dreamhome.rules.constants import COLUMNS, ROOF_KINDS, ROOMS, SPACES
 
 FORMS = """\
 take 3, put f2, put f2 down, token f2, scaffold b4, drill f2 4, mix 2 4, hammer 2, discard 3, \

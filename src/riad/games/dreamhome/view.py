@@ -13,8 +13,7 @@ from riad.core.contract import Outcome
 from riad.core.records import Record
 from riad.games.dreamhome.components import BOX, OUTSIDE, PLACES, UNKNOWN
 from riad.games.dreamhome.facts import rule_id
-from riad.games.dreamhome.house import is_supported
-from riad.games.dreamhome.material import (
+from riad.games.dreamhome.rules.constants import (
     FURNISHINGS,
     HELPERS,
     MARKED,
@@ -26,9 +25,9 @@ from riad.games.dreamhome.material import (
     SPECIALS,
     TOOLS,
 )
-from riad.games.dreamhome.scoring import children, counts_children, places, roofs_are_open, total_points
-from riad.games.dreamhome.sheet import rooms_of, sheet
-from riad.games.dreamhome.state import (
+from riad.games.dreamhome.rules.house import is_supported
+from riad.games.dreamhome.rules.scoring import children, counts_children, places, roofs_are_open, total_points
+from riad.games.dreamhome.rules.state import (
     DISCARDING,
     DOWN,
     EMPTY,
@@ -44,6 +43,7 @@ from riad.games.dreamhome.state import (
     SCAFFOLDING_NOW,
     TURN,
 )
+from riad.games.dreamhome.score_sheet import rooms_of, sheet
 
 PHASES = {
     DISCARDING: "discard",

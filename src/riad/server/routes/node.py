@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from riad import __version__
 from riad.games import PACKAGES, game_named
 from riad.server.node import Node
-from riad.server.wire.told import GameShown, Health, OptionShown, PreparationShown
+from riad.server.wire.responses import GameShown, Health, OptionShown, PreparationShown
 
 
 @get("/health", summary="Liveness check")

@@ -13,12 +13,12 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from riad.server import guard
+from riad.server.errors import Trouble
 from riad.server.node import Node
+from riad.server.people import auth
 from riad.server.routes.people import me
-from riad.server.store import Unavailable
-from riad.server.trouble import Trouble
-from riad.server.wire.told import Me
+from riad.server.store.base import Unavailable
+from riad.server.wire.responses import Me
 
 HERE = Path(__file__).parent.parent
 BUILT, PLAIN = HERE / "static", HERE / "pages"
@@ -108,9 +108,9 @@ async def told_with(request: Request[Any, Any, Any], node: Node) -> bytes:
     """Return the initial data of a table for this visitor; empty if there is no such table or no database."""
     table = request.scope["path"].removeprefix("/t/").split("/")[0]
     try:
-        sign = await guard.signed(request.scope, guard.headers_of(request.scope), node.people)
+        sign = await auth.signed(request.scope, auth.headers_of(request.scope), node.people)
         person = None if sign is None else sign.person.id
-        _, watched = await node.hub.standing(table, person, 0, guard.address_of(request.scope))
+        _, watched = await node.hub.standing(table, person, 0, auth.address_of(request.scope))
     except (Trouble, Unavailable):
         return b""
     opening = RawOpening(None if sign is None else me(sign.person), msgspec.Raw(watched))

@@ -9,17 +9,26 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from riad.server.crowd import FOLDED, LOOKED_AT, Crowded
-from riad.server.guard import address_of
+from riad.server.errors import Trouble
 from riad.server.node import Node
-from riad.server.people import Person, Sign
+from riad.server.people.accounts import Person, Sign
+from riad.server.people.auth import address_of
+from riad.server.people.quotas import FOLDED, LOOKED_AT, Crowded
 from riad.server.routes.people import Asking
 from riad.server.routes.tables import MINE, TableId, admit, for_viewer, person_id, table_for
-from riad.server.showing import position_of, view
-from riad.server.table import Table
-from riad.server.trouble import Trouble
-from riad.server.wire.asked import Say, Try, Turn
-from riad.server.wire.told import ChatLine, ChatLines, Log, MyTurn, Position, Preview, TableShown, TurnTaken
+from riad.server.table.table import Table
+from riad.server.table.view import position_of, view
+from riad.server.wire.requests import Say, Try, Turn
+from riad.server.wire.responses import (
+    ChatLine,
+    ChatLines,
+    Log,
+    MyTurn,
+    Position,
+    Preview,
+    TableShown,
+    TurnTaken,
+)
 
 After = Annotated[int, Parameter(ge=0, le=2**53)]
 KEEP_ALIVE = 15.0

@@ -7,17 +7,17 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 
 from riad.core.contract import MOST_SEATS
-from riad.server.crowd import FOLDED, LOOKED_AT
-from riad.server.guard import address_of
+from riad.server.errors import Trouble
 from riad.server.node import Node
-from riad.server.people import Person, Sign
-from riad.server.showing import now, shown
-from riad.server.store import Row
-from riad.server.table import Table
-from riad.server.trouble import Trouble
+from riad.server.people.accounts import Person, Sign
+from riad.server.people.auth import address_of
+from riad.server.people.quotas import FOLDED, LOOKED_AT
+from riad.server.store.base import Row
+from riad.server.table.table import Table
+from riad.server.table.view import now, shown
 from riad.server.wire import Clock
-from riad.server.wire.asked import NewTable, SavedMatch, SitDown
-from riad.server.wire.told import Lobby, MyTables, SeatShown, TableLine, TableShown
+from riad.server.wire.requests import NewTable, SavedMatch, SitDown
+from riad.server.wire.responses import Lobby, MyTables, SeatShown, TableLine, TableShown
 
 TableId = Annotated[str, Parameter(max_length=64)]
 SeatPlace = Annotated[int, Parameter(ge=0, lt=MOST_SEATS)]

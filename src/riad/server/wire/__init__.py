@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from riad.bots.names import Level as Level
+from riad.bots.level_names import Level as Level
 from riad.core.options import Kind
 
 OptionKind = Kind

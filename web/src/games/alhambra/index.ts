@@ -1,13 +1,13 @@
-import { pointsOf } from "../../lib/points";
-import type { TableModel, View } from "../../lib/table.svelte";
-import { t } from "../../lib/words.svelte";
+import { pointsOf } from "../../words/score-format";
+import type { TableModel, View } from "../../table/table.svelte";
+import { t } from "../../words/i18n.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
-import type { AlhambraDeed } from "./deeds";
+import type { AlhambraDeed } from "./effects";
 import { lead } from "./lesson";
-import { type AlhambraView, steps } from "./moves";
-import { scored, scoring } from "./sheet";
-import { refuse, scoringName, summary, tell, tellTurn, todo } from "./words";
+import { type AlhambraView, steps } from "./steps";
+import { scored, scoring } from "./scoring";
+import { refuse, scoringName, summary, tell, tellTurn, todo } from "./text";
 
 const game: Game = {
   Board,

@@ -1,6 +1,6 @@
 // The way of a lesson through a turn: cards are taken one by one though they are one move, and a payment of several
 // moves is one button.
-import { inOrder, read, without } from "./moves";
+import { inOrder, read, without } from "./steps";
 
 /**
  * Return the element that leads on to the required turn; null if these moves lead elsewhere, undefined if the steps of

@@ -1,9 +1,9 @@
 // Others' cards and tiles fly from the market to their palace; in a scoring, points fly from the majorities, line by
 // line.
-import { flyPoints, land, lift, STAGGER, showHappenings } from "../../lib/motion";
-import type { TableModel } from "../../lib/table.svelte";
-import type { Happening } from "../../wire";
-import { type AlhambraView, read } from "./moves";
+import { flyPoints, land, lift, STAGGER, showHappenings } from "../../board/animation";
+import type { TableModel } from "../../table/table.svelte";
+import type { Happening } from "../../generated/wire";
+import { type AlhambraView, read } from "./steps";
 
 const first = (selector: string) => document.querySelector(selector);
 

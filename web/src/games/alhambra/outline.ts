@@ -1,5 +1,5 @@
 // The longest wall of a palace as a line round it.
-import type { Edge } from "./moves";
+import type { Edge } from "./steps";
 
 /** Return the corners of a run of sides as points, for a picture whose first column and row are `left` and `top`. */
 export function cornersOf(edges: readonly Edge[], left: number, top: number, size: number): string {

@@ -1,12 +1,12 @@
-import type { TableModel, View } from "../../lib/table.svelte";
-import { t } from "../../lib/words.svelte";
+import type { TableModel, View } from "../../table/table.svelte";
+import { t } from "../../words/i18n.svelte";
 import type { Fact, Game } from "../game";
 import Board from "./Board.svelte";
-import type { AzulDeed } from "./deeds";
-import { type AzulView, COLOURS, type Heap, steps, total } from "./moves";
+import type { AzulDeed } from "./effects";
+import { type AzulView, COLOURS, type Heap, steps, total } from "./steps";
 import { points } from "./points";
 import { scored, scoring } from "./scoring";
-import { refuse, summary, tell, todo } from "./words";
+import { refuse, summary, tell, todo } from "./text";
 
 /** Return the number of tiles in a heap, in total and of each colour. */
 const counted = (heap: Heap): Pick<Fact, "value" | "parts"> => ({

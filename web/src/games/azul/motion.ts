@@ -11,11 +11,11 @@ import {
   STAGGER,
   showHappenings,
   veil,
-} from "../../lib/motion";
-import type { TableModel } from "../../lib/table.svelte";
-import type { Happening, TableShown } from "../../wire";
-import { type AzulDeed, sourceOf, type Take } from "./deeds";
-import { type AzulView, sourceId } from "./moves";
+} from "../../board/animation";
+import type { TableModel } from "../../table/table.svelte";
+import type { Happening, TableShown } from "../../generated/wire";
+import { type AzulDeed, sourceOf, type Take } from "./effects";
+import { type AzulView, sourceId } from "./steps";
 import { broughtTo } from "./scoring";
 
 const all = (selector: string) => [...document.querySelectorAll(selector)];

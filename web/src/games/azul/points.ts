@@ -1,9 +1,9 @@
 // Points that a turn gains on the wall and loses on the floor. Both come from the effects of the moves: points never
 // fall below zero, so the tally alone would hide a loss.
-import type { Bringing } from "../../lib/points";
-import type { TableModel } from "../../lib/table.svelte";
-import { type AzulDeed, type Completed, laysOf, takeOf } from "./deeds";
-import { type AzulView, type Fallen, drawn, spaceId } from "./moves";
+import type { Bringing } from "../../words/score-format";
+import type { TableModel } from "../../table/table.svelte";
+import { type AzulDeed, type Completed, laysOf, takeOf } from "./effects";
+import { type AzulView, type Fallen, drawn, spaceId } from "./steps";
 
 /** The points of a move: in this round, and for what it completes at the end. */
 export interface Brings extends Bringing {

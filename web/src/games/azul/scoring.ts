@@ -1,9 +1,9 @@
 // The points of Azul line by line, as the log shows them. The view has the completed rows, columns and colours.
-import type { TableModel } from "../../lib/table.svelte";
-import { t } from "../../lib/words.svelte";
-import type { Happening, Scoring } from "../../wire";
+import type { TableModel } from "../../table/table.svelte";
+import { t } from "../../words/i18n.svelte";
+import type { Happening, Scoring } from "../../generated/wire";
 import type { ScoreLine, Scored } from "../game";
-import { type AzulView, type Bonus, COLOURS, type Colour, type Player } from "./moves";
+import { type AzulView, type Bonus, COLOURS, type Colour, type Player } from "./steps";
 
 type Kind = "rows" | "columns" | "colours";
 type Points = readonly number[];

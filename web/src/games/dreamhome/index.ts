@@ -1,12 +1,12 @@
-import { pointsOf } from "../../lib/points";
-import type { TableModel, View } from "../../lib/table.svelte";
-import { t, words } from "../../lib/words.svelte";
-import type { Happening, Scoring } from "../../wire";
+import { pointsOf } from "../../words/score-format";
+import type { TableModel, View } from "../../table/table.svelte";
+import { t, words } from "../../words/i18n.svelte";
+import type { Happening, Scoring } from "../../generated/wire";
 import type { Game, ScoreLine, Scored } from "../game";
 import Board from "./Board.svelte";
-import type { HomeDeed } from "./deeds";
-import { type HomeView, steps } from "./moves";
-import { partName, refuse, sheetLine, summary, tell, todo } from "./words";
+import type { HomeDeed } from "./effects";
+import { type HomeView, steps } from "./steps";
+import { partName, refuse, sheetLine, summary, tell, todo } from "./text";
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
 

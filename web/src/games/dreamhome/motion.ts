@@ -1,7 +1,7 @@
 // Others' rooms fly from the track to their house; points fly from the place of the room, at the end from the roof.
-import { land, lift, showHappenings } from "../../lib/motion";
-import type { TableModel } from "../../lib/table.svelte";
-import { read } from "./moves";
+import { land, lift, showHappenings } from "../../board/animation";
+import type { TableModel } from "../../table/table.svelte";
+import { read } from "./steps";
 
 const first = (selector: string) => document.querySelector(selector);
 

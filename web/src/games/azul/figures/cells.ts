@@ -1,6 +1,6 @@
 // The contents of the figures, as grids of pieces of the sprite. Rows and columns count from 1. Figures have no table
 // with a view, so they repeat what is printed on the boards.
-import { COLOURS, type Colour } from "../moves";
+import { COLOURS, type Colour } from "../steps";
 
 export const SIZE = 5;
 /** The cost of each space of the floor line. */

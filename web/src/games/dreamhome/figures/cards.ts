@@ -1,6 +1,6 @@
 // The cards as the rules describe them. At a table they come with the view; here there is none. A test compares them
 // with the file that the engine reads.
-import type { Card, Cards, House, Player } from "../moves";
+import type { Card, Cards, House, Player } from "../steps";
 
 const floors = (points: number[], partner: string | null = null) => ({
   place: "floors",

@@ -1,0 +1,1 @@
+"""`riad bench`: speed of games, searches, batches, pages and a node."""

@@ -1,0 +1,1 @@
+"""Observation and evaluation of Alhambra, for programs that play it; compiled."""

@@ -1,0 +1,1 @@
+"""The rules of Alhambra, compiled; by id in docs/alhambra.md."""

@@ -1,0 +1,1 @@
+"""Observation and evaluation of Azul, for programs that play it; compiled."""

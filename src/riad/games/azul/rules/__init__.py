@@ -1,0 +1,1 @@
+"""The rules of Azul, compiled; by id in docs/azul.md."""

@@ -1,0 +1,1 @@
+"""Observation and evaluation of Dream Home, for programs that play it; compiled."""

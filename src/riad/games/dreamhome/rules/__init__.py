@@ -1,0 +1,1 @@
+"""The rules of Dream Home, compiled; by id in docs/dreamhome.md."""

@@ -1,0 +1,1 @@
+"""A match in plain Python: its moves, its file, its words."""

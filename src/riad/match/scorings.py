@@ -1,0 +1,58 @@
+"""Itemised scorings, for games with named scorings; for the others the points say everything."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from riad.core.contract import Game
+from riad.core.records import Record
+from riad.server.wire.responses import Scoring, ScoringLine
+
+Paid = Mapping[str, list[int]]
+Between = Callable[[Record, Record], Iterator[tuple[str, Paid]]]
+
+
+def scorings_between(game: Game) -> Between | None:
+    """Return the optional function of a game that yields the named scorings between two states."""
+    return getattr(game, "scorings_between", None)
+
+
+def reckoning_of(game: Game) -> Callable[[Record, int], float]:
+    """Return the function for a seat's points if the round ended now: `reckoned`, or else the tally."""
+    return getattr(game, "reckoned", game.tally)
+
+
+def round_of(state: Record) -> int | None:
+    """Return the current round, if the game has rounds. Called at every turn, so it builds no view."""
+    return int(state["round_number"]) if "round_number" in (state.dtype.names or ()) else None
+
+
+def scorings_of(between: Between, before: Record, after: Record) -> list[Scoring]:
+    """Return the scorings that a move triggered."""
+    return [
+        Scoring(
+            name=name,
+            lines=[ScoringLine(what=what, points=points) for what, points in paid.items()],
+            round=round_of(before),
+        )
+        for name, paid in between(before, after)
+    ]
+
+
+def joined(told: Sequence[Scoring], more: Sequence[Scoring]) -> list[Scoring]:
+    """Join the scorings of the moves of one action: parts of one scoring become one."""
+    found = list(told)
+    for scoring in more:
+        last = found[-1] if found else None
+        if last and (last.name, last.round) == (scoring.name, scoring.round) and last.round is not None:
+            found[-1] = both(last, scoring)
+        else:
+            found.append(scoring)
+    return found
+
+
+def both(one: Scoring, other: Scoring) -> Scoring:
+    """Add two parts of a scoring, line by line."""
+    lines = [
+        ScoringLine(what=line.what, points=[a + b for a, b in zip(line.points, also.points, strict=True)])
+        for line, also in zip(one.lines, other.lines, strict=True)
+    ]
+    return Scoring(name=one.name, lines=lines, round=one.round)

@@ -1,0 +1,1 @@
+"""Updates as they happen: websockets, and who hears what."""

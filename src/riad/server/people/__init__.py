@@ -1,0 +1,1 @@
+"""People: accounts, their proof of who they are, and what each may use."""

@@ -1,0 +1,393 @@
+"""People: visitors and accounts, and the sessions that authenticate their requests.
+
+A visitor is a person with a name and a session; an account also has a username and a password. A session is
+identified by a random token, of which only the SHA-256 is stored: reading the database lets no one in. Every
+request asks the store, so a revoked token stops working at once on every node. Each login creates a new
+token, so one that someone else had planted in the browser before is worthless afterwards.
+"""
+
+import hashlib
+import re
+import secrets
+import time
+import unicodedata
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Literal
+
+from riad.core.errors import RiadError
+from riad.server.people.idempotency import FOUND, check_repeated, keyed_token
+from riad.server.people.passwords import LONGEST, SHORTEST, Passwords, long_enough
+from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do
+
+DAY = 24 * 60 * 60 * 1000
+LASTS = 400 * DAY
+PREFIX = "riad_"
+"""Prefix of programs' tokens, by which a leaked one is recognised."""
+
+LOGIN = re.compile(r"[A-Za-z0-9_-]{3,30}")
+ID = re.compile(r"[A-Za-z0-9_-]{1,2000}")
+"""Ids of ours and of passkeys; other texts from outside need not reach the database."""
+
+LONGEST_NAME, LONGEST_LABEL = 24, 40
+LONGEST_TEXT = 500  # before tidying, which can be slow for crafted texts
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2028\u2029\u2800\u3164"
+    "\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
+)
+"""Line breaks, and letters, marks and symbols that are invisible though their category does not say so."""
+
+Kind = Literal["cookie", "token"]
+
+
+MOST_KNOWN = 100_000
+
+
+class Refused(RiadError):
+    """An action that is not allowed; `code` is for programs, the text for the person."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A person; without a username, a visitor."""
+
+    id: str
+    name: str
+    login: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The person and the session that a token belongs to."""
+
+    person: Person
+    session: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session as its person sees it in a list."""
+
+    id: str
+    kind: Kind
+    label: str
+    created: int
+    expires: int
+
+
+def milliseconds() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """Return an id that is unique and cannot be guessed, and that no command takes for an option."""
+    while (made := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return made
+
+
+def digest_of(token: str) -> str:
+    """Return the stored hash of a token. Tokens are fully random, so one plain hash is enough."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+NEW_SESSION = """insert into session (digest, id, person, kind, label, created, expires)
+select $1, $2, id, $4, $5, cast($6 as bigint), cast($7 as bigint) from person
+where id = $3 and left_at is null and (banned is null or banned <= $6)"""
+
+
+def new_session(
+    person: str, kind: Kind, label: str, now: int, secret: str | None = None
+) -> tuple[str, Statement]:
+    """Return a token and the statement that makes it valid, to be part of a larger write.
+
+    The write is rolled back for a person who is banned or has left.
+    """
+    token = (PREFIX if kind == "token" else "") + (secret or secrets.token_urlsafe(32))
+    values = (digest_of(token), new_id(), person, kind, label, now, now + LASTS)
+    return token, do(NEW_SESSION, *values, rows=1)
+
+
+def person_of(row: Row) -> Person:
+    """Return the person in a row with the columns id, name and login."""
+    return Person(row["id"], row["name"], row["login"])
+
+
+class People:
+    """Everything people do with their accounts, over a store."""
+
+    def __init__(
+        self, store: Store, passwords: Passwords | None = None, clock: Callable[[], int] = milliseconds
+    ) -> None:
+        self._store = store
+        self._passwords = passwords or Passwords()
+        self._clock = clock
+        self._known: dict[str, tuple[Sign, int]] = {}
+        """Sessions by digest, and until when they hold; only used where no other node can end them."""
+
+    async def visit(self, name: str, key: str | None = None) -> tuple[Person, str]:
+        """Create a visitor and a token; the same for a request repeated with the same key."""
+        now = self._clock()
+        person = Person(new_id(), checked_name(name), None)
+        secret = None if key is None else await self._keyed("visit", key)
+        token, session = new_session(person.id, "cookie", "browser", now, secret)
+        sql = "insert into person (id, name, created, seen) values ($1, $2, $3, $3)"
+        try:
+            await self._store.write(do(sql, person.id, person.name, now), session)
+        except Conflict:
+            found = await self._store.fetch(FOUND, digest_of(token))
+            if not found:
+                raise
+            known = person_of({**found[0], "id": found[0]["person"]})
+            check_repeated(known == Person(known.id, person.name, None), found[0]["created"], now)
+            return known, token
+        return person, token
+
+    async def _keyed(self, *parts: str) -> str:
+        return await keyed_token(self._store, secrets.token_hex(32), *parts)
+
+    async def who(self, token: str) -> Sign | None:
+        """Return the session of a token, if it is valid now."""
+        digest, now = digest_of(token), self._clock()
+        known = self._known.get(digest)
+        if known is not None and known[1] > now:
+            return known[0]
+        sql = """select p.id, p.name, p.login, p.seen, s.id as session, s.kind, s.expires
+            from session s join person p on p.id = s.person where s.digest = $1 and s.expires > $2"""
+        rows = await self._store.fetch(sql, digest, now)
+        if not rows:
+            return None
+        await self._see(rows[0], now)
+        sign = Sign(person_of(rows[0]), rows[0]["session"], rows[0]["kind"])
+        if not self._store.shared:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[digest] = (sign, min(rows[0]["expires"], now + DAY))
+        return sign
+
+    async def _see(self, row: Row, now: int) -> None:
+        """Record once a day that a person is here: visitors who stay away are deleted eventually."""
+        if row["seen"] > now - DAY:
+            return
+        with suppress(Unavailable):  # a full disk must not prevent reading
+            await self._store.write(do("update person set seen = $2 where id = $1", row["id"], now))
+
+    def forget(self) -> None:
+        """Look everyone up again: another process has changed someone."""
+        self._known.clear()
+
+    async def _change(self, *statements: Statement) -> Sequence[Row]:
+        """Write a change of sessions; the cache is cleared before and after it."""
+        self._known.clear()
+        try:
+            return await self._store.write(*statements)
+        finally:
+            self._known.clear()
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Rename a person, and return the person with the new name."""
+        name = checked_name(name)
+        await self._change(do("update person set name = $2 where id = $1", person.id, name, rows=1))
+        return Person(person.id, name, person.login)
+
+    async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
+        """Turn a visitor into an account; all their sessions end, and there is a new token."""
+        if not LOGIN.fullmatch(login):
+            raise Refused("bad_login", "A username must have 3 to 30 characters: a to z, digits, _ and -.")
+        login = login.lower()
+        check_strength(login, password)
+        kept = await self._passwords.hash(password)
+        token, session = new_session(person.id, "cookie", "browser", self._clock())
+        claim = "update person set login = $2, password = $3 where id = $1 and login is null"
+        try:
+            await self._change(do(claim, person.id, login, kept, rows=1), end_all(person), session)
+        except Conflict:
+            if await self._store.fetch("select id from person where id = $1 and login is null", person.id):
+                raise Refused("name_taken", f"The username {login} is taken.") from None
+            raise Refused("has_account", "You already have an account.") from None
+        return Person(person.id, person.name, login), token
+
+    async def login(self, login: str, password: str) -> tuple[Person, str]:
+        """Return the person of a username and a new token; a wrong password and username look the same."""
+        known = login.lower() if LOGIN.fullmatch(login) else ""  # no account has an empty username
+        sql = "select id, name, login, password, banned from person where login = $1"
+        rows = await self._store.fetch(sql, known)
+        kept: str | None = rows[0]["password"] if rows else None
+        right = await self._passwords.check(kept, password)
+        if kept is None or not right:
+            raise Refused("wrong_password", "Wrong username or password.")
+        if (rows[0]["banned"] or 0) > self._clock():
+            raise Refused("banned", "The operator of this server has closed this account.")
+        person = person_of(rows[0])
+        fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
+        return person, await self._enter_with(person, kept, fresh)
+
+    async def change_password(
+        self, person: Person, old: str | None, new: str, *, end_passkeys: bool = False
+    ) -> str:
+        """Change the password; all sessions end, on every device, and there is a new token for this one.
+
+        `old` is None for a person who has proved their identity in another way.
+        """
+        rows = await self._store.fetch("select password from person where id = $1", person.id)
+        kept: str | None = rows[0]["password"] if rows else None
+        right = old is None or await self._passwords.check(kept, old)
+        if kept is None or not right:
+            raise Refused("wrong_password", "The old password is wrong.")
+        check_strength(person.login or "", new)
+        ends = [end_all(person)]
+        if end_passkeys:
+            ends.append(do("delete from passkey where person = $1", person.id))
+        return await self._enter_with(person, kept, await self._passwords.hash(new), *ends)
+
+    async def _enter_with(self, person: Person, kept: str, fresh: str, *more: Statement) -> str:
+        """Return a new token and store `fresh` as the hash of the password, if `kept` still is it.
+
+        Otherwise an old password that was being checked while it was changed would still open a session.
+        """
+        token, session = new_session(person.id, "cookie", "browser", self._clock())
+        swap = "update person set password = $3 where id = $1 and password = $2"
+        try:
+            await self._change(do(swap, person.id, kept, fresh, rows=1), *more, session)
+        except Conflict:
+            raise Refused("try_again", "The password has just been changed: try again.") from None
+        return token
+
+    async def logout(self, token: str) -> None:
+        """End the session of a token, if there is one."""
+        await self._change(do("delete from session where digest = $1", digest_of(token)))
+
+    async def sessions(self, person: Person) -> Sequence[Session]:
+        """Return the current sessions of a person, the newest first."""
+        sql = """select id, kind, label, created, expires from session
+            where person = $1 and expires > $2 order by created desc, id"""
+        return [Session(**row) for row in await self._store.fetch(sql, person.id, self._clock())]
+
+    async def revoke(self, person: Person, session: str) -> None:
+        """End a session of this person; those of others are not found."""
+        try:
+            if not ID.fullmatch(session):
+                raise Conflict
+            sql = "delete from session where id = $1 and person = $2"
+            await self._change(do(sql, session, person.id, rows=1))
+        except Conflict:
+            raise Refused("no_such_session", "You have no such session.") from None
+
+    async def make_token(self, person: Person, label: str, key: str | None = None) -> str:
+        """Return a token for a program that acts for this person. It is shown again only for the same key."""
+        label, now = checked_label(label), self._clock()
+        secret = None if key is None else await self._keyed("token", person.id, key)
+        token, session = new_session(person.id, "token", label, now, secret)
+        try:
+            await self._store.write(session)
+        except Conflict:
+            found = await self._store.fetch(FOUND, digest_of(token))
+            if not found:
+                raise Refused("not_allowed", "This account cannot have tokens at the moment.") from None
+            check_repeated(found[0]["label"] == label, found[0]["created"], now)
+        return token
+
+    async def check_password(self, person: Person, password: str | None) -> None:
+        """Raise Refused if the person has a password and this is not it."""
+        rows = await self._store.fetch("select password from person where id = $1", person.id)
+        kept: str | None = rows[0]["password"] if rows else None
+        if kept is not None and not await self._passwords.check(kept, password or ""):
+            raise Refused("wrong_password", "The password is wrong.")
+
+    async def reset_password(self, digest: str, password: str) -> tuple[Person, str, Sequence[Session]]:
+        """Set a password by a one-time link; return the person, a new token, and the sessions that end."""
+        sql = """select p.id, p.name, p.login from reset r join person p on p.id = r.person
+            where r.digest = $1 and r.expires > $2"""
+        rows = await self._store.fetch(sql, digest, self._clock())
+        if not rows:
+            raise Refused("link_used", "This link was used before or has expired.")
+        person = person_of(rows[0])
+        check_strength(person.login or "", password)
+        kept = await self._passwords.hash(password)
+        token, session = new_session(person.id, "cookie", "browser", self._clock())
+        ended = await self.sessions(person)
+        used = do("delete from reset where digest = $1", digest, rows=1)
+        change = do("update person set password = $2 where id = $1", person.id, kept)
+        try:
+            await self._change(used, change, end_all(person), session)
+        except Conflict:
+            raise Refused("link_used", "This link was used before or has expired.") from None
+        return person, token, ended
+
+    async def delete(self, person: Person, *guards: Statement) -> None:
+        """Delete what identifies a person; their matches follow (see leaving)."""
+        await self._change(*guards, *farewell(person.id, self._clock()))
+
+    async def sweep(self, now: int) -> None:
+        """Delete expired sessions; they are not found anyway."""
+        await self._change(do("delete from session where expires <= $1", now))
+
+
+def end_all(person: Person) -> Statement:
+    """Return the statement that ends every session of a person."""
+    return do("delete from session where person = $1", person.id)
+
+
+CLEAR = """update person set name = '', login = null, password = null, banned = null, left_at = $2,
+leaving = 1 where id = $1 and left_at is null"""
+OF_PERSON = ("session", "passkey", "challenge", "reset", "block")
+
+
+def farewell(person: str, now: int) -> list[Statement]:
+    """Return the statements that delete a person, except for the name at tables and in chats."""
+    gone = [do(f"delete from {table} where person = $1", person) for table in OF_PERSON]  # noqa: S608  # our names
+    return [do(CLEAR, person, now, rows=1), *gone, do("delete from block where other = $1", person)]
+
+
+def checked_name(name: str) -> str:
+    """Return a name in its tidy form; Refused if it cannot be shown to others."""
+    tidy = tidied(name)
+    if not shows(tidy, LONGEST_NAME):
+        raise Refused("bad_name", f"A name must have 1 to {LONGEST_NAME} visible characters.")
+    return tidy
+
+
+def checked_label(label: str) -> str:
+    """Return the label of a token or a passkey in its tidy form."""
+    tidy = tidied(label)
+    if not shows(tidy, LONGEST_LABEL):
+        raise Refused("bad_label", f"A label must have 1 to {LONGEST_LABEL} visible characters.")
+    return tidy
+
+
+def tidied(text: str) -> str:
+    """Return a text composed (NFC) and trimmed, with single plain spaces, so that look-alikes are equal."""
+    if len(text) > LONGEST_TEXT:
+        return ""
+    text = unicodedata.normalize("NFC", text).strip()
+    return re.sub(" +", " ", "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text))
+
+
+def shows(text: str, most: int) -> bool:
+    """Return whether all of a tidy text can be seen, and it stays in its line.
+
+    The categories C are controls, formats (zero-width, changes of direction), surrogates and numbers without
+    a character. Marks belong on a letter, and a stack of them covers its neighbours.
+    """
+    kinds = "".join(unicodedata.category(sign)[0] for sign in text)
+    return (
+        1 <= len(text) <= most
+        and "C" not in kinds
+        and not UNSEEN.search(text)
+        and not re.search("^M|ZM|M{4}", kinds)
+    )
+
+
+def check_strength(login: str, password: str) -> None:
+    """Refuse passwords that are easy to guess."""
+    if not long_enough(password):
+        raise Refused("weak_password", f"A password must have {SHORTEST} to {LONGEST} characters.")
+    if password.lower() == login:
+        raise Refused("weak_password", "The password must differ from the username.")

@@ -1,0 +1,1 @@
+"""Personal data: handed out, deleted, and kept no longer than its period."""

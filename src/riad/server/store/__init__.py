@@ -1,0 +1,1 @@
+"""The database: one interface, with SQLite or PostgreSQL behind it."""

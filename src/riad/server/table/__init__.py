@@ -1,0 +1,1 @@
+"""Tables: their state, and what people and bots do at them."""

@@ -1,0 +1,24 @@
+"""Lessons: a match with a known deal, in which someone learns a game by playing its first turns.
+
+The learner has the first seat and moves the others too, as the lesson says, so that no bot is needed and each
+lesson is the same every time. The moves are in `web/src/games/*/lesson.json`.
+"""
+
+from riad.games import facts_of
+from riad.server.errors import Trouble
+from riad.server.wire.requests import NewTable
+
+
+def deal_of(wish: NewTable) -> int:
+    """Return the seed of a lesson; Trouble if the request does not fit one."""
+    lesson = facts_of(wish.game).lesson
+    if lesson is None:
+        raise Trouble("bad_option", f"there is no lesson in {wish.game}", field="lesson")
+    learner, *others = (seat.kind for seat in wish.seats)
+    if learner != "me" or any(kind != "guest" for kind in others):
+        raise Trouble(
+            "bad_option", "in a lesson the first seat must be you, and the others guests", field="seats"
+        )
+    if wish.listed or wish.clock is not None or wish.takeover is not None or wish.pace != "live":
+        raise Trouble("bad_option", "a lesson can't be listed or have a clock", field="lesson")
+    return lesson.seed

@@ -1,0 +1,268 @@
+"""Set-up, the next round and the end by examples; test_rule_ids.py checks that every id has a test."""
+
+from collections import Counter
+
+import pytest
+
+import riad
+from riad.games import azul
+from riad.games.azul.rules.tile_counts import count
+from tests.kit.positions.azul import EMPTY, Board, board_of, letters_of, lying, position, refused
+
+rules = pytest.mark.rules
+
+
+# Set-up
+
+
+@rules("AZ-1")
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+def test_all_boards_have_the_chosen_side_and_start_empty(wall: str) -> None:
+    match = riad.new("azul", seats=4, seed=1, wall=wall)
+    assert match.view(None)["wall"] == wall
+    assert match.points == (0, 0, 0, 0)
+    assert all(board_of(match, seat) == Board() for seat in range(4))
+
+
+@rules("AZ-1")
+def test_the_coloured_side_is_the_default() -> None:
+    assert riad.new("azul", seed=1).options["wall"] == "coloured"
+
+
+@rules("AZ-2")
+def test_the_starting_player_is_named_or_drawn_from_the_seed() -> None:
+    assert [riad.new("azul", seats=3, seed=5, first=seat).turn for seat in range(3)] == [0, 1, 2]
+    drawn = Counter(riad.new("azul", seats=3, seed=seed).turn for seed in range(300))
+    assert set(drawn) == {0, 1, 2}
+    assert min(drawn.values()) > 60
+
+
+@rules("AZ-3")
+@pytest.mark.parametrize(("seats", "displays"), [(2, 5), (3, 7), (4, 9)])
+def test_every_display_gets_four_tiles_from_the_bag(seats: int, displays: int) -> None:
+    view = riad.new("azul", seats=seats, seed=3).view(None)
+    assert [sum(heap.values()) for heap in view["displays"]] == [4] * displays
+    assert sum(view["bag"].values()) == 100 - 4 * displays
+    out = Counter("".join(letters_of(heap) for heap in view["displays"]) + letters_of(view["bag"]))
+    assert out == Counter("byrkw" * 20)
+
+
+@rules("AZ-3")
+@pytest.mark.many
+def test_every_tile_of_the_bag_is_as_likely() -> None:
+    """One blue tile among eight is on the first display of four half of the time, whatever the colours."""
+    match = position(Board(), Board(), centre="y", bag="b" + "w" * 7, lid="r" * 40)
+    draws, blue = 4000, 0
+    for seed in range(draws):
+        world = match.engine.reshuffled(match.state, 0, seed)
+        match.engine.apply(world, match.action("cyf"))
+        blue += count(int(world.sources[1]), 0)
+    assert 0.46 < blue / draws < 0.54
+
+
+# C. Next round
+
+
+@rules("AZ-40")
+def test_displays_are_filled_again_while_nobody_has_a_row() -> None:
+    match = position(
+        Board(
+            wall=(
+                "byrk.",
+                *EMPTY[1:],
+            )
+        ),
+        Board(),
+        centre="y",
+        token=1,
+    )
+    match.push("cy5")
+    view = match.view(None)
+    assert view["phase"] == "offer"
+    assert [sum(heap.values()) for heap in view["displays"]] == [4] * 5
+    assert match.turn == 1
+
+
+@rules("AZ-41")
+def test_the_bag_is_refilled_in_the_middle_of_a_display() -> None:
+    """Six tiles in the bag are drawn first; the third tile of the second display comes from the lid."""
+    match = position(Board(), Board(), centre="y", bag="bbbbbb", lid="r" * 20 + "k" * 20, token=1)
+    match.push("cy5")
+    first, second, *others = match.view(None)["displays"]
+    assert first == {"blue": 4}
+    assert second["blue"] == 2
+    assert sum(second.values()) == 4
+    assert all("blue" not in heap for heap in others)
+    assert lying(match, "lid") == ""
+    assert sum(match.view(None)["bag"].values()) == 6 + 40 - 20
+
+
+@rules("AZ-41")
+def test_the_lid_waits_while_no_tile_is_wanted() -> None:
+    """A bag with just enough tiles is emptied, and the lid keeps its tiles until the next deal."""
+    match = position(Board(), Board(), centre="y", bag="b" * 10 + "w" * 10, lid="r" * 20, token=1)
+    match.push("cy5")
+    assert (lying(match, "bag"), lying(match, "lid")) == ("", "r" * 20)
+
+
+@rules("AZ-42")
+def test_a_short_deal_with_four_players() -> None:
+    match = position(Board(), Board(), Board(), Board(), centre="y", bag="bbbb", lid="rrrrr", token=2)
+    match.push("cy5")
+    view = match.view(None)
+    assert [sum(heap.values()) for heap in view["displays"]] == [4, 4, 1, 0, 0, 0, 0, 0, 0]
+    assert (view["phase"], match.turn) == ("offer", 2)
+    assert (view["bag"], view["lid"]) == ({}, {})
+
+
+@rules("AZ-43")
+def test_if_nobody_took_the_token_the_same_player_starts_again() -> None:
+    match = position(Board(), Board(), centre="*", displays=["kkkk"], turn=1)
+    match.push("1k5")
+    assert (match.view(None)["start"], match.turn, match.view(None)["round"]) == (1, 1, 2)
+
+
+@rules("AZ-44", "AZ-51")
+def test_the_game_ends_when_no_tile_can_be_dealt() -> None:
+    column = Board(wall=("b....", "w....", "k....", "r....", "y...."), lines=("", "", "", "", "y"), points=5)
+    match = position(Board(), column, Board(), Board(), centre="y", bag="", token=1)
+    match.push("cy5")
+    assert match.turn is None
+    assert match.view(None)["phase"] == "over"
+    assert match.outcome is not None
+    assert (match.outcome.rule, match.outcome.winners, match.points) == ("AZ-44", (1,), (0, 12, 0, 0))
+    assert list(match.legal) == []
+    assert refused(match, "cy5") == "AZ-44"
+
+
+@rules("AZ-45", "AZ-51")
+def test_the_game_ends_after_three_rounds_without_a_tile() -> None:
+    column = Board(wall=("b....", "w....", "k....", "r....", "y...."), points=5)
+    match = position(column, Board(), centre="y", barren=2, token=1)
+    match.push("cy4")
+    assert match.turn is None
+    assert match.outcome is not None
+    assert (match.outcome.rule, match.points) == ("AZ-45", (12, 0))
+
+
+@rules("AZ-45")
+def test_a_tile_on_a_wall_starts_the_count_anew() -> None:
+    match = position(Board(lines=("r", "", "", "", "")), Board(), centre="y", barren=2, token=1)
+    match.push("cy5")
+    assert match.turn is not None
+    assert match.state.barren == 0
+    match = position(Board(), Board(), centre="y", barren=1, token=1)
+    match.push("cy5")
+    assert match.turn is not None
+    assert match.state.barren == 2
+
+
+@rules("AZ-45")
+def test_a_line_that_falls_on_the_grey_side_is_no_gain() -> None:
+    wall = ("b....", ".b...", "..b..", "...b.", "....r")
+    match = position(
+        Board(wall=wall, lines=("", "", "", "", "bbbbb")), Board(), centre="y", wall="grey", barren=2, token=1
+    )
+    match.push("cyf")
+    assert match.outcome is not None
+    assert match.outcome.rule == "AZ-45"
+
+
+@rules("AZ-45", "AZ-44")
+def test_when_two_endings_meet_the_round_just_played_decides() -> None:
+    """The rules leave it open: rounds without a tile laid are counted before the bag is needed."""
+    match = position(*[Board()] * 4, centre="y", bag="", barren=2, token=1)
+    match.push("cy5")
+    assert match.outcome is not None
+    assert match.outcome.rule == "AZ-45"
+
+
+# End
+
+
+@rules("AZ-50")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_game_ends_after_the_tiling_in_which_a_row_is_completed(seat: int) -> None:
+    boards = [Board(), Board()]
+    boards[seat] = Board(
+        wall=(
+            "byrk.",
+            *EMPTY[1:],
+        ),
+        lines=("w", "", "", "", ""),
+    )
+    match = position(*boards, centre="y", token=1)
+    match.push("cyf")
+    assert match.turn is None
+    assert match.outcome is not None
+    assert (match.outcome.rule, match.outcome.winners) == ("AZ-50", (seat,))
+    assert refused(match, "cy5") == "AZ-50"
+
+
+@rules("AZ-50")
+def test_the_others_still_tile_in_the_last_round() -> None:
+    first = Board(
+        wall=(
+            "byrk.",
+            *EMPTY[1:],
+        ),
+        lines=("w", "", "", "", ""),
+    )
+    match = position(first, Board(lines=("", "rr", "", "", "")), centre="y", token=1)
+    match.push("cyf")
+    assert match.points == (5 + 2 - 1, 1)
+
+
+@rules("AZ-51")
+def test_bonuses_for_rows_columns_and_colours() -> None:
+    """The wall has a column for 7, two rows for 2 each, and blue five times."""
+    wall = ("byrkw", "wbyrk", "k.b..", "r..b.", "y...b")
+    match = position(Board(wall=wall), Board(), centre="y", token=1)
+    match.push("cy4")
+    board = match.view(None)["players"][0]
+    assert board["bonuses"] == {
+        "rows": {"complete": [0, 1], "each": 2, "points": 4},
+        "columns": {"complete": [0], "each": 7, "points": 7},
+        "colours": {"complete": ["blue"], "each": 10, "points": 10},
+    }
+    assert match.points == (21, 0)
+
+
+@rules("AZ-52")
+def test_most_points_then_most_rows_then_a_shared_victory() -> None:
+    row = (
+        "byrkw",
+        *EMPTY[1:],
+    )
+    two_rows = (
+        "byrkw",
+        "wbyrk",
+        *EMPTY[2:],
+    )
+
+    def end(*boards: Board) -> riad.Outcome:
+        match = position(*boards, centre="y", token=1)
+        match.push("cyf")
+        assert match.outcome is not None
+        places = match.engine.places(match.state)
+        assert tuple(seat for seat, place in enumerate(places) if place == 0) == match.outcome.winners
+        return match.outcome
+
+    # The mover loses 1 for the yellow tile on the floor; every row adds 2.
+    assert end(Board(wall=row, points=11), Board(points=9)).winners == (0,)
+    tied = end(Board(wall=row, points=12), Board(wall=two_rows, points=9))
+    assert (tied.points, tied.winners) == ((13, 13), (1,))
+    assert "rows decide" in tied.reason
+    shared = end(Board(wall=row, points=12), Board(wall=row, points=11), Board(points=13))
+    assert (shared.points, shared.winners) == ((13, 13, 13), (0, 1))
+    assert "tied" in shared.reason
+
+
+@rules("AZ-52")
+def test_places_count_those_who_are_better() -> None:
+    match = position(*(Board(points=points) for points in (5, 9, 9, 1)), centre="y")
+    assert match.engine.places(match.state) == (2, 0, 0, 3)
+
+
+def test_the_state_is_small() -> None:
+    assert azul.STATE.itemsize <= 320

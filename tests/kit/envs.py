@@ -1,0 +1,31 @@
+"""Tables for the tests of environments, and random play at them."""
+
+from typing import Any
+
+import numpy as np
+
+from riad.envs.episode import Table
+from riad.games import PACKAGES
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("azul", 2, {}),
+    ("azul", 3, {"wall": "grey"}),
+    ("azul", 4, {"wall": "grey", "first": 2}),
+    ("alhambra", 2, {}),
+    ("alhambra", 4, {"scoring_cards": "shuffled_in"}),
+    ("alhambra", 6, {"open_hands": True}),
+    ("dreamhome", 2, {"edition": "is"}),
+    ("dreamhome", 3, {"no_discard": True}),
+    ("dreamhome", 4, {"open_roofs": True, "first": 1}),
+]
+NAMES = tuple(PACKAGES)
+
+
+def any_of(mask: Any, chance: np.random.Generator) -> int:
+    """Return one of the actions that a mask allows."""
+    return int(chance.choice(np.flatnonzero(mask)))
+
+
+def play_on(table: Table, chance: np.random.Generator) -> None:
+    """Make a random action."""
+    table.act(any_of(table.mask, chance))

@@ -1,0 +1,54 @@
+"""Tests mirror the sources: every module has a test file of its own name in the same folder."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.kit.exceptions import WITHOUT_A_TEST
+from tests.kit.imports import MODULES, tree_of
+
+ROOT = Path(__file__).parents[1]
+
+
+def place_of_test(module: str) -> str:
+    """Return the test file of a module; that of a package itself has the package's name and is inside."""
+    *_, name = parts = module.split(".")
+    is_package = MODULES[module].name == "__init__.py"
+    folders = parts[1:] if is_package else parts[1:-1]
+    if folders[:1] == ["games"] and folders[2:] in (["rules"], ["players"]):
+        folders = folders[:2]  # the tests of a game are in one folder
+    return "/".join(["tests", *folders, f"test_{name.strip('_')}.py"])
+
+
+def has_test(module: str) -> bool:
+    return (ROOT.parent / place_of_test(module)).exists()
+
+
+def has_code(module: str) -> bool:
+    """Return whether a module has more than a docstring."""
+    return len(tree_of(MODULES[module]).body) > 1
+
+
+@pytest.mark.parametrize(
+    ("module", "place"),
+    [
+        ("riad", "tests/test_riad.py"),
+        ("riad.__main__", "tests/test_main.py"),
+        ("riad.match.match", "tests/match/test_match.py"),
+        ("riad.server.wire", "tests/server/wire/test_wire.py"),
+    ],
+)
+def test_a_test_has_the_place_of_its_module(module: str, place: str) -> None:
+    assert place_of_test(module) == place
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if has_code(name)])
+def test_a_module_has_a_test_file_of_its_name(module: str) -> None:
+    if module in WITHOUT_A_TEST:
+        assert not has_test(module), "it has a test now: remove it from the list"
+    else:
+        assert has_test(module), f"add {place_of_test(module)}"
+
+
+def test_only_modules_with_code_are_excepted() -> None:
+    assert {name for name in WITHOUT_A_TEST if name not in MODULES or not has_code(name)} == set()

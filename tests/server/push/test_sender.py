@@ -1,0 +1,162 @@
+"""Posts to push services: few at a time per host and per person, so that none delays the others."""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from riad.server.push import sender as module
+from riad.server.push.lookups import addresses_of
+from riad.server.push.safe_http import Target, Unreachable
+from riad.server.push.sender import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST, Courier
+from riad.server.push.slots import Crowded, Slots
+from tests.kit.server.databases import opened, running
+from tests.kit.server.push_fixtures import Browser
+
+
+class Service:
+    """A stand-in for every push service: a post lasts until a test lets it end."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.open: list[tuple[str, str]] = []
+        self.sent: Counter[str] = Counter()
+        self.end = asyncio.Event()
+        self.place: Callable[[str], str] = lambda host: host
+        self.tasks: list[asyncio.Task[None]] = []
+        monkeypatch.setattr(module, "place_of", self.place_of)
+        monkeypatch.setattr(module, "post", self.post)
+
+    async def place_of(self, target: Target, **_: Any) -> str:
+        return self.place(target.host)
+
+    async def post(self, target: Target, place: str, _body: bytes, _headers: object) -> int:
+        self.open.append((target.host, place))
+        await self.end.wait()
+        self.open.remove((target.host, place))
+        self.sent[target.host] += 1
+        return 201
+
+    async def ask(self, courier: Courier, person: str, host: str) -> None:
+        wish = Browser(f"https://{host}").wish
+        row = {**wish, "person": person, "site": "https://riad.example"}
+        sending = courier.send(row, b"{}", seconds=60, urgent=False)
+        self.tasks.append(asyncio.create_task(sending))
+
+    async def settle(self) -> None:
+        for _ in range(50):
+            await asyncio.sleep(0)
+
+    async def finish(self) -> None:
+        self.end.set()
+        await asyncio.gather(*self.tasks)
+
+
+def story(
+    test: Callable[[Courier, Service], Awaitable[None]],
+) -> Callable[[Path, pytest.MonkeyPatch], None]:
+    async def told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        async with opened(str(path / "riad.sqlite")) as store:
+            courier = Courier(store, anywhere=False)
+            await courier.public_key()
+            await test(courier, Service(monkeypatch))
+            assert [len(courier.people), len(courier.hosts), len(courier.places)] == [0, 0, 0]
+
+    def wrapped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        running(told(tmp_path, monkeypatch))
+
+    return wrapped
+
+
+@story
+async def test_a_host_that_does_not_answer_holds_up_no_other(courier: Courier, service: Service) -> None:
+    for number in range(30):
+        await service.ask(courier, f"person {number}", "slow.example")
+    await service.ask(courier, "person 0", "quick.example")
+    await service.settle()
+    open_now = Counter(host for host, _ in service.open)
+    assert open_now == {"slow.example": AT_ONCE_TO_A_HOST, "quick.example": 1}
+    await service.finish()
+    assert service.sent == {"slow.example": 30, "quick.example": 1}
+
+
+@story
+async def test_many_names_of_one_address_are_one_host(courier: Courier, service: Service) -> None:
+    service.place = lambda host: "192.0.2.1" if host.endswith("evil.example") else "192.0.2.2"
+    for number in range(30):
+        await service.ask(courier, f"person {number}", f"n{number}.evil.example")
+    await service.ask(courier, "anna", "good.example")
+    await service.settle()
+    assert Counter(place for _, place in service.open) == {"192.0.2.1": AT_ONCE_TO_A_HOST, "192.0.2.2": 1}
+    await service.finish()
+    assert service.sent.total() == 31
+
+
+@story
+async def test_one_person_has_some_of_the_slots(courier: Courier, service: Service) -> None:
+    for number in range(10):
+        await service.ask(courier, "mallory", f"host-{number}.example")
+    await service.ask(courier, "anna", "good.example")
+    await service.settle()
+    assert len(service.open) == AT_ONCE_FOR_A_PERSON + 1
+    assert ("good.example", "good.example") in service.open
+    await service.finish()
+    assert service.sent.total() == 11
+
+
+@story
+async def test_what_is_too_much_is_dropped(courier: Courier, service: Service) -> None:
+    courier.hosts = Slots(2, 3)
+    for number in range(9):
+        await service.ask(courier, f"person {number}", "slow.example")
+    await service.settle()
+    await service.finish()
+    assert service.sent == {"slow.example": 5}
+
+
+@story
+async def test_a_place_that_is_not_reached_gives_its_slots_back(courier: Courier, service: Service) -> None:
+    def nowhere(_host: str) -> str:
+        raise Unreachable("nowhere")
+
+    service.place = nowhere
+    for _ in range(5):
+        await service.ask(courier, "anna", "gone.example")
+    await service.finish()
+    assert service.sent.total() == 0
+
+
+def test_a_crowd_is_refused_and_leaves_nothing() -> None:
+    async def story() -> None:
+        slots = Slots(1, 0)
+        async with slots.slot("a"), slots.slot("b"):
+            with pytest.raises(Crowded):
+                async with slots.slot("a"):
+                    raise AssertionError
+            assert len(slots) == 2
+        async with slots.slot("a"):
+            assert len(slots) == 1
+        assert len(slots) == 0
+
+    running(story())
+
+
+def test_a_name_is_looked_up_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"{secrets.token_hex(4)}.invalid"
+
+    def answer(host: str, port: int, **_: Any) -> list[Any]:
+        if host != name:
+            raise OSError("unknown")
+        return [(0, 0, 0, "", ("192.0.2.1", port)), (0, 0, 0, "", ("2001:db8::1", port, 0, 0))]
+
+    monkeypatch.setattr("riad.server.push.lookups.socket.getaddrinfo", answer)
+
+    async def story() -> None:
+        assert await addresses_of(name, 443) == ["192.0.2.1", "2001:db8::1"]
+        with pytest.raises(OSError, match="unknown"):
+            await addresses_of("other.invalid", 443)
+
+    running(story())

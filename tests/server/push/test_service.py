@@ -1,0 +1,243 @@
+"""Web push: a person who is away is notified once that it is their turn, and no one else is."""
+
+import queue
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.kit.server.databases import Postgres
+from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
+from tests.kit.server.push_fixtures import Browser, PushService, claims, data, push_service
+from tests.kit.server.socket_helpers import complaints, ear
+from tests.kit.server.turn_helpers import alone
+
+WAIT = 0.5
+FLAGS = ("--push", "anywhere", "--push-wait", str(WAIT))
+NONE = 3 * WAIT  # seconds after which nothing more comes
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[PushService]:
+    with push_service() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def pusher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """A node that sends to this machine, and logs no warning."""
+    with node(tmp_path_factory.mktemp("push") / "riad.sqlite", *FLAGS) as found:
+        yield found
+    assert [line for line in complaints(found.said) if "push service" not in line] == []
+
+
+@pytest.fixture
+def come(pusher: NodeProcess) -> Iterator[Callable[[str], Player]]:
+    with ExitStack() as stack:
+
+        def as_(name: str) -> Player:
+            player = Player(pusher.address, name)
+            stack.callback(player.close)
+            return player
+
+        yield as_
+
+
+def silent(service: PushService, seconds: float = NONE) -> bool:
+    """Return whether nothing comes for a while."""
+    try:
+        service.posts.get(timeout=seconds)
+    except queue.Empty:
+        return True
+    return False
+
+
+def play(player: Player, table: str) -> None:
+    shown = player.look(table)
+    assert player.send(shown, shown["view"]["legal"][:1]).status_code == 200
+
+
+def seated(anna: Player, bela: Player, **more: object) -> str:
+    """Return a table of two where it is Anna's turn, and Bela is away."""
+    table: str = anna.make("azul", "open", options={"first": 0}, **more)["id"]
+    bela.sit(table, 1)
+    return table
+
+
+# Subscribing
+
+
+def test_the_key_is_the_same_for_everyone(come: Callable[[str], Player]) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    offered = anna.good("GET", "/api/push")
+    assert len(data(offered["key"])) == 65
+    assert offered == bela.good("GET", "/api/push") == {"key": offered["key"], "on": False}
+
+
+def test_on_and_off(come: Callable[[str], Player], service: PushService) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    browser = Browser(service.address).subscribe(anna)
+    assert anna.good("GET", "/api/push")["on"]
+    browser.subscribe(anna)  # repeating changes nothing
+    browser.subscribe(bela)  # the browser now belongs to another person
+    assert not anna.good("GET", "/api/push")["on"]
+    assert bela.good("GET", "/api/push")["on"]
+    for _ in range(2):
+        assert bela.ask("DELETE", "/api/push").status_code == 204
+    assert not bela.good("GET", "/api/push")["on"]
+
+
+def test_what_cannot_be_sent_to_is_refused(come: Callable[[str], Player], service: PushService) -> None:
+    anna, good = come("Anna"), Browser(service.address).wish
+    wrong = {
+        "endpoint": ("nonsense", "ftp://push.example/x", "x" * 1001, ""),
+        "public_key": ("", "AAAA", "not base64!", good["auth"], "x" * 201),
+        "auth": ("", "x" * 101),
+    }
+    for name, values in wrong.items():
+        for value in values:
+            status, error = anna.bad("PUT", "/api/push", {**good, name: value})
+            assert (status, error["code"], error["field"]) == (400, "bad_request", name)
+    assert not anna.good("GET", "/api/push")["on"]
+
+
+def test_strangers_subscribe_to_nothing(pusher: NodeProcess, service: PushService) -> None:
+    stranger = Player(pusher.address)
+    stranger.http.cookies.clear()
+    for method in ("PUT", "DELETE"):
+        assert stranger.bad(method, "/api/push", Browser(service.address).wish)[0] == 401
+    assert not stranger.good("GET", "/api/push")["on"]
+    stranger.close()
+
+
+def test_a_server_that_sends_only_to_the_open_network(server: NodeProcess) -> None:
+    anna = Player(server.address)
+    for address in ("http://127.0.0.1:9/x", "https://127.0.0.1:9/x", "http://push.example/x"):
+        assert anna.bad("PUT", "/api/push", Browser(address).wish)[1]["field"] == "endpoint"
+    anna.close()
+
+
+# Notifications
+
+
+def test_who_is_away_is_told_once_that_it_is_their_turn(
+    come: Callable[[str], Player], service: PushService, pusher: NodeProcess
+) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    browser = Browser(service.address).subscribe(bela)
+    table = seated(anna, bela)
+    assert silent(service)  # it is not her turn
+    play(anna, table)
+    told = service.next()
+    assert browser.said(told) == {"table": table, "game": "azul", "name": "Anna", "level": None}
+    assert told.headers["content-encoding"] == "aes128gcm"
+    assert (told.headers["urgency"], told.headers["ttl"]) == ("high", str(24 * 3600))
+    signed = claims(told, anna.good("GET", "/api/push")["key"])
+    assert signed["aud"] == service.address
+    assert signed["sub"] == f"http://127.0.0.1:{pusher.port}"
+    assert 0 < signed["exp"] - time.time() <= 24 * 3600
+    anna.good("POST", f"/api/tables/{table}/abandon")  # another action
+    assert silent(service)
+
+
+def test_a_bot_is_named_by_its_level_and_the_start_by_nobody(
+    come: Callable[[str], Player], service: PushService
+) -> None:
+    anna = come("Anna")
+    browser = Browser(service.address).subscribe(anna)
+    table = anna.make("azul", "gentle", options={"first": 1})["id"]
+    assert browser.said(service.next()) == {"table": table, "game": "azul", "name": None, "level": "gentle"}
+    table = anna.make("dreamhome", "gentle", options={"first": 0}, pace="correspondence")["id"]
+    told = service.next()
+    assert browser.said(told) == {"table": table, "game": "dreamhome", "name": None, "level": None}
+    assert told.headers["urgency"] == "normal"
+
+
+def test_who_is_here_is_not_told(
+    come: Callable[[str], Player], service: PushService, pusher: NodeProcess
+) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    Browser(service.address).subscribe(bela)
+    table = seated(anna, bela)
+    with ear(pusher, bela) as hers:
+        hers.waiting()
+        play(anna, table)
+        assert silent(service)
+
+
+def test_at_one_screen_nobody_is_told_of_oneself(come: Callable[[str], Player], service: PushService) -> None:
+    anna = come("Anna")
+    table = alone(anna)["id"]
+    Browser(service.address).subscribe(anna)
+    play(anna, table)
+    assert silent(service)
+
+
+def test_all_browsers_are_told_and_one_that_is_gone_is_forgotten(
+    come: Callable[[str], Player], service: PushService, pusher: NodeProcess
+) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    login = f"bela-{bela.id[:12]}"
+    bela.good("POST", "/api/account", {"login": login, "password": "a long enough one"})
+    phone = come("Bela's phone")
+    phone.good("POST", "/api/login", {"login": login, "password": "a long enough one"})
+    here, there = Browser(service.address).subscribe(bela), Browser(service.address).subscribe(phone)
+    service.answers[there.path] = 410
+    table = seated(anna, bela)
+    play(anna, table)
+    assert {service.next().path, service.next().path} == {here.path, there.path}
+    eventually(lambda: not phone.good("GET", "/api/push")["on"])
+    service.answers[here.path] = 500
+    play(bela, table)
+    play(anna, table)
+    assert service.next().path == here.path
+    assert bela.good("GET", "/api/push")["on"]  # a fault there may pass
+    assert pusher.process.poll() is None
+
+
+def test_a_session_that_ends_is_told_no_more(come: Callable[[str], Player], service: PushService) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    Browser(service.address).subscribe(bela)
+    table = seated(anna, bela)
+    assert bela.ask("POST", "/api/logout").status_code == 204
+    play(anna, table)
+    assert silent(service)
+
+
+def test_a_service_that_does_not_answer_harms_nobody(come: Callable[[str], Player]) -> None:
+    anna, bela = come("Anna"), come("Bela")
+    Browser("http://127.0.0.1:9").subscribe(bela)
+    table = seated(anna, bela)
+    play(anna, table)
+    time.sleep(NONE)
+    play(bela, table)
+
+
+# Two nodes
+
+
+def test_on_two_nodes_one_message_and_none_for_who_is_on_the_other(
+    postgres: Postgres, service: PushService
+) -> None:
+    with (
+        postgres.database() as address,
+        node(address, *FLAGS) as one,
+        node(address, *FLAGS) as two,
+        ExitStack() as stack,
+    ):
+        anna, bela = Player(one.address, "Anna"), Player(two.address, "Bela")
+        for player in (anna, bela):
+            stack.callback(player.close)
+        assert anna.good("GET", "/api/push") == bela.good("GET", "/api/push")
+        browser = Browser(service.address).subscribe(bela)
+        table = seated(anna, bela)
+        play(anna, table)
+        assert browser.said(service.next())["table"] == table
+        assert silent(service)
+        table = seated(anna, bela)
+        with ear(two, bela) as hers:
+            hers.waiting()
+            play(anna, table)
+            assert silent(service)
+    assert complaints([*one.said, *two.said]) == []

@@ -1,0 +1,24 @@
+// All ways of moving pieces except tapping, which the board handles: dragging, Tab, arrows and other keys, and the
+// focus.
+import { Dragging } from "./dragging";
+import { keepFocus } from "./focus";
+import { type Commands, keepStops, listenToKeys } from "./keyboard";
+import { keepClear } from "./scroll";
+import type { TableModel } from "../table/table.svelte";
+
+/** Make the board under `root` playable. Return a function that ends it. */
+export function playBoard(
+  root: HTMLElement,
+  table: TableModel,
+  commands: Pick<Commands, "confirm" | "help" | "step">,
+): () => void {
+  const dragging = new Dragging(root, table);
+  const stops = [
+    keepStops(root),
+    keepFocus(root, table),
+    keepClear(root),
+    listenToKeys(root, { undo: () => table.undo(), undoAll: () => table.undoAll(), ...commands }),
+    () => dragging.end(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

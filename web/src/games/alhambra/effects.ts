@@ -1,0 +1,53 @@
+// The effects of Alhambra's moves, as the server reports them. Cards, tiles and places are written as in moves.
+import { type AlhambraView, type Currency, priceOf, read } from "./steps";
+
+export type AlhambraDeed =
+  | { does: "take"; cards: string[] }
+  | { does: "buy"; tile: string; price: number; money: Currency }
+  | Pay
+  | { does: "build" | "place"; tile: string; at: string; wall: Wall }
+  | { does: "store"; tile: string; wall: Wall }
+  | { does: "swap"; tile: string; old: string; wall: Wall }
+  | { does: "reserve" | "leave" | "dirk"; tile: string }
+  | { does: "stop" | "pass" };
+
+export interface Pay {
+  does: "pay";
+  card: string;
+  /** The overpayment; null until the payment reaches the price. */
+  over: number | null;
+}
+
+/** The length of the longest wall after the move; null until the server has reported it. */
+type Wall = number | null;
+
+/** Return the effects of a move as far as its notation says them, until the server reports the rest. */
+export function meant(move: string, view: AlhambraView): AlhambraDeed[] {
+  const found = read(move);
+  switch (found?.kind) {
+    case "buy": {
+      const [tile, money] = [view.market[found.square], view.squares[found.square]];
+      return tile && money ? [{ does: "buy", tile, price: priceOf(view, found.square), money }] : [];
+    }
+    case "take":
+      return [{ does: "take", cards: found.cards }];
+    case "pay":
+      return [{ does: "pay", card: found.card, over: null }];
+    case "place":
+    case "build":
+      return [{ does: found.kind, tile: found.tile, at: `${found.x},${found.y}`, wall: null }];
+    case "store":
+      return [{ does: "store", tile: found.tile, wall: null }];
+    case "swap":
+      return [{ does: "swap", tile: found.tile, old: found.old, wall: null }];
+    case "reserve":
+      return [{ does: view.phase === "awards" ? "leave" : "reserve", tile: found.tile }];
+    case "dirk":
+      return [{ does: "dirk", tile: found.tile }];
+    case "stop":
+    case "pass":
+      return [{ does: found.kind }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,21 @@
+// A board for any game: a list of the legal moves. It makes every game playable before it has its own board.
+import { pointsOf } from "../../words/score-format";
+import type { Game } from "../game";
+import { t } from "../../words/i18n.svelte";
+import Board from "./Board.svelte";
+
+const game: Game = {
+  Board,
+  steps: (move) => [move],
+  tell: (_deed, told) => told,
+  refuse: () => null,
+  todo: () => t("plain-todo"),
+  summary: (table) => table.moves.join(" · "),
+  points: pointsOf,
+  scored: () => [],
+  facts: () => [],
+  warning: () => null,
+  scoring: () => [],
+};
+
+export default game;

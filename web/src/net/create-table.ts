@@ -1,0 +1,26 @@
+// Creating a table. Without an answer the request is repeated with the same key, so that only one table is created.
+import type { NewTable, TableShown } from "../generated/wire";
+import { type Api, api, Refusal } from "./api";
+import { newKey } from "../base/idempotency-key";
+
+const PAUSES = [500, 1500];
+let last: { wish: string; key: string } | null = null;
+
+export async function makeTable(wish: NewTable, asking: Pick<Api, "create"> = api, wait = sleep): Promise<TableShown> {
+  const text = JSON.stringify(wish);
+  const key = last?.wish === text ? last.key : newKey(); // a manual retry: the first request may have succeeded
+  last = { wish: text, key };
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const table = await asking.create({ ...wish, key });
+      last = null;
+      return table;
+    } catch (error) {
+      const pause = PAUSES[tries];
+      if (!(error instanceof Refusal) || !error.passing || pause === undefined) throw error;
+      await wait(pause);
+    }
+  }
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));

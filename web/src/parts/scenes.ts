@@ -1,8 +1,0 @@
-// The picture of each game on its card, from the file `SceneNAME.svelte`.
-import type { Component } from "svelte";
-
-const FOUND = import.meta.glob("./Scene*.svelte", { import: "default", eager: true }) as Record<string, Component>;
-
-export const SCENES: Readonly<Record<string, Component>> = Object.fromEntries(
-  Object.entries(FOUND).map(([path, Scene]) => [path.slice("./Scene".length, -".svelte".length).toLowerCase(), Scene]),
-);

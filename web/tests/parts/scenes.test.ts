@@ -1,7 +1,0 @@
-import { expect, it } from "vitest";
-import { GAMES } from "../../src/generated/games";
-import { SCENES } from "../../src/parts/scenes";
-
-it("has a picture for the card of each game, and no other", () => {
-  expect(Object.keys(SCENES).sort()).toEqual(GAMES.map((game) => game.name).sort());
-});
