@@ -22,8 +22,16 @@ def test_another_hand_is_another_world() -> None:
             assert worth == player.money.tolist()
 
 
-def test_scoring_cards_that_were_shuffled_in_lie_anywhere_in_their_piles() -> None:
-    match = riad.new("alhambra", seats=3, seed=1, scoring_cards="shuffled_in")
+def shuffled_in(remainder: int) -> riad.Match:
+    """Return the first match whose deck leaves this remainder when it is dealt into five piles."""
+    matches = (riad.new("alhambra", seats=3, seed=seed, scoring_cards="shuffled_in") for seed in range(100))
+    return next(match for match in matches if match.state.first_deck % 5 == remainder)
+
+
+@pytest.mark.rules("AL-5")
+@pytest.mark.parametrize("remainder", range(5))
+def test_scoring_cards_that_were_shuffled_in_lie_anywhere_in_their_piles(remainder: int) -> None:
+    match = shuffled_in(remainder)
     places = {tuple(match.engine.reshuffled(match.state, 0, seed).under.tolist()) for seed in range(300)}
     cards = int(match.state.first_deck)
     for scoring in range(2):
