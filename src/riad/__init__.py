@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from riad.bots.move_advice import Candidate
     from riad.core.contract import Game, Outcome
     from riad.games import Games
-    from riad.games.facts import Facts
+    from riad.games.ruleset import Ruleset
     from riad.match.match import Legal, Match
 
     games: Games  # a type checker does not see that this module is a collection
@@ -64,11 +64,11 @@ def new(game: str, seats: int = 2, seed: int | None = None, **options: Any) -> "
     return Match.on(engine, seed)
 
 
-def game(name: str) -> "Facts":
-    """Return the facts of a game: `riad.game("azul").seats`, `.options`, `.rules`, `.title`, `.version`."""
-    from riad.games.facts import Facts
+def game(name: str) -> "Ruleset":
+    """Return the rules of a game as data: `riad.game("azul").seats`, `.options`, `.rules`, `.title`, `.version`."""
+    from riad.games.ruleset import Ruleset
 
-    return Facts.of(games.game_named(name))
+    return Ruleset.of(games.game_named(name))
 
 
 def loads(text: str) -> "Match":

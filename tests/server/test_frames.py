@@ -28,7 +28,7 @@ from riad.server.store.base import Entry, Row, Statement, Store
 from riad.server.store.fanout import LocalFanout
 from riad.server.table.match_service import Playing
 from riad.server.table.repository import Tables
-from riad.server.table.table import Facts, Logged, Table
+from riad.server.table.table import Logged, Table, TableInfo
 from riad.server.table.view import position_of
 from riad.server.wire import Clock
 from riad.server.wire.requests import Try, Turn
@@ -84,8 +84,9 @@ class Witness:
 
 def started(game: str, seats: int, options: dict[str, Any]) -> Table:
     """Return a table at the start of a match of people."""
-    facts = Facts(NAME, 1, "p0", game, game_named(game).VERSION, json.dumps(options), seats, False, "live",
-                  Clock(main=600, more=5), None, SEED, "salt" * 8)  # fmt: skip
+    clock = Clock(main=600, more=5)
+    version, text = game_named(game).VERSION, json.dumps(options)
+    facts = TableInfo(NAME, 1, "p0", game, version, text, seats, False, "live", clock, None, SEED, "salt" * 8)
     table = Table(facts)
     for seat in range(seats):
         body = {"kind": "person", "person": f"p{seat}", "name": f"P{seat}", "level": None}

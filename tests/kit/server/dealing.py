@@ -23,7 +23,7 @@ from riad.core.records import Record
 from riad.server.people.accounts import Person
 from riad.server.table import lobby
 from riad.server.table.repository import Change
-from riad.server.table.table import Facts, Table
+from riad.server.table.table import Table, TableInfo
 from riad.server.wire.requests import NewTable
 
 NAMED = re.compile(r"deal-(\d+)")
@@ -42,7 +42,7 @@ class Deals:
     def __init__(self) -> None:
         self._made: Counter[tuple[str, str]] = Counter()
 
-    def new_facts(self, person: Person, wish: NewTable) -> Facts:
+    def new_facts(self, person: Person, wish: NewTable) -> TableInfo:
         """Return the facts of a new table; a lesson keeps its deal."""
         facts = made_with_a_seed(person, wish)
         if wish.lesson:
@@ -53,7 +53,7 @@ class Deals:
         self._made[person.id, kind] += 1
         return replace(facts, seed=seed_of(f"{kind} {self._made[person.id, kind]}"))
 
-    def rematch_of(self, old: Table, person: Person, new: str) -> tuple[Facts, list[Change]]:
+    def rematch_of(self, old: Table, person: Person, new: str) -> tuple[TableInfo, list[Change]]:
         """Return a rematch, whose seed follows from that of the match before."""
         facts, changes = rematch_with_a_seed(old, person, new)
         return replace(facts, seed=seed_of(f"after {old.facts.seed}")), changes

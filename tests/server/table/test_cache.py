@@ -8,12 +8,12 @@ import riad
 from riad.server.table import cache as memory
 from riad.server.table.cache import ENTRY_BYTES, LogCache, TableCache, bytes_of
 from riad.server.table.clocks import Clocks
-from riad.server.table.table import Facts, Table
+from riad.server.table.table import Table, TableInfo
 from riad.server.wire import Clock
 
 
 def table(name: str, status: Any = "open", options: str = "{}") -> Table:
-    facts = Facts(name, 1, "anna", "azul", 1, options, 2, False, "live", None, None, "7", "salt")
+    facts = TableInfo(name, 1, "anna", "azul", 1, options, 2, False, "live", None, None, "7", "salt")
     found = Table(facts)
     found.status = status
     return found

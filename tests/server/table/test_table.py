@@ -10,12 +10,12 @@ import pytest
 from riad.bots.player import Greedy
 from riad.games import PACKAGES
 from riad.match.turn_attempt import try_turn
-from riad.server.table.table import ACTIONS, Broken, Facts, Logged, Table
+from riad.server.table.table import ACTIONS, Broken, Logged, Table, TableInfo
 from riad.server.table.view import shown
 from riad.server.wire import Clock
 from riad.server.wire.responses import OutcomeShown, Scoring
 
-FACTS = Facts(
+FACTS = TableInfo(
     id="t",
     created=1,
     host="anna",
@@ -40,7 +40,7 @@ def logged(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> 
     return Logged(table.seq + 1, 1000 * table.seq, kind, seat, body)
 
 
-def started(*people: dict[str, Any], facts: Facts = FACTS) -> Table:
+def started(*people: dict[str, Any], facts: TableInfo = FACTS) -> Table:
     table = Table(facts)
     for seat, person in enumerate(people or (ANNA, BELA)):
         table.take(logged(table, "sit", seat, **person))
@@ -64,7 +64,7 @@ def log_of_a_match(turns: int) -> list[Logged]:
     return log
 
 
-def fold(log: Sequence[Logged], facts: Facts = FACTS) -> Table:
+def fold(log: Sequence[Logged], facts: TableInfo = FACTS) -> Table:
     table = Table(facts)
     for action in log:
         table.take(action)

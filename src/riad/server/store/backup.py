@@ -16,7 +16,7 @@ from riad.core.errors import RiadError
 from riad.server.store.base import Row, Statement, Store, do, migrations
 from riad.server.table.folding import Fault, replayed
 from riad.server.table.repository import FACTS, LOG
-from riad.server.table.table import Broken, Facts, Table
+from riad.server.table.table import Broken, Table, TableInfo
 from riad.server.wire.responses import SeatShown
 
 TABLES = (
@@ -121,7 +121,7 @@ async def at_one_moment(store: Store, name: str) -> tuple[Row, Sequence[Row]]:
 def faults(row: Row, log: Iterable[Row]) -> list[str]:
     """Return the faults of a table: a log that does not replay, or a row that disagrees with it."""
     try:
-        table = Table(Facts.of(row))
+        table = Table(TableInfo.of(row))
         for entry in log:
             replayed(table, entry, tell=False)
         seated = msgspec.json.decode(row["seated"], type=list[SeatShown])

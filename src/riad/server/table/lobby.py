@@ -23,7 +23,7 @@ from riad.server.people.accounts import Person, checked_name
 from riad.server.store.base import Conflict
 from riad.server.table.lessons import deal_of
 from riad.server.table.repository import Change, Tables
-from riad.server.table.table import Facts, Seat, Table
+from riad.server.table.table import Seat, Table, TableInfo
 from riad.server.table.view import now
 from riad.server.wire.requests import NewTable, SeatWish, SitDown
 
@@ -69,7 +69,7 @@ class Seating:
         except Conflict:
             return await self._made_before(facts, wish.key)
 
-    async def _made_before(self, facts: Facts, key: str | None, drawn: Sequence[str] = DRAWN) -> Table:
+    async def _made_before(self, facts: TableInfo, key: str | None, drawn: Sequence[str] = DRAWN) -> Table:
         """Return the table that was created with this key; Trouble if the request was a different one."""
         (row,) = await self._tables.store.fetch(BY_KEY, facts.host, key)
         table = await self._tables.get(row["id"])
@@ -190,7 +190,7 @@ def used_before() -> Trouble:
     return Trouble("bad_request", "this key was used for another table", field="key")
 
 
-def new_facts(person: Person, wish: NewTable) -> Facts:
+def new_facts(person: Person, wish: NewTable) -> TableInfo:
     """Return the facts of a new table; Trouble for an invalid game, number of seats or option."""
     try:
         game = game_named(wish.game)
@@ -198,7 +198,7 @@ def new_facts(person: Person, wish: NewTable) -> Facts:
     except RiadError as error:
         raise Trouble("bad_option", str(error), field=getattr(error, "option", "game")) from error
     seed = deal_of(wish) if wish.lesson else secrets.randbelow(SEEDS)
-    return Facts(
+    return TableInfo(
         id=new_id(),
         created=now(),
         host=person.id,
@@ -215,9 +215,9 @@ def new_facts(person: Person, wish: NewTable) -> Facts:
     )
 
 
-def facts_of_record(person: Person, match: Match) -> Facts:
+def facts_of_record(person: Person, match: Match) -> TableInfo:
     """Return the facts of an imported match."""
-    return Facts(
+    return TableInfo(
         id=new_id(),
         created=now(),
         host=person.id,
@@ -234,7 +234,7 @@ def facts_of_record(person: Person, match: Match) -> Facts:
     )
 
 
-def rematch_of(old: Table, person: Person, new: str) -> tuple[Facts, list[Change]]:
+def rematch_of(old: Table, person: Person, new: str) -> tuple[TableInfo, list[Change]]:
     """Return a new table like an old one: bots and the caller sit down, other seats are reserved as before.
 
     Where a bot took over, the seat is reserved for the person who left.

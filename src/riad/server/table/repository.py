@@ -20,7 +20,7 @@ from riad.server.store.base import Conflict, Statement, Store, Unavailable, do
 from riad.server.store.fanout import Fanout
 from riad.server.table.cache import LogCache, TableCache
 from riad.server.table.folding import STEP, Entries, Fault, encoded_entry, fold, replayed
-from riad.server.table.table import Broken, Facts, Logged, Table
+from riad.server.table.table import Broken, Logged, Table, TableInfo
 from riad.server.table.view import now
 from riad.server.wire.responses import Happening
 
@@ -115,7 +115,7 @@ class Tables:
                         raise KeyTaken from None
             raise Trouble("unavailable", "the table is busy: try again")
 
-    async def create(self, facts: Facts, changes: Sequence[Change], key: str | None = None) -> Table:
+    async def create(self, facts: TableInfo, changes: Sequence[Change], key: str | None = None) -> Table:
         """Create a table with these changes; Conflict if its host has used the key before."""
         self.need(facts.game)
         clock = None if facts.clock is None else msgspec.json.encode(facts.clock).decode()
@@ -224,7 +224,7 @@ class Tables:
         found = await self.store.fetch(FACTS, name) if ID.fullmatch(name) else ()
         if not found:
             raise Trouble("not_found", "there is no such table")
-        facts = Facts.of(found[0])
+        facts = TableInfo.of(found[0])
         self.need(facts.game)
         return Table(facts)
 

@@ -33,8 +33,8 @@ class Broken(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """The facts of a table that never change."""
+class TableInfo:
+    """The parts of a table that never change."""
 
     id: str
     created: int
@@ -51,8 +51,8 @@ class Facts:
     salt: str
 
     @classmethod
-    def of(cls, row: Row) -> "Facts":
-        """Return the facts in a row of game_table."""
+    def of(cls, row: Row) -> "TableInfo":
+        """Return them from a row of game_table."""
         clock = None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Clock)
         values = {name: row[name] for name in cls.__dataclass_fields__}
         return cls(**{**values, "clock": clock, "listed": bool(row["listed"])})
@@ -131,7 +131,7 @@ class Table:
         *("turn", "wants_to_stop"),
     )
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: TableInfo) -> None:
         self.facts = facts
         self._offset = time_of_day() - monotonic()
         self.seq = 0

@@ -1,4 +1,4 @@
-"""The facts of a game: what one chooses from before a match, and the rules that refusals cite."""
+"""The rules of a game as data: what one chooses from before a match, and the rules that refusals cite."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from riad.core.options import Option
 
 
 @dataclass(frozen=True)
-class Facts:
+class Ruleset:
     """The seats and options of a game, and its rules."""
 
     name: str
@@ -25,8 +25,8 @@ class Facts:
     """The rules by id, such as AZ-15, one sentence each."""
 
     @classmethod
-    def of(cls, game: Game) -> "Facts":
-        """Return the facts of a game."""
+    def of(cls, game: Game) -> "Ruleset":
+        """Return the rules of a game as data."""
         return cls(
             name=game.NAME,
             title=game.TITLE,
