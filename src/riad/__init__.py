@@ -65,7 +65,7 @@ def new(game: str, seats: int = 2, seed: int | None = None, **options: Any) -> "
 
 
 def game(name: str) -> "Ruleset":
-    """Return the rules of a game as data: `riad.game("azul").seats`, `.options`, `.rules`, `.title`, `.version`."""
+    """Return the rules of a game as data, such as `riad.game("azul").seats`."""
     from riad.games.ruleset import Ruleset
 
     return Ruleset.of(games.game_named(name))
