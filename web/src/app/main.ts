@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "../styles/tokens.css";
 import "../styles/page.css";
-import { loadGame } from "../games/game";
+import { loadGame } from "../games/loader";
 import { connect } from "../net/connection.svelte";
 import { openedGame } from "../net/initial-data";
 import { loadPage } from "./page-loader";

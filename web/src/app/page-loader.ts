@@ -1,7 +1,7 @@
 // The pages that are loaded on first use, each with all its dependencies: a page is shown complete or reported as
 // missing.
 import type { Component } from "svelte";
-import { loadGame } from "../games/game";
+import { loadGame } from "../games/loader";
 import type { Route } from "../base/router.svelte";
 import { words } from "../words/i18n.svelte";
 

@@ -1,8 +1,8 @@
 // The interface between the page and a game: its board, the parser of its moves, and its texts.
 import type { Component, Snippet } from "svelte";
-import type { Bringing } from "../words/score-format";
-import type { TableModel, View } from "../table/table.svelte";
 import type { Happening } from "../generated/wire";
+import type { Effect, TableModel, View } from "../table/table.svelte";
+import type { TurnGain } from "../table/turn-gain";
 
 export interface BoardProps {
   table: TableModel;
@@ -10,8 +10,6 @@ export interface BoardProps {
   side: Snippet;
 }
 
-/** The effect of a move, as the server reports it. Each game has its own kinds. */
-export type Deed = Readonly<Record<string, unknown>>;
 /** The reason why a move is not allowed, as the server reports it. */
 export type Reason = Readonly<Record<string, unknown>>;
 
@@ -51,9 +49,9 @@ export interface Game {
   /** Return the elements that a move names, in the order of choosing. None may be the beginning of another move's. */
   steps(move: string): string[];
   /** Return the effect of a move as a sentence that follows the player's name; `told` is the server's, in English. */
-  tell(deed: Deed, told: string): string;
+  tell(deed: Effect, told: string): string;
   /** Return the moves of a turn as sentences, for games that say it shorter than move by move. */
-  tellTurn?(deeds: readonly Deed[]): string[];
+  tellTurn?(deeds: readonly Effect[]): string[];
   /** Return the reason why a move is not allowed in a sentence; null if the game has no words of its own for it. */
   refuse(reason: Reason): string | null;
   /** Return what a turn scored apart from its moves, such as the end of a round. */
@@ -65,7 +63,7 @@ export interface Game {
   /** Return the turn so far in words, for the bar with undo and confirm. */
   summary(table: TableModel): string;
   /** Return the points won and lost by the turn so far, shown on Confirm. */
-  points(table: TableModel): Bringing;
+  points(table: TableModel): TurnGain;
   facts(view: View): Fact[];
   /** Return whether a seat's view has secrets that others on the same screen must not see. */
   hides?(view: View): boolean;
@@ -82,8 +80,5 @@ export interface Game {
   lead?(asked: readonly string[], moves: readonly string[]): string | null | undefined;
 }
 
-const FOUND = import.meta.glob("./*/index.ts", { import: "default" }) as Record<string, () => Promise<Game>>;
-const plain = async (): Promise<Game> => (await import("./generic/index")).default;
-
-/** Load a game's chunk; a game without a board of its own gets the plain one. */
-export const loadGame = (name: string): Promise<Game> => (FOUND[`./${name}/index.ts`] ?? plain)();
+/** The figures in the rules of a game: at the beginning of a section by its id, after a rule by the rule's id. */
+export type Figures = Readonly<Record<string, readonly Component[]>>;

@@ -1,8 +1,9 @@
-// The rules of a game as a page shows them, in the sections of its game.toml. Their texts are in locales/*/rules-NAME.ftl: a message for each rule, by
-// its id in lower case; `rules-NAME-lead`; `rules-NAME-SECTION` for its title and, if present,
-// `rules-NAME-SECTION-about`.
+// The rules of a game as a page shows them, in the sections of its game.toml. Their texts are in
+// locales/*/rules-NAME.ftl: a message for each rule, by its id in lower case; `rules-NAME-lead`; `rules-NAME-SECTION`
+// for its title and, if present, `rules-NAME-SECTION-about`.
 import type { Component } from "svelte";
 import { GAMES } from "../generated/games";
+import type { Figures } from "./game";
 
 export interface Section {
   id: string;
@@ -10,15 +11,15 @@ export interface Section {
   parts: readonly (string | Component)[];
 }
 
-/** The figures of a game: those at the beginning of a section by its id, those after a rule by the rule's id. */
-export type Figures = Readonly<Record<string, readonly Component[]>>;
-
-const FOUND = import.meta.glob("./*/figures/index.ts", { import: "default" }) as Record<string, () => Promise<Figures>>;
+const FIGURES = import.meta.glob("./*/figures/index.ts", { import: "default" }) as Record<
+  string,
+  () => Promise<Figures>
+>;
 
 /** Load the rules of a game; null when it has no page of its own. */
 export async function loadRules(name: string): Promise<readonly Section[] | null> {
   const facts = GAMES.find((game) => game.name === name);
-  const figures = await FOUND[`./${name}/figures/index.ts`]?.();
+  const figures = await FIGURES[`./${name}/figures/index.ts`]?.();
   if (!facts || !figures) return null;
   return Object.entries(facts.sections).map(([id, rules]) => {
     const ids = rules.map((number) => `${facts.prefix}-${number}`);

@@ -12,6 +12,9 @@ export interface View {
   [part: string]: unknown;
 }
 
+/** The effect of a move, as the server reports it. Each game has its own kinds. */
+export type Effect = Readonly<Record<string, unknown>>;
+
 /** The part of the connection that the model needs; tests pass their own. */
 export interface Watching {
   watch(table: string, seq: number, hear: (message: FromServer) => void): () => void;

@@ -8,7 +8,7 @@ import { newKey } from "../base/idempotency-key";
 import type { Watching } from "./state.svelte";
 import { TurnMaking } from "./turn-draft.svelte";
 
-export type { View } from "./state.svelte";
+export type { Effect, View } from "./state.svelte";
 
 interface HalfMade {
   base: number;

@@ -2,12 +2,11 @@
 //
 // A turn is tentative until it is confirmed. Its moves so far are `moves`, the move being chosen is `path`, and
 // `stages` has the server's preview after each move. Undo removes from the end.
-import type { Deed } from "../games/game";
 import type { Preview, TableShown } from "../generated/wire";
 import { type Api, NOT_YET, Refusal } from "../net/api";
 import { Asking } from "./previews";
 import { Choices, type Steps } from "./move-tree";
-import { Told, type View, type Watching } from "./state.svelte";
+import { type Effect, Told, type View, type Watching } from "./state.svelte";
 
 /** The code for a turn in progress that was played elsewhere: in another window, or by the clock. */
 export const ELSEWHERE = "elsewhere";
@@ -25,7 +24,7 @@ export class TurnMaking extends Told {
   /** For each element that completes a move, the change of my points if the round ended after it. */
   hints = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** For each of these elements, its effect. */
-  foreseen = $state.raw<ReadonlyMap<string, Deed>>(new Map());
+  foreseen = $state.raw<ReadonlyMap<string, Effect>>(new Map());
   sending = $state(false);
 
   /** My points if the round ended before this turn. */
@@ -47,7 +46,7 @@ export class TurnMaking extends Told {
     this.preview && this.preview.tally !== null && this.now !== null ? this.preview.tally - this.now : null,
   );
   /** The effects of the moves so far, as far as the server has answered. */
-  deeds = $derived<readonly Deed[]>(this.stages.at(-1)?.deeds ?? []);
+  deeds = $derived<readonly Effect[]>(this.stages.at(-1)?.deeds ?? []);
   /** The view to draw: with the turn so far, as far as the server has answered. */
   shown = $derived((this.mine ? (this.stages.at(-1)?.view ?? this.view) : this.view) as View | null);
 

@@ -1,4 +1,4 @@
-import { pointsOf } from "../../src/words/score-format";
+import { turnGain } from "../../src/table/turn-gain";
 import { t } from "../../src/words/i18n.svelte";
 import type { Game } from "../../src/games/game";
 import Board from "./Board.svelte";
@@ -11,7 +11,7 @@ const game: Game = {
   refuse: ({ because }) => t(`nim-refused-${because}`),
   todo: ({ path }) => t(path.length === 0 ? "nim-choose-heap" : "nim-choose-stones"),
   summary: ({ deeds }) => deeds.map((deed) => game.tell(deed, "")).join(" · "),
-  points: pointsOf,
+  points: turnGain,
   scored: () => [],
   facts: () => [],
   warning: () => null,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GAMES, OPTIONS } from "../../src/generated/games";
 import { loadLesson, standing, type Lesson } from "../../src/games/lesson";
-import { type Figures, loadRules, rulesIn } from "../../src/games/rules";
+import type { Figures } from "../../src/games/game";
+import { loadRules, rulesIn } from "../../src/games/rules";
 
 const ROOT = join(import.meta.dirname, "../..");
 const NAMES = GAMES.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { pointsOf } from "../../words/score-format";
+import { turnGain } from "../../table/turn-gain";
 import type { TableModel, View } from "../../table/table.svelte";
 import { t } from "../../words/i18n.svelte";
 import type { Game } from "../game";
@@ -18,7 +18,7 @@ const game: Game = {
   todo,
   summary,
   lead,
-  points: pointsOf,
+  points: turnGain,
   scoring,
   scored,
   others(view: View) {

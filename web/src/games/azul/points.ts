@@ -1,16 +1,16 @@
 // Points that a turn gains on the wall and loses on the floor. Both come from the effects of the moves: points never
 // fall below zero, so the tally alone would hide a loss.
-import type { Bringing } from "../../words/score-format";
+import type { TurnGain } from "../../table/turn-gain";
 import type { TableModel } from "../../table/table.svelte";
 import { type AzulDeed, type Completed, laysOf, takeOf } from "./effects";
 import { type AzulView, type Fallen, drawn, spaceId } from "./steps";
 
 /** The points of a move: in this round, and for what it completes at the end. */
-export interface Brings extends Bringing {
+export interface Brings extends TurnGain {
   completes: readonly Completed[];
 }
 
-const NOTHING: Bringing = { gain: null, loss: null };
+const NOTHING: TurnGain = { gain: null, loss: null };
 const some = (points: number) => (points > 0 ? points : null);
 
 /** Return the points of a move. */
@@ -40,7 +40,7 @@ export function cleared(table: TableModel): Fallen[] {
 }
 
 /** Return the points of the turn so far. */
-export function points(table: TableModel): Bringing {
+export function points(table: TableModel): TurnGain {
   const take = takeOf(table);
   if (drawn(table).phase === "tiling") {
     const [gain, loss] = laysOf(table).reduce(([won, lost], lay) => [won + lay.points, lost + lay.loss], [0, 0]);

@@ -1,4 +1,4 @@
-import { pointsOf } from "../../words/score-format";
+import { turnGain } from "../../table/turn-gain";
 import type { TableModel, View } from "../../table/table.svelte";
 import { t, words } from "../../words/i18n.svelte";
 import type { Happening, Scoring } from "../../generated/wire";
@@ -48,7 +48,7 @@ const game: Game = {
   refuse,
   todo,
   summary,
-  points: pointsOf,
+  points: turnGain,
   hasSheet: true,
   // The points of a room are part of its move; only the end pays the roofs.
   scored: ({ scorings }: Happening) => scorings.map(scoredBy),

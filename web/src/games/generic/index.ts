@@ -1,5 +1,5 @@
 // A board for any game: a list of the legal moves. It makes every game playable before it has its own board.
-import { pointsOf } from "../../words/score-format";
+import { turnGain } from "../../table/turn-gain";
 import type { Game } from "../game";
 import { t } from "../../words/i18n.svelte";
 import Board from "./Board.svelte";
@@ -11,7 +11,7 @@ const game: Game = {
   refuse: () => null,
   todo: () => t("plain-todo"),
   summary: (table) => table.moves.join(" · "),
-  points: pointsOf,
+  points: turnGain,
   scored: () => [],
   facts: () => [],
   warning: () => null,

@@ -1,5 +1,5 @@
 // The figures in the rules of Alhambra.
-import type { Figures } from "../../rules";
+import type { Figures } from "../../game";
 import Deck from "./Deck.svelte";
 import Dirk from "./Dirk.svelte";
 import Money from "./Money.svelte";

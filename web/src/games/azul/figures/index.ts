@@ -1,5 +1,5 @@
 // The figures in the rules of Azul.
-import type { Figures } from "../../rules";
+import type { Figures } from "../../game";
 import Board from "./Board.svelte";
 import Bonuses from "./Bonuses.svelte";
 import Closed from "./Closed.svelte";

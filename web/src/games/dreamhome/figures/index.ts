@@ -1,5 +1,5 @@
 // The figures in the rules of Dream Home.
-import type { Figures } from "../../rules";
+import type { Figures } from "../../game";
 import Closed from "./Closed.svelte";
 import Example from "./Example.svelte";
 import Furnishings from "./Furnishings.svelte";
