@@ -3,7 +3,6 @@
 import pytest
 
 from riad.server.errors import Trouble
-from riad.server.node import stretched
 from riad.server.people.quotas import MOST_KNOWN, Crowd, Crowded, Reading
 
 
@@ -83,10 +82,3 @@ def test_only_so_many_addresses_are_known() -> None:
         reading.spend(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 9)
     assert len(reading._left) == MOST_KNOWN
     reading.admit("10.0.0.0")  # forgotten
-
-
-@pytest.mark.parametrize(
-    ("number", "factor", "expected"), [(200, 1, 200), (200, 0, 0), (0, 5, 0), (30, 0.001, 1)]
-)
-def test_a_limit_is_stretched_and_never_to_none(number: int, factor: float, expected: int) -> None:
-    assert stretched(number, factor) == expected

@@ -1,7 +1,6 @@
 """Posts to push services: few at a time per host and per person, so that none delays the others."""
 
 import asyncio
-import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,10 +9,9 @@ from typing import Any
 import pytest
 
 from riad.server.push import sender as module
-from riad.server.push.lookups import addresses_of
 from riad.server.push.safe_http import Target, Unreachable
 from riad.server.push.sender import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST, Courier
-from riad.server.push.slots import Crowded, Slots
+from riad.server.push.slots import Slots
 from tests.kit.server.databases import opened, running
 from tests.kit.server.push_fixtures import Browser
 
@@ -127,36 +125,3 @@ async def test_a_place_that_is_not_reached_gives_its_slots_back(courier: Courier
         await service.ask(courier, "anna", "gone.example")
     await service.finish()
     assert service.sent.total() == 0
-
-
-def test_a_crowd_is_refused_and_leaves_nothing() -> None:
-    async def story() -> None:
-        slots = Slots(1, 0)
-        async with slots.slot("a"), slots.slot("b"):
-            with pytest.raises(Crowded):
-                async with slots.slot("a"):
-                    raise AssertionError
-            assert len(slots) == 2
-        async with slots.slot("a"):
-            assert len(slots) == 1
-        assert len(slots) == 0
-
-    running(story())
-
-
-def test_a_name_is_looked_up_in_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    name = f"{secrets.token_hex(4)}.invalid"
-
-    def answer(host: str, port: int, **_: Any) -> list[Any]:
-        if host != name:
-            raise OSError("unknown")
-        return [(0, 0, 0, "", ("192.0.2.1", port)), (0, 0, 0, "", ("2001:db8::1", port, 0, 0))]
-
-    monkeypatch.setattr("riad.server.push.lookups.socket.getaddrinfo", answer)
-
-    async def story() -> None:
-        assert await addresses_of(name, 443) == ["192.0.2.1", "2001:db8::1"]
-        with pytest.raises(OSError, match="unknown"):
-            await addresses_of("other.invalid", 443)
-
-    running(story())

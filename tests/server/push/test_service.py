@@ -9,7 +9,7 @@ import pytest
 
 from tests.kit.server.databases import Postgres
 from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
-from tests.kit.server.push_fixtures import Browser, PushService, claims, data, push_service
+from tests.kit.server.push_fixtures import Browser, PushService, claims, push_service
 from tests.kit.server.socket_helpers import complaints, ear
 from tests.kit.server.turn_helpers import alone
 
@@ -63,59 +63,6 @@ def seated(anna: Player, bela: Player, **more: object) -> str:
     table: str = anna.make("azul", "open", options={"first": 0}, **more)["id"]
     bela.sit(table, 1)
     return table
-
-
-# Subscribing
-
-
-def test_the_key_is_the_same_for_everyone(come: Callable[[str], Player]) -> None:
-    anna, bela = come("Anna"), come("Bela")
-    offered = anna.good("GET", "/api/push")
-    assert len(data(offered["key"])) == 65
-    assert offered == bela.good("GET", "/api/push") == {"key": offered["key"], "on": False}
-
-
-def test_on_and_off(come: Callable[[str], Player], service: PushService) -> None:
-    anna, bela = come("Anna"), come("Bela")
-    browser = Browser(service.address).subscribe(anna)
-    assert anna.good("GET", "/api/push")["on"]
-    browser.subscribe(anna)  # repeating changes nothing
-    browser.subscribe(bela)  # the browser now belongs to another person
-    assert not anna.good("GET", "/api/push")["on"]
-    assert bela.good("GET", "/api/push")["on"]
-    for _ in range(2):
-        assert bela.ask("DELETE", "/api/push").status_code == 204
-    assert not bela.good("GET", "/api/push")["on"]
-
-
-def test_what_cannot_be_sent_to_is_refused(come: Callable[[str], Player], service: PushService) -> None:
-    anna, good = come("Anna"), Browser(service.address).wish
-    wrong = {
-        "endpoint": ("nonsense", "ftp://push.example/x", "x" * 1001, ""),
-        "public_key": ("", "AAAA", "not base64!", good["auth"], "x" * 201),
-        "auth": ("", "x" * 101),
-    }
-    for name, values in wrong.items():
-        for value in values:
-            status, error = anna.bad("PUT", "/api/push", {**good, name: value})
-            assert (status, error["code"], error["field"]) == (400, "bad_request", name)
-    assert not anna.good("GET", "/api/push")["on"]
-
-
-def test_strangers_subscribe_to_nothing(pusher: NodeProcess, service: PushService) -> None:
-    stranger = Player(pusher.address)
-    stranger.http.cookies.clear()
-    for method in ("PUT", "DELETE"):
-        assert stranger.bad(method, "/api/push", Browser(service.address).wish)[0] == 401
-    assert not stranger.good("GET", "/api/push")["on"]
-    stranger.close()
-
-
-def test_a_server_that_sends_only_to_the_open_network(server: NodeProcess) -> None:
-    anna = Player(server.address)
-    for address in ("http://127.0.0.1:9/x", "https://127.0.0.1:9/x", "http://push.example/x"):
-        assert anna.bad("PUT", "/api/push", Browser(address).wish)[1]["field"] == "endpoint"
-    anna.close()
 
 
 # Notifications

@@ -1,7 +1,6 @@
-"""Play over the protocol: whole games, repeated and late turns, programs, and permission to act."""
+"""Play over the protocol: whole games, repeated and late turns, and permission to act."""
 
 import hashlib
-import json
 import random
 import secrets
 from concurrent.futures import ThreadPoolExecutor
@@ -60,26 +59,6 @@ def test_the_seed_was_fixed_from_the_start_and_is_told_at_the_end(anna: Player, 
     assert hashlib.sha256(f"{end['seed']} {end['salt']}".encode()).hexdigest() == end["digest"]
     match = riad.loads(anna.ask("GET", f"/api/tables/{table['id']}/export").text)
     assert str(match.seed) == end["seed"]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_earlier_positions_are_as_they_were_seen(anna: Player, bela: Player, game: str) -> None:
-    table = anna.make(game, "open")["id"]
-    bela.sit(table, 1)
-    choose = random.Random(3).choice
-    seen = []
-    for _ in range(4):
-        views = [player.look(table) for player in (anna, bela)]
-        seen.append(views)
-        player = (anna, bela)[views[0]["turn"]]
-        shown = views[views[0]["turn"]]
-        assert player.send(shown, player.whole_turn(shown, choose)).status_code == 200
-    for views in seen:
-        for player, shown in zip((anna, bela), views, strict=True):
-            found = player.good("GET", f"/api/tables/{table}/positions/{shown['moves']}")
-            assert found["view"] == {**shown["view"], "legal": []}
-    for number in (anna.look(table)["moves"] + 1, -1):
-        assert anna.bad("GET", f"/api/tables/{table}/positions/{number}")[0] == 404
 
 
 # Repeated and late turns
@@ -167,38 +146,6 @@ def test_of_turns_sent_at_once_one_is_kept(anna: Player) -> None:
         again = [*pool.map(lambda _: anna.send(later, later["view"]["legal"][:1], "key-of-mine"), range(6))]
     assert {(answer.status_code, answer.text) for answer in again} == {(200, again[0].text)}
     assert anna.look(shown["id"])["seq"] == later["seq"] + 1
-
-
-# Programs
-
-
-def test_a_program_plays_by_the_stream_of_its_turns(anna: Player, bela: Player, server: NodeProcess) -> None:
-    waiting = alone(anna, "dreamhome")
-    table = anna.make("azul", "open", options={"first": 1})["id"]
-    bela.sit(table, 1)  # reserved for her
-    token = anna.good("POST", "/api/tokens", {"label": "my bot"})["token"]
-    bearer = {"authorization": f"Bearer {token}"}
-    with httpx.Client(base_url=server.address, headers=bearer, timeout=60) as program:
-        with program.stream("GET", "/api/stream") as stream:
-            assert stream.headers["content-type"].startswith("application/x-ndjson")
-            lines = (json.loads(line) for line in stream.iter_lines() if line)
-            first = next(lines)  # waiting already
-            assert (first["table"], first["seq"], first["seat"]) == (
-                waiting["id"],
-                waiting["seq"],
-                waiting["turn"],
-            )
-            assert first["view"] == waiting["view"]
-            hers = bela.look(table)
-            assert bela.send(hers, hers["view"]["legal"][:1]).status_code == 200
-            second = next(lines)
-            assert (second["table"], second["seat"]) == (table, 0)
-            turn = {"moves": second["view"]["legal"][:1], "base": second["seq"], "key": "key-of-mine"}
-            assert program.post(f"/api/tables/{table}/turn", json=turn).json()["seq"] == second["seq"] + 1
-            (session,) = [each for each in anna.good("GET", "/api/sessions") if each["kind"] == "token"]
-            anna.good("DELETE", f"/api/sessions/{session['id']}")
-            assert next(lines, None) is None  # revoked: the stream ends
-        assert program.get("/api/stream").status_code == 401
 
 
 # Permission to act

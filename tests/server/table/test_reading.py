@@ -13,34 +13,15 @@ import pytest
 from riad.games import PACKAGES
 from riad.server.errors import Trouble
 from riad.server.live.sockets import Socket
-from riad.server.node import Node, running
-from riad.server.people.accounts import Person
+from riad.server.node import running
 from riad.server.people.quotas import FOLDED, LOOKED_AT
 from riad.server.settings import Settings
-from riad.server.table.cache import LogCache
 from riad.server.table.folding import encoded_entry
 from riad.server.table.table import Logged, Table
 from riad.server.wire.messages import State, Update
 from riad.server.wire.responses import Happening
+from tests.kit.server.local_node import Watcher, a_match, forget
 from tests.kit.server.table_fixtures import play, two
-
-
-class Watcher:
-    """A watcher of tables that records its messages."""
-
-    def __init__(self, person: str | None = None) -> None:
-        self.person = person
-        self.session: str | None = None
-        self.heard: list[str] = []
-
-    def push(self, text: str) -> None:
-        self.heard.append(text)
-
-    def told(self, table: Table) -> None:
-        """Do nothing: other tests cover notes about tables that are not watched."""
-
-    def drop(self) -> None:
-        raise AssertionError("nobody stalls here")
 
 
 @pytest.fixture
@@ -55,20 +36,6 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
 
     monkeypatch.setattr(Table, "take", counting)
     return counted
-
-
-def forget(node: Node, *, logs: bool = True) -> None:
-    """Make a node forget its tables and their logs."""
-    for name in [*node.tables._kept._sizes]:
-        node.tables._kept.drop(name)
-    if logs:
-        node.tables.logs = LogCache(64_000_000)
-
-
-async def a_match(node: Node, game: str, turns: int = 20) -> tuple[Person, Table]:
-    anna, _ = await node.people.visit("Anna")
-    table = await node.seating.create(anna, two(game=game))
-    return anna, await play(node, anna, table, turns)
 
 
 def settings(folder: Path, **more: Any) -> Settings:
@@ -153,18 +120,6 @@ def test_without_anybody_who_watches_nothing_is_told(tmp_path: Path, takes: Coun
             assert len(node.tables.logs) == 0
             await node.tables.read(table.facts.id, table.seq)
             assert takes[True] == 0, "nothing was asked for"
-
-    asyncio.run(story())
-
-
-def test_a_fold_is_done_in_steps_in_another_thread(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with running(settings(tmp_path)) as node:
-            _, table = await a_match(node, "alhambra", 60)
-            forget(node)
-            before = node.tables.folding.steps
-            await node.tables.read(table.facts.id, 0)
-            assert node.tables.folding.steps - before >= table.seq // 16
 
     asyncio.run(story())
 
