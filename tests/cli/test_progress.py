@@ -8,9 +8,9 @@ from contextlib import contextmanager
 
 import pytest
 
+from riad import research
 from riad.cli.progress import games_bar
-from riad.cli.workers import crew_of
-from riad.research import executors
+from riad.cli.workers import executor_of
 
 
 class Terminal(io.StringIO):
@@ -61,12 +61,12 @@ def test_while_ray_starts_the_terminal_says_so(monkeypatch: pytest.MonkeyPatch) 
     seen, terminal = [], terminal_of(monkeypatch)
 
     @contextmanager
-    def crew(ray: str | None, processes: int | None) -> Iterator[tuple[str | None, int | None]]:
+    def open_executor(ray: str | None, processes: int | None) -> Iterator[tuple[str | None, int | None]]:
         seen.append(terminal.getvalue())
         yield ray, processes
 
-    monkeypatch.setattr(executors, "crew", crew)
+    monkeypatch.setattr(research, "open_executor", open_executor)
     monkeypatch.setenv("TERM", "xterm")
-    with crew_of(Namespace(ray="", processes=None, seconds=None)):
+    with executor_of(Namespace(ray="", processes=None, seconds=None)):
         assert seen == ["Connecting to Ray ..."]
         assert terminal.getvalue() == "Connecting to Ray ...\r\x1b[K"

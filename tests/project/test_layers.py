@@ -76,7 +76,6 @@ EXCEPTIONS = {
     ("match/scorings", "riad.server.wire.responses"),
     ("match/turn_attempt", "riad.server.errors"),
     *((f"server/people/{name}", "riad.server.table.view") for name in ("admin", "moderation", "rate_limits")),
-    ("server/metrics", "riad.server.node"),
     *(("server/store/backup", f"riad.server.table.{name}") for name in ("folding", "repository", "table")),
 }
 """Imports that point the wrong way: the set may only shrink."""

@@ -17,10 +17,10 @@ import riad
 from riad.core.jit import PLAIN
 from riad.games import PACKAGES
 from riad.research import parquet
-from riad.research.executors import Here
+from riad.research.executors import LocalExecutor
 from riad.research.jobs import Table
 from riad.research.parquet import OtherGames, missing, parts_of, write
-from riad.research.process_executor import Processes
+from riad.research.process_executor import ProcessExecutor
 from riad.research.selfplay import Run
 
 BOTS = ("greedy", "random")
@@ -32,7 +32,7 @@ def run_of(game: str = "azul", seats: int = 2, **more: object) -> Run:
 
 def written(out: Path, run: Run, games: int, per_file: int = 1000) -> int:
     """Play the missing games; return their number."""
-    played = write(missing(parts_of(out, run, games, per_file)), Here())
+    played = write(missing(parts_of(out, run, games, per_file)), LocalExecutor())
     return sum(stretch.end - stretch.first for stretch, _rows in played)
 
 
@@ -65,7 +65,7 @@ def test_every_position_can_be_rebuilt_from_the_rows(tmp_path: Path, game: str, 
 def test_types_are_small_and_the_file_says_what_it_is(tmp_path: Path) -> None:
     out = tmp_path / "games.parquet"
     parts = parts_of(out, run_of(), 3, 1000, "riad selfplay azul")
-    assert sum(rows for _stretch, rows in write(parts, Here())) == pq.read_metadata(out).num_rows
+    assert sum(rows for _stretch, rows in write(parts, LocalExecutor())) == pq.read_metadata(out).num_rows
     schema = pq.read_schema(out)
     assert (schema.field("game").type, schema.field("ply").type) == (
         pa.dictionary(pa.int16(), pa.string()),
@@ -103,8 +103,8 @@ def test_rows_are_written_in_groups_as_they_come(tmp_path: Path, monkeypatch: py
 def test_processes_write_the_same_bytes(tmp_path: Path) -> None:
     run = run_of("dreamhome", seed=3)
     written(tmp_path / "here", run, 70, 30)
-    with Processes(2) as crew:
-        [*write(missing(parts_of(tmp_path / "there", run, 70, 30)), crew)]
+    with ProcessExecutor(2) as executor:
+        [*write(missing(parts_of(tmp_path / "there", run, 70, 30)), executor)]
     names = ["part-00000.parquet", "part-00001.parquet", "part-00002.parquet"]
     assert sorted(path.name for path in (tmp_path / "there").iterdir()) == names
     for name in names:
@@ -126,7 +126,7 @@ def test_a_folder_is_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
     out = tmp_path / "games.parquet"
-    results = write(parts_of(out, run_of(), 200, 1000), Here())
+    results = write(parts_of(out, run_of(), 200, 1000), LocalExecutor())
     next(results)
     assert [path.name for path in tmp_path.iterdir()] == [".games.parquet.draft"]
     results.close()  # type: ignore[attr-defined]  # as Ctrl-C and errors do

@@ -6,20 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from riad.core.errors import BadOption
 from riad.core.jit import PLAIN, cache_folder
-from riad.research.executors import AHEAD, RETRIES, WorkersDied, crew
-from riad.research.process_executor import Processes
+from riad.research.executors import AHEAD, RETRIES, WorkersCrashed
+from riad.research.process_executor import ProcessExecutor
 from tests.kit import worker_functions
 
 
-def test_here_is_a_crew_too() -> None:
-    with crew(None, None) as workers:
-        assert [*workers.results(worker_functions.double, range(5))] == [0, 2, 4, 6, 8]
-
-
 def test_results_come_in_the_order_of_the_jobs_and_workers_are_kept() -> None:
-    with Processes(2) as workers:
+    with ProcessExecutor(2) as workers:
         assert [*workers.results(worker_functions.double, range(40))] == [*range(0, 80, 2)]
         assert [*workers.results(worker_functions.double, range(3))] == [0, 2, 4]
         assert [*workers.results(worker_functions.double, [])] == []
@@ -38,7 +32,7 @@ def test_jobs_are_asked_for_no_sooner_than_needed() -> None:
             asked.append(number)
             yield number
 
-    with Processes(1) as workers:
+    with ProcessExecutor(1) as workers:
         results = workers.results(worker_functions.double, jobs())
         assert [*islice(results, 3)] == [0, 2, 4]
         assert len(asked) <= 3 + AHEAD
@@ -46,7 +40,7 @@ def test_jobs_are_asked_for_no_sooner_than_needed() -> None:
 
 
 def test_what_a_dead_worker_did_is_done_again(tmp_path: Path) -> None:
-    with Processes(2) as workers:
+    with ProcessExecutor(2) as workers:
         results = workers.results(
             worker_functions.die_at_first, [(number, str(tmp_path)) for number in range(6)]
         )
@@ -56,17 +50,14 @@ def test_what_a_dead_worker_did_is_done_again(tmp_path: Path) -> None:
 
 def test_a_job_that_kills_every_worker_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("riad.research.process_executor.RETRIES", 1)
-    with Processes(1) as workers, pytest.raises(WorkersDied, match="is there enough memory"):
+    with ProcessExecutor(1) as workers, pytest.raises(WorkersCrashed, match="is there enough memory"):
         [*workers.results(worker_functions.die, [1])]
     assert RETRIES > 1
 
 
 def test_work_that_fails_says_where() -> None:
-    with Processes(1) as workers, pytest.raises(RuntimeError, match=r"(?s)works\.py.*ZeroDivisionError"):
+    with (
+        ProcessExecutor(1) as workers,
+        pytest.raises(RuntimeError, match=r"(?s)worker_functions\.py.*ZeroDivisionError"),
+    ):
         [*workers.results(worker_functions.fail, [1, 0])]
-
-
-@pytest.mark.parametrize("processes", [0, -1, 5000])
-def test_so_many_processes_there_cannot_be(processes: int) -> None:
-    with pytest.raises(BadOption, match=f"processes must be 1 to 1024, not {processes}"):
-        crew(None, processes)

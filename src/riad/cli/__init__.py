@@ -9,8 +9,7 @@ from typing import NoReturn
 
 from riad import RiadError, __version__
 from riad.bots.level_names import LEVELS
-from riad.cli import admin, analyse, arena, db, games, play, prepare, replay, selfplay, serve
-from riad.cli.bench import games as bench
+from riad.cli import admin, analyse, arena, bench, db, games, play, prepare, replay, selfplay, serve
 from riad.cli.terminal import be_forgiving, on_the_side
 from riad.core.extras import explained
 

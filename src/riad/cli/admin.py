@@ -72,7 +72,8 @@ def run(chosen: argparse.Namespace) -> None:
 async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
     """Open the store, even while a server is running, and do the job."""
     from riad.server.people import admin
-    from riad.server.store.base import Unavailable, open_store
+    from riad.server.store import open_store
+    from riad.server.store.base import Unavailable
 
     try:
         store = await open_store(settings.store, reading=True)

@@ -13,7 +13,7 @@ from riad import games
 from riad.bots.level_names import LEVELS
 from riad.cli.progress import games_bar
 from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side, whole_number
-from riad.cli.workers import add_workers, chosen_seconds, crew_of
+from riad.cli.workers import add_workers, chosen_seconds, executor_of
 
 if TYPE_CHECKING:
     from riad.research.arena import Duel, Played
@@ -81,8 +81,8 @@ def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list
     duels: dict[tuple[str, str], Duel] = {}
     played: list[Played] = []
     try:
-        with crew_of(chosen) as crew, games_bar(2 * len(deals)) as progress:
-            for deal, both in zip(deals, crew.results(play_deal, deals), strict=True):
+        with executor_of(chosen) as executor, games_bar(2 * len(deals)) as progress:
+            for deal, both in zip(deals, executor.results(play_deal, deals), strict=True):
                 duels.setdefault((deal.one, deal.other), Duel(deal.one, deal.other)).add(both)
                 played += both
                 progress(len(both), f"{deal.one} - {deal.other}")

@@ -51,8 +51,9 @@ def run(chosen: argparse.Namespace) -> None:
 
 async def do_job(chosen: argparse.Namespace, database: str) -> int:
     """Open the store and do the job; return the exit code."""
+    from riad.server.store import open_store
     from riad.server.store.backup import backup, restore
-    from riad.server.store.base import Unavailable, open_store
+    from riad.server.store.base import Unavailable
 
     is_new = "://" not in database and not Path(database).exists()
     try:

@@ -13,7 +13,7 @@ from riad.bots.level_names import LEVELS
 from riad.cli.play import add_command, add_games, flag
 from riad.cli.progress import games_bar
 from riad.cli.terminal import compile_with_progress, on_the_side, whole_number
-from riad.cli.workers import add_workers, chosen_seconds, crew_of
+from riad.cli.workers import add_workers, chosen_seconds, executor_of
 from riad.match.ansi import count_of
 
 if TYPE_CHECKING:
@@ -102,8 +102,8 @@ def write_all(parts: "Sequence[Part]", chosen: argparse.Namespace) -> None:
     from riad.research.parquet import write
 
     try:
-        with crew_of(chosen) as crew, games_bar(sum(len(part.numbers) for part in parts)) as played:
-            for stretch, _rows in write(parts, crew):
+        with executor_of(chosen) as executor, games_bar(sum(len(part.numbers) for part in parts)) as played:
+            for stretch, _rows in write(parts, executor):
                 played(stretch.end - stretch.first, chosen.game)
     except KeyboardInterrupt:
         on_the_side("Stopped. Finished files are kept; run the same command to continue.\n")

@@ -122,7 +122,8 @@ def run(chosen: argparse.Namespace) -> None:
 
 async def try_database(database: str) -> None:
     """Open and close the database, to report a fault in one sentence before anything starts."""
-    from riad.server.store.base import Unavailable, open_store
+    from riad.server.store import open_store
+    from riad.server.store.base import Unavailable
 
     try:
         await (await open_store(database)).close()

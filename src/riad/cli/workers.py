@@ -10,7 +10,7 @@ import riad
 from riad.cli.terminal import has_codes, on_the_side, whole_number
 
 if TYPE_CHECKING:
-    from riad.research.executors import Crew
+    from riad.research.executors import Executor
 
 MOST_SECONDS = 60
 
@@ -53,9 +53,9 @@ def chosen_seconds(chosen: argparse.Namespace) -> float:
 
 
 @contextmanager
-def crew_of(chosen: argparse.Namespace) -> "Iterator[Crew]":
-    """Return the crew. A terminal shows the start of a Ray cluster, which takes some seconds."""
-    from riad.research.executors import crew
+def executor_of(chosen: argparse.Namespace) -> "Iterator[Executor]":
+    """Return the executor. A terminal shows the start of a Ray cluster, which takes some seconds."""
+    from riad.research import open_executor
 
     if chosen.seconds is not None:
         on_the_side("With --seconds, bots depend on the clock: the same command may play different games.\n")
@@ -63,7 +63,7 @@ def crew_of(chosen: argparse.Namespace) -> "Iterator[Crew]":
     on_the_side("Connecting to Ray ..." if waiting else "")
     with ExitStack() as stack:
         try:
-            workers = stack.enter_context(crew(chosen.ray, chosen.processes))
+            workers = stack.enter_context(open_executor(chosen.ray, chosen.processes))
         finally:
             on_the_side("\r\x1b[K" if waiting else "")
         yield workers

@@ -15,7 +15,7 @@ from riad import __version__
 from riad.bots.levels import in_time
 from riad.core.errors import RiadError
 from riad.research.arrow_rows import batch_of, schema_of
-from riad.research.executors import Crew
+from riad.research.executors import Executor
 from riad.research.jobs import engine_at
 from riad.research.selfplay import Run, Stretch, stretches
 
@@ -155,9 +155,9 @@ def missing(parts: Sequence[Part]) -> list[Part]:
     return [part for part in parts if not part.is_there()]
 
 
-def write(parts: Sequence[Part], crew: Crew) -> Iterator[tuple[Stretch, int]]:
+def write(parts: Sequence[Part], executor: Executor) -> Iterator[tuple[Stretch, int]]:
     """Play and write, yielding each finished stretch of games with its number of rows."""
-    results = crew.results(batch_of, (one for part in parts for one in stretches(part.run, part.numbers)))
+    results = executor.results(batch_of, (one for part in parts for one in stretches(part.run, part.numbers)))
     for part in parts:
         with part:
             for stretch in stretches(part.run, part.numbers):

@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from types import TracebackType
 from typing import Any, cast
 
-from riad.research.executors import AHEAD, RETRIES, Job, Result, WorkersDied
+from riad.research.executors import AHEAD, RETRIES, Job, Result, WorkersCrashed
 
 SPAWN = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang
 
@@ -62,14 +62,14 @@ class Task:
     deaths: int = 0
 
 
-class Processes:
+class ProcessExecutor:
     """A pool of worker processes, started on first use."""
 
     def __init__(self, number: int) -> None:
         self.number = number
         self._idle: list[Worker] = []
 
-    def __enter__(self) -> "Processes":
+    def __enter__(self) -> "ProcessExecutor":
         return self
 
     def __exit__(
@@ -120,7 +120,7 @@ class Processes:
             worker.stop()
             task.deaths += 1
             if task.deaths > RETRIES:
-                raise WorkersDied from None
+                raise WorkersCrashed from None
             return task
         self._idle.append(worker)
         if trouble is not None:

@@ -17,7 +17,7 @@ from typing import Any, TextIO
 from riad import __version__
 from riad.core.errors import RiadError
 from riad.core.extras import explained
-from riad.research.executors import AHEAD, LOCAL, RETRIES, Crew, Job, Result, WorkersDied
+from riad.research.executors import AHEAD, LOCAL, RETRIES, Executor, Job, Result, WorkersCrashed
 
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",  # no prompt and no reports
@@ -32,15 +32,15 @@ CACHE = "RIAD_CACHE_DIR"
 AUTHENTICATION = "RAY_AUTH_MODE"  # not detected by Ray when given an address
 
 
-class NoCluster(RiadError):
+class ClusterUnavailable(RiadError):
     """A Ray cluster that cannot be reached or started."""
 
 
-class OtherVersion(RiadError):
+class VersionMismatch(RiadError):
     """A worker with another version of Riad, whose games could differ."""
 
 
-class Hushed(io.TextIOBase):
+class FilteredStdout(io.TextIOBase):
     """Standard output without the messages of Ray's thread about dead workers: their jobs are repeated."""
 
     def __init__(self, stream: TextIO | None) -> None:
@@ -58,7 +58,7 @@ class Hushed(io.TextIOBase):
             self.stream.flush()
 
 
-class Ray:
+class RayExecutor:
     """A Ray cluster that this process is connected to."""
 
     def results(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
@@ -76,7 +76,7 @@ class Ray:
                 yield ray.get(asked[0])
                 asked.popleft()
         except ray.exceptions.WorkerCrashedError:
-            raise WorkersDied from None
+            raise WorkersCrashed from None
         finally:
             for reference in asked:
                 ray.cancel(reference)
@@ -93,14 +93,14 @@ def workers() -> int:
 def do(work: Callable[[Job], Result], job: Job, version: str) -> Result:
     """Run the task in a worker."""
     if version != __version__:
-        raise OtherVersion(
+        raise VersionMismatch(
             f"a cluster worker has riad {__version__}, not {version}: install the same version everywhere"
         )
     return work(job)
 
 
 @contextmanager
-def ray_cluster(address: str, cpus: int | None = None) -> Iterator[Crew]:
+def ray_cluster(address: str, cpus: int | None = None) -> Iterator[Executor]:
     """Connect to a cluster, or start a new one and stop it afterwards.
 
     A program already connected to Ray uses that cluster, and stays connected.
@@ -112,23 +112,23 @@ def ray_cluster(address: str, cpus: int | None = None) -> Iterator[Crew]:
     except ImportError as error:
         raise explained(error) from None
     if ray.is_initialized():
-        yield Ray()
+        yield RayExecutor()
         return
-    with redirect_stdout(Hushed(sys.stdout)):
+    with redirect_stdout(FilteredStdout(sys.stdout)):
         try:
             connect(address, cpus)
-            yield Ray()
+            yield RayExecutor()
         finally:
             ray.shutdown()
 
 
 def connect(address: str, cpus: int | None) -> None:
-    """Connect this process to a cluster, without messages from Ray; raise NoCluster on failure."""
+    """Connect this process to a cluster, without messages from Ray; raise ClusterUnavailable on failure."""
     import ray
 
     logging.getLogger("ray").setLevel(logging.ERROR)
-    found = ways(address, cpus)
-    with warnings.catch_warnings(), no_words():
+    found = init_arguments(address, cpus)
+    with warnings.catch_warnings(), silence_stderr():
         warnings.simplefilter("ignore")  # Ray's warnings about itself
         for _ in range(STARTS if address == LOCAL else 1):
             try:
@@ -138,11 +138,11 @@ def connect(address: str, cpus: int | None) -> None:
                 ray.shutdown()
             else:
                 return
-    raise NoCluster(reason)
+    raise ClusterUnavailable(reason)
 
 
 @contextmanager
-def no_words() -> Iterator[None]:
+def silence_stderr() -> Iterator[None]:
     """Discard the output of compiled code on standard error."""
     try:
         kept = os.dup(2)
@@ -167,22 +167,22 @@ def trouble(address: str, error: Exception) -> str:
     return f"no Ray cluster at {address}: {reason}{locked}"
 
 
-def ways(address: str, cpus: int | None) -> dict[str, Any]:
+def init_arguments(address: str, cpus: int | None) -> dict[str, Any]:
     """Return the arguments with which `ray.init` finds or starts the cluster."""
     if address == LOCAL:
         own = {"address": "local", "include_dashboard": False}
         return {**own, "num_cpus": cpus, "object_store_memory": OBJECTS}
-    knock(address)
+    check_reachable(address)
     kept = os.environ.get(CACHE)  # also the workers' folder for compiled rules
     return {"address": address, "runtime_env": {"env_vars": {CACHE: kept}} if kept else None}
 
 
-def knock(address: str) -> None:
-    """Raise NoCluster without delay if no server answers: Ray itself retries for a minute."""
+def check_reachable(address: str) -> None:
+    """Raise ClusterUnavailable without delay if no server answers: Ray itself retries for a minute."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if not host or not port.isdigit():
         if address != "auto":
-            raise NoCluster(
+            raise ClusterUnavailable(
                 f"the address of a Ray cluster is host:port, ray://host:port or auto, not {address!r}"
             )
         return
@@ -190,4 +190,4 @@ def knock(address: str) -> None:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise NoCluster(f"cannot reach a Ray cluster at {address}: {reason}") from error
+        raise ClusterUnavailable(f"cannot reach a Ray cluster at {address}: {reason}") from error

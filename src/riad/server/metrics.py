@@ -11,7 +11,11 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from riad.server.node import Node
+    from riad.server.live.hub import Hub
+    from riad.server.store.measured import MeasuredStore
+    from riad.server.store.readiness import Readiness
+    from riad.server.table.bots import Bots
+    from riad.server.table.repository import Tables
     from riad.server.table.table import Table
     from riad.server.wire.responses import Happening
 
@@ -36,16 +40,20 @@ class Errors(logging.Handler):
 
 
 class Metrics:
-    """The metrics of one node."""
+    """The metrics of one node: of its requests, tables, sockets, bots, writes, and of its process."""
 
-    def __init__(self, node: "Node") -> None:
+    def __init__(
+        self, tables: "Tables", hub: "Hub", bots: "Bots", store: "MeasuredStore", readiness: "Readiness"
+    ) -> None:
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)  # memory, processor, open files; on Linux
         self._measure_requests()
-        self._measure_tables(node)
-        self._measure_bots(node)
+        self._measure_tables(tables)
+        self._gauge("riad_sockets", "Open websockets and streams.", lambda: hub.sockets)
+        self._measure_bots(bots)
+        self._measure_writes(store)
         self._measure_the_process()
-        self._gauge("riad_writable", "1 if the last attempt to write succeeded.", self._is_writable(node))
+        self._gauge("riad_writable", "1 if the last attempt to write succeeded.", lambda: readiness.can_write)
 
     def _measure_requests(self) -> None:
         labels = ("method", "route", "status")
@@ -53,24 +61,25 @@ class Metrics:
         self._requests = functools.lru_cache(1000)(requests.labels)  # looking them up is slower than counting
         self._seconds = self._histogram("riad_request_seconds", "Time to answer a request.", SECONDS)
 
-    def _measure_tables(self, node: "Node") -> None:
+    def _measure_tables(self, tables: "Tables") -> None:
         actions = Counter("riad_actions", "Actions written by this node.", ("game",), registry=self._registry)
         self._actions = functools.lru_cache(200)(actions.labels)
+        self._gauge("riad_tables_in_memory", "Tables in this node's memory.", lambda: tables.size)
+        tables.listeners.append(self._happened)
+
+    def _measure_writes(self, store: "MeasuredStore") -> None:
         self._commits = self._histogram("riad_commit_seconds", "Time until a write is durable.", SECONDS)
         failed = "Writes that failed because the database did not answer."
         self._failures = Counter("riad_commit_failures", failed, registry=self._registry)
-        self._gauge("riad_sockets", "Open websockets and streams.", lambda: node.hub.sockets)
-        self._gauge("riad_tables_in_memory", "Tables in this node's memory.", lambda: node.tables.size)
-        node.tables.listeners.append(self._happened)
-        node.measured.observe = self.wrote
+        store.observe = self.wrote
 
-    def _measure_bots(self, node: "Node") -> None:
+    def _measure_bots(self, bots: "Bots") -> None:
         turns = Counter("riad_bot_turns", "Turns of bots played by this node.", registry=self._registry)
-        node.bots.counted = turns.inc
-        self._gauge("riad_bots_thinking", "Bots that this node is moving.", lambda: node.bots.thinking)
-        self._gauge("riad_bots_waiting", "Turns that wait for a thread.", lambda: node.bots.queue.waiting)
+        bots.counted = turns.inc
+        self._gauge("riad_bots_thinking", "Bots that this node is moving.", lambda: bots.thinking)
+        self._gauge("riad_bots_waiting", "Turns that wait for a thread.", lambda: bots.queue.waiting)
         waits = self._histogram("riad_bot_wait_seconds", "Time that a bot waits for a thread.", WAITS)
-        node.bots.waited = waits.observe
+        bots.waited = waits.observe
 
     def _measure_the_process(self) -> None:
         lag = "Delay of the event loop."
@@ -86,10 +95,6 @@ class Metrics:
 
     def _gauge(self, name: str, about: str, value: "Callable[[], float]") -> None:
         Gauge(name, about, registry=self._registry).set_function(value)
-
-    @staticmethod
-    def _is_writable(node: "Node") -> "Callable[[], float]":
-        return lambda: node.readiness.can_write
 
     def _happened(self, table: "Table", happenings: "Sequence[Happening]", ours: bool) -> None:
         if ours:

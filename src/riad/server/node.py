@@ -23,7 +23,8 @@ from riad.server.privacy.retention import EVERY as SWEEP_EVERY
 from riad.server.privacy.retention import Sweep
 from riad.server.push.service import Push
 from riad.server.settings import Settings
-from riad.server.store.base import Store, Unavailable, open_store
+from riad.server.store import open_store
+from riad.server.store.base import Store, Unavailable
 from riad.server.store.fanout import Fanout, LocalFanout, PostgresFanout
 from riad.server.store.measured import MeasuredStore
 from riad.server.store.notices import EVERY, Notices
@@ -77,7 +78,7 @@ class Node:
         self.order = Order(store)
         self.sweeping = Sweep(store, self.leaving, settings, name, now)
         self.readiness = Readiness(store)
-        self.metrics = Metrics(self)
+        self.metrics = Metrics(self.tables, self.hub, self.bots, self.measured, self.readiness)
         self.stopping = False
 
     @cached_property

@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from riad.server.store.base import Entry, Statement, Store, do, open_store
+from riad.server.store import open_store
+from riad.server.store.base import Entry, Statement, Store, do
 from tests.kit.external_programs import installed
 
 Result = TypeVar("Result")

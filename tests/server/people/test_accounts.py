@@ -12,7 +12,8 @@ from argon2 import PasswordHasher
 from riad.server.people import accounts as people
 from riad.server.people.accounts import DAY, PREFIX, People, Person, Refused, checked_name
 from riad.server.people.passwords import Passwords
-from riad.server.store.base import Conflict, Statement, Store, open_store
+from riad.server.store import open_store
+from riad.server.store.base import Conflict, Statement, Store
 
 SECRET, OTHER = "correct horse", "battery staple"
 

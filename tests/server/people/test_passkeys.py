@@ -10,7 +10,8 @@ from webauthn.helpers import bytes_to_base64url, encode_cbor
 
 from riad.server.people.accounts import People, Person, Refused
 from riad.server.people.passkeys import LASTS, Passkey, Passkeys, host_of
-from riad.server.store.base import Store, open_store
+from riad.server.store import open_store
+from riad.server.store.base import Store
 from tests.kit.server.authenticator import Authenticator, other_challenge
 
 HERE, ELSEWHERE = "https://riad.example", "https://evil.example"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.server.store.base import open_store
+from riad.server.store import open_store
 from riad.server.store.sqlite import SqliteStore
 
 WEB = Path(__file__).parents[3] / "web"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from riad.server.people import admin
-from riad.server.store.base import open_store
+from riad.server.store import open_store
 from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
 
 PASSWORD, FRESH = "correct horse", "another horse"

@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
+from riad.server.store import open_store
 from riad.server.store import postgres as module
-from riad.server.store.base import Conflict, Store, Unavailable, do, migrations, open_store
+from riad.server.store.base import Conflict, Store, Unavailable, do, migrations
 from riad.server.store.postgres import PostgresStore, SchemaTrouble
 from tests.kit.server.databases import Postgres, cut, entry, log, opened, running, standing
 

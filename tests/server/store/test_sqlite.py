@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from riad.server.store import sqlite
-from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do, migrations, open_store
+from riad.server.store import open_store, sqlite
+from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do, migrations
 from riad.server.store.sqlite import DatabaseInUse, SqliteStore
 from tests.kit.server.databases import entry, log, new_tables, opened, running, standing, until
 

@@ -1,16 +1,15 @@
 """`riad bench --batch` and `--gpu`: batches of games, compared with games played one after the other."""
 
 import argparse
-import json
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from riad import games
+from riad.cli.bench.measurement import BURSTS, print_rows
 
-BURSTS = 5
 SIZES = (256, 1024, 4096, 65536)
 MOST_BYTES = 2_000_000_000  # of a batch's arrays: larger ones are left out
 KEEPS: tuple[dict[str, Any], ...] = ({"mask": False, "observations": False}, {"observations": False}, {})
@@ -55,22 +54,21 @@ GPU_HEAD = f"{'game':<12}{'seats':>5}  {'what':<34}{'batch':>9}{'games/s':>13}{'
 
 def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
     """Measure and print row by row."""
-    rows, head, line = (gpu_rows, GPU_HEAD, gpu_line) if chosen.gpu else (batch_rows, BATCH_HEAD, batch_line)
-    if not chosen.json:
-        print(head)
-    for name in names:
-        for row in rows(name, chosen.seconds):
-            known = {field: value for field, value in asdict(row).items() if value is not None}
-            print(json.dumps(known) if chosen.json else line(row), flush=True)
+    if chosen.gpu:
+        measured = (row for name in names for row in gpu_rows(name, chosen.seconds))
+        print_rows(measured, GPU_HEAD, gpu_line, as_json=chosen.json)
+    else:
+        rows = (row for name in names for row in batch_rows(name, chosen.seconds))
+        print_rows(rows, BATCH_HEAD, batch_line, as_json=chosen.json)
 
 
-def batch_line(row: Any) -> str:
+def batch_line(row: BatchRow) -> str:
     """Format a row for people."""
     speeds = f"{row.bare:>13,}{row.step:>13,}{row.with_mask:>13,}{row.with_all:>15,}"
     return f"{row.game:<12}{row.seats:>5}{row.threads:>8}{row.n:>9,}{speeds}  {row.ratio:.2f}"
 
 
-def gpu_line(row: Any) -> str:
+def gpu_line(row: GpuRow) -> str:
     """Format a row for people."""
     whole = "" if row.games_per_s is None else f"{row.games_per_s:,}"
     return f"{row.game:<12}{row.seats:>5}  {row.what:<34}{row.n:>9,}{whole:>13}{row.actions_per_s:>16,}"

@@ -8,17 +8,17 @@ all of them; seconds are processor time, without other programs.
 
 import argparse
 import importlib
-import json
 import random
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from riad import games
-from riad.cli.bench.games import BURSTS, player
+from riad.cli.bench.games import player
+from riad.cli.bench.measurement import BURSTS, print_rows
 from riad.cli.terminal import on_the_side
 from riad.core.extras import how_to_install
 
@@ -69,10 +69,7 @@ def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
             found += contestants(library)
     if missing:
         on_the_side(f"Not installed: {', '.join(missing)}. {how_to_install('others')}\n")
-    if not chosen.json:
-        print(HEAD)
-    for row in rows(found, chosen.seconds):
-        print(json.dumps(asdict(row)) if chosen.json else line(row))
+    print_rows(rows(found, chosen.seconds), HEAD, line, as_json=chosen.json)
 
 
 def line(row: OtherRow) -> str:

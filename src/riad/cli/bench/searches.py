@@ -1,21 +1,22 @@
 """The part of `riad bench` that measures searches: playouts and nodes per second on one core."""
 
+import argparse
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from riad import games
+from riad.cli.bench.measurement import BURSTS, print_rows
+from riad.cli.bench.twin import Twin, twin_of
 
 if TYPE_CHECKING:
-    from riad.cli.bench.games import Twin
     from riad.core.engine import Engine
 
 OPENING = 8  # moves by a simple player before the position to search
 VISITS = 200  # to a tree before its restart
-BURSTS = 5
-
+HEAD = f"{'game':<12}{'seats':>5}  {'search':<10}{'playouts/s':>12}{'nodes/s':>13}{'for 55,000':>18}"
 
 Burst = Callable[[float], tuple[float, float | None]]
 """Function that searches for a number of seconds and returns nodes and playouts per second."""
@@ -36,7 +37,19 @@ class SearchRow:
     nodes_per_55000: int | None = None
 
 
-def search_rows(name: str, seconds: float, twin: "Twin | None") -> Iterator[SearchRow]:
+def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
+    """Measure the searches of each game and print row by row."""
+    print_rows(all_rows(names, chosen.seconds), HEAD, line, as_json=chosen.json)
+
+
+def all_rows(names: Sequence[str], seconds: float) -> Iterator[SearchRow]:
+    """Measure the searches of some games, beside the twin of Azul."""
+    with twin_of("azul") as twin:
+        for name in names:
+            yield from rows(name, seconds, twin)
+
+
+def rows(name: str, seconds: float, twin: Twin | None) -> Iterator[SearchRow]:
     """Measure the searches of a game with its fewest seats; bursts alternate with the twin's."""
     from riad.core.engine import Engine
 
@@ -104,11 +117,8 @@ def row_of(name: str, seats: int, search: str, bursts: list[tuple[Any, Any, Any]
     )
 
 
-def search_line(row: SearchRow) -> str:
+def line(row: SearchRow) -> str:
     """Format a row for people."""
     playouts = f"{row.playouts_per_s:>12,}" if row.playouts_per_s is not None else f"{'':>12}"
     ratio = f"{row.nodes_per_55000:>18,}" if row.nodes_per_55000 is not None else ""
     return f"{row.game:<12}{row.seats:>5}  {row.search:<10}{playouts}{row.nodes_per_s:>13,}{ratio}"
-
-
-HEAD = f"{'game':<12}{'seats':>5}  {'search':<10}{'playouts/s':>12}{'nodes/s':>13}{'for 55,000':>18}"

@@ -1,1 +1,17 @@
 """The database: one interface, with SQLite or PostgreSQL behind it."""
+
+from riad.server.store.base import Store
+
+
+async def open_store(database: str, *, reading: bool = False) -> Store:
+    """Open a store, given an address of PostgreSQL or the path of a file, and bring it up to date.
+
+    A file belongs to one server; opening it with `reading` works beside that server.
+    """
+    if database.startswith(("postgresql://", "postgres://")):
+        from riad.server.store.postgres import PostgresStore
+
+        return await PostgresStore.open(database)
+    from riad.server.store.sqlite import SqliteStore
+
+    return await SqliteStore.open(database, reading=reading)

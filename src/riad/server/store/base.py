@@ -115,17 +115,3 @@ def migrations() -> list[tuple[int, str]]:
     folder = resources.files("riad.server.store") / "migrations"
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
     return [(int(name[:4]), (folder / name).read_text(encoding="utf-8")) for name in names]
-
-
-async def open_store(database: str, *, reading: bool = False) -> Store:
-    """Open a store, given an address of PostgreSQL or the path of a file, and bring it up to date.
-
-    A file belongs to one server; opening it with `reading` works beside that server.
-    """
-    if database.startswith(("postgresql://", "postgres://")):
-        from riad.server.store.postgres import PostgresStore
-
-        return await PostgresStore.open(database)
-    from riad.server.store.sqlite import SqliteStore
-
-    return await SqliteStore.open(database, reading=reading)
