@@ -14,7 +14,6 @@ from riad.bots.player import Greedy
 from riad.core.contract import Part
 from riad.core.engine import Engine
 from riad.envs.episode import Table, highest
-from riad.envs.openspiel.bounds import longest, most_points
 from tests.games.dreamhome.decks import RIGGED
 from tests.kit.envs import NAMES, TABLES, any_of
 
@@ -61,6 +60,7 @@ def test_observations_and_points_stay_between_their_bounds(
 ) -> None:
     table, chance = Table(name, seats, options, "win"), np.random.default_rng(1)
     bot, most = Greedy(table.engine, 1), highest(table.engine)
+    most_points = table.engine.game.most_points(table.engine.options_record)
     for seed in range(3):
         table.start(seed)
         while table.turn is not None:
@@ -68,8 +68,8 @@ def test_observations_and_points_stay_between_their_bounds(
             for seat in range(seats):
                 assert (table.observe(seat)["observation"] <= most).all()
         assert min(table.engine.points(table.state)) >= 0
-        assert max(table.engine.points(table.state)) <= most_points(table.engine)
-        assert len(table.actions) <= longest(table.engine)
+        assert max(table.engine.points(table.state)) <= most_points
+        assert len(table.actions) <= table.engine.game.most_decisions(seats)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -109,6 +109,6 @@ def test_the_page_tells_sizes_names_and_the_version(name: str) -> None:
     assert re.findall(r"^- \*\*v(\d+)\*\*", text, re.MULTILINE)[0] == str(game.OBSERVATION_VERSION)
     assert f"`from riad.envs.pettingzoo import {name}_v{game.OBSERVATION_VERSION}`" in text
     for seats in (game.SEATS[0], game.SEATS[-1]):
-        assert str(longest(Engine(game, seats, {}))) in text
+        assert str(game.most_decisions(seats)) in text
         assert str(Engine(game, seats, {}).observation) in text
     assert all(f"`{option.name}`" in text for option in game.OPTIONS)

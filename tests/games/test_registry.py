@@ -14,8 +14,6 @@ SOURCES = (".css", ".html", ".json", ".py", ".svelte", ".svg", ".toml", ".ts", "
 ROOT = Path(__file__).parents[2]
 NAME_EVERY_GAME = {
     "src/riad/__init__.py",  # its docstring
-    "src/riad/envs/openspiel/bounds.py",
-    "src/riad/envs/openspiel/perfect_recall.py",
     "web/src/generated/games.ts",
     "web/src/styles/symbols-ui.svg",
 }

@@ -37,8 +37,6 @@ WITHOUT_A_TEST = (
     "riad.core.player_points",
     "riad.envs",
     "riad.envs.openspiel",
-    "riad.envs.openspiel.bounds",
-    "riad.envs.openspiel.hidden_hands",
     "riad.envs.openspiel.observers",
     "riad.envs.openspiel.positions",
     "riad.envs.opponents",

@@ -60,17 +60,6 @@ for number, rooms in enumerate(SERVER):
     MAY_IMPORT |= {f"server/{room}": GROUND | below for room in rooms}
 MAY_IMPORT |= {"server": set(), "cli": {*MAY_IMPORT} - {"__main__"}}
 EXCEPTIONS = {
-    *(
-        (f"envs/openspiel/{file}", f"riad.games.{name}")
-        for file, name in (
-            ("bounds", "alhambra.rules.constants"),
-            ("bounds", "dreamhome.rules.constants"),
-            ("hidden_hands", "alhambra.rules.constants"),
-            ("perfect_recall", "alhambra.rules.constants"),
-            ("perfect_recall", "alhambra.rules.state"),
-            ("perfect_recall", "dreamhome.rules.constants"),
-        )
-    ),
     ("games/dreamhome/rules/scoring", "riad.games.dreamhome.components"),
     ("games/dreamhome/rules/state", "riad.games.dreamhome.components"),
     ("match/scorings", "riad.server.wire.responses"),

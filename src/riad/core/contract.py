@@ -19,6 +19,7 @@ from numba.extending import overload
 
 from riad.core.facts import Facts
 from riad.core.jit import PLAIN, RIAD, depend_on
+from riad.core.memory import Memory
 from riad.core.options import Option
 from riad.core.records import Dtype, Record
 
@@ -230,6 +231,15 @@ class Game(Protocol):
 
     def tell(self, deed: Mapping[str, Any]) -> str:
         """Describe a deed in words that can follow a player's name: "takes ..."."""
+
+    def most_decisions(self, seats: int) -> int:
+        """Return an upper bound on the decisions of a game."""
+
+    def most_points(self, options: Record) -> int:
+        """Return an upper bound on a seat's points, whatever its sign."""
+
+    def memory(self, seats: int) -> Memory:
+        """Return the memory of a game, which knows what seats have seen and no longer see."""
 
     def outcome(self, state: Record) -> Outcome | None:
         """Return the result of the game; None while it continues."""

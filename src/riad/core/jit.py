@@ -39,7 +39,7 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
 FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes from it
-CORE = ("byte_writes", "contract", "driver", "engine", "errors", "facts", "jit", "options")
+CORE = ("byte_writes", "contract", "driver", "engine", "errors", "facts", "jit", "memory", "options")
 PLAYERS = ("alpha_beta", "analysis", "player", "playouts", "search", "softmax", "tree")
 COMPILED = (
     *(f"core/{name}.py" for name in (*CORE, "player_points", "records", "rng", "seats")),

@@ -17,7 +17,6 @@ from riad.core.options import Choice, Document, Flag, Option, Seat
 from riad.core.records import describe
 from riad.core.rng import SEEDS
 from riad.envs.episode import margins, shares
-from riad.envs.openspiel.bounds import longest, most_points
 from riad.envs.openspiel.observers import observer_for
 from riad.envs.openspiel.positions import World
 from riad.games import game_named
@@ -102,7 +101,7 @@ class RiadGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         seed = chosen["rng_seed"]
         self.chance = random.Random(None if seed == DRAWN else seed)  # noqa: S311  # not for secrets
         self._type = game_type(game, chosen["players"], self.reward)
-        most = most_points(self.engine) if self.reward == "points" else 1
+        most = rules.most_points(self.engine.options_record) if self.reward == "points" else 1
         zero_sum = self._type.utility == pyspiel.GameType.Utility.ZERO_SUM
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.ACTIONS,
@@ -111,7 +110,7 @@ class RiadGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0 if zero_sum else None,
-            max_game_length=longest(self.engine),
+            max_game_length=rules.most_decisions(self.engine.seats),
         )
         told = game_type(game, chosen["players"], self.reward, for_cpp=True)
         super().__init__(told, info, dict(parameters))
@@ -126,7 +125,7 @@ class RiadGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def max_chance_nodes_in_history(self) -> int:
         """Return the maximum of chance nodes: the deal, and at most one draw after every action."""
-        return 1 + longest(self.engine)
+        return 1 + self.engine.game.most_decisions(self.engine.seats)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Any:
         """Return the observer of a player's observation or information state."""

@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from riad.core.engine import Engine
+from riad.core.memory import Memory
 from riad.core.records import Record, copy_record
-from riad.envs.openspiel.perfect_recall import Memory, memory_of
 
 START = bytes(32)
 
@@ -62,7 +62,7 @@ class World:
         """The pending action, whose draw the chance node makes."""
         self.turn: int | None = None
         self.seen = Seen.known(START)
-        self.memory: Memory = memory_of(engine)
+        self.memory: Memory = engine.game.memory(engine.seats)
 
     def deal(self, engine: Engine, seed: int) -> None:
         """Return the start of a game."""

@@ -5,8 +5,10 @@ from typing import cast
 
 from riad.core import contract
 from riad.core.player_points import points
+from riad.games.alhambra.bounds import most_decisions, most_points
 from riad.games.alhambra.effects import deed, tell
 from riad.games.alhambra.facts import FACTS, TITLE, rule_id
+from riad.games.alhambra.memory import memory
 from riad.games.alhambra.notation import read_action, write_action
 from riad.games.alhambra.players.evaluation import tally, worth
 from riad.games.alhambra.players.observation import observation_layout, observe
@@ -45,6 +47,9 @@ __all__ = [
     "draw",
     "explain",
     "legal",
+    "memory",
+    "most_decisions",
+    "most_points",
     "observation_layout",
     "observe",
     "outcome",

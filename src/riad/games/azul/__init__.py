@@ -4,7 +4,9 @@ import sys
 from typing import cast
 
 from riad.core import contract
+from riad.core.memory import memory
 from riad.core.player_points import points
+from riad.games.azul.bounds import most_decisions, most_points
 from riad.games.azul.effects import deed, tell
 from riad.games.azul.facts import FACTS, TITLE, rule_id
 from riad.games.azul.notation import read_action, write_action
@@ -44,6 +46,9 @@ __all__ = [
     "draw",
     "explain",
     "legal",
+    "memory",
+    "most_decisions",
+    "most_points",
     "observation_layout",
     "observe",
     "outcome",

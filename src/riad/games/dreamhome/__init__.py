@@ -4,9 +4,11 @@ import sys
 from typing import cast
 
 from riad.core import contract
+from riad.games.dreamhome.bounds import most_decisions, most_points
 from riad.games.dreamhome.descriptions import tell
 from riad.games.dreamhome.effects import deed
 from riad.games.dreamhome.facts import FACTS, TITLE, rule_id
+from riad.games.dreamhome.memory import memory
 from riad.games.dreamhome.notation import read_action, write_action
 from riad.games.dreamhome.players.evaluation import tally, worth
 from riad.games.dreamhome.players.observation import observation_layout, observe
@@ -47,6 +49,9 @@ __all__ = [
     "draw",
     "explain",
     "legal",
+    "memory",
+    "most_decisions",
+    "most_points",
     "observation_layout",
     "observe",
     "outcome",

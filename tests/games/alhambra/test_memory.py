@@ -1,4 +1,4 @@
-"""Knowledge with a perfect memory: money and roofs seen earlier, and the worlds consistent with both."""
+"""Knowledge with a perfect memory: money seen earlier, and the worlds consistent with it."""
 
 from typing import Any
 
@@ -7,20 +7,10 @@ import pyspiel  # type: ignore[import-not-found]
 import pytest
 
 import riad.envs.openspiel  # noqa: F401  # registers the games
-from riad.envs.openspiel.hidden_hands import share_of_orders, values
-from riad.envs.openspiel.perfect_recall import VALUES, Money, hand_of, listed
+from riad.games.alhambra.hidden_hands import share_of_orders, values
+from riad.games.alhambra.memory import VALUES, Money, hand_of, listed
 from riad.games.alhambra.rules.constants import CARDS
-from riad.games.dreamhome.rules.constants import ROOFS
-from tests.kit.envs import any_of
-
-
-def walk(game: Any, seed: int) -> Any:
-    """Yield the states of a random game at which a player is to decide."""
-    chance, state = np.random.default_rng(seed), game.new_initial_state()
-    while not state.is_terminal():
-        if not state.is_chance_node():
-            yield state
-        state.apply_action(any_of(state.legal_actions_mask(), chance) if not state.is_chance_node() else 0)
+from tests.kit.envs import decisions
 
 
 def likelihood(dealt: Any) -> float:
@@ -28,25 +18,11 @@ def likelihood(dealt: Any) -> float:
     return share_of_orders(values(listed(dealt)))
 
 
-@pytest.mark.parametrize(
-    ("dealt", "share"),
-    [
-        (("y9", "g9"), 0),  # 18 is not enough
-        (("y9", "g9", "b2"), 1),  # 20, and 18 without the smallest
-        (("y9", "g9", "b9"), 1),
-        (("y9", "g9", "b9", "o2"), 0),  # the deal would have stopped earlier
-        (("y9", "g9", "b1", "o4"), 3 / 4),  # the 1 was not the last
-    ],
-)
-def test_how_likely_a_hand_was_dealt(dealt: tuple[str, ...], share: float) -> None:
-    assert share_of_orders([int(name[1]) for name in dealt]) == share
-
-
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (6, 3)])
 def test_known_cards_are_in_the_hand_and_worlds_keep_them(seats: int, seed: int) -> None:
     game = pyspiel.load_game("python_riad_alhambra", {"players": seats, "rng_seed": seed})
     chance, again, differed = np.random.default_rng(seed), 0, 0
-    for number, state in enumerate(walk(game, seed)):
+    for number, state in enumerate(decisions(game, seed)):
         memory: Money = state.world.memory
         real = state.world.state
         again += memory._all_seen
@@ -115,17 +91,3 @@ def test_what_was_taken_is_told_to_the_others() -> None:
         assert known[card] > 0
         if player != taker:
             assert sum(known) == 1, "what was dealt is not known"
-
-
-def test_roof_piles_are_remembered_and_not_seen() -> None:
-    game = pyspiel.load_game("python_riad_dreamhome", {"players": 2, "rng_seed": 2})
-    seen = 0
-    for state in walk(game, 3):
-        for player in range(2):
-            piles = state.information_state_tensor(player)[-2 * ROOFS :]
-            own, others = piles[:ROOFS], piles[ROOFS : 2 * ROOFS]
-            assert own == state.world.state.players[player].roofs.tolist()
-            assert others == state.world.state.players[1 - player].roofs.tolist()
-            assert '"roof_cards":null' in state.observation_string(player)
-        seen += any(piles)
-    assert seen > 0

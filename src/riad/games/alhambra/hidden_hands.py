@@ -1,4 +1,4 @@
-"""Determinizations of Alhambra: unseen money, exchanged at random between hands and deck.
+"""Determinizations: unseen money, exchanged at random between hands and deck.
 
 For a seat, the real world is as likely as any other that looks the same. A Metropolis walk from there through
 such worlds ends in one that reveals nothing about its start.

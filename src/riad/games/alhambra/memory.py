@@ -1,95 +1,22 @@
-"""Perfect recall beyond the view: OpenSpiel's information states never forget.
-
-Riad's views and observations contain only the information visible now. A player who remembers everything
-knows more: money taken from the market is in its owner's hand until it is paid, and a roof card was visible
-before it went face down. A world for an information state must agree with that as well as with the view.
-"""
+"""Perfect recall in Alhambra: money taken from the market is in its owner's hand until it is paid."""
 
 import random
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from riad.core.engine import Engine
 from riad.core.records import Record
-from riad.envs.openspiel.hidden_hands import DECK, Bill, Unseen
+from riad.games.alhambra.hidden_hands import DECK, Bill, Unseen
 from riad.games.alhambra.rules.constants import CARDS, HIGHEST, SQUARES, TILE_PRICE
 from riad.games.alhambra.rules.state import PAYMENT
-from riad.games.dreamhome.rules.constants import ROOFS
 
 Counts = npt.NDArray[np.int64]
 VALUES: Counts = np.arange(CARDS) % HIGHEST + 1
 
 
-class Memory(Protocol):
-    """Memory of a game; one object serves every seat."""
-
-    size: int
-    """Number of values that `tell` writes."""
-
-    def deal(self, state: Record) -> None:
-        """Start a game."""
-
-    def note(self, before: Record, after: Record) -> None:
-        """Record an action."""
-
-    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
-        """Return the memory as numbers, the seat's own things first and then clockwise."""
-
-    def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
-        """Make a reshuffled world agree with what the seat remembers of the state."""
-
-    def copy(self) -> "Memory":
-        """Return a copy of the memory."""
-
-
-class Nothing:
-    """Azul's memory, which is empty: nothing is ever hidden."""
-
-    def __init__(self, seats: int) -> None:  # noqa: ARG002  # common signature
-        self.size = 0
-
-    def deal(self, state: Record) -> None:
-        """Do nothing: nothing is hidden."""
-
-    def note(self, before: Record, after: Record) -> None:
-        """Do nothing: nothing is hidden."""
-
-    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:  # noqa: ARG002  # part of the protocol
-        """Return no numbers."""
-        return np.zeros(0, np.float32)
-
-    def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:
-        """Do nothing: the world agrees already."""
-
-    def copy(self) -> "Nothing":
-        """Return the memory itself: it has no content."""
-        return self
-
-
-class RoofPiles(Nothing):
-    """Dream Home's memory: every roof card was visible on the track or as a discard before its pile."""
-
-    def __init__(self, seats: int) -> None:
-        self.size = seats * ROOFS
-
-    def tell(self, state: Record, seat: int) -> npt.NDArray[np.float32]:
-        """Return each pile by kind."""
-        seats = int(state.seats)
-        piles = [state.players[(seat + other) % seats].roofs for other in range(seats)]
-        return np.concatenate(piles).astype(np.float32)
-
-    def recall(self, world: Record, state: Record, seat: int, chance: random.Random) -> None:  # noqa: ARG002
-        """Restore the piles."""
-        world.specials[:] = state.specials
-        for other in range(state.seats):
-            world.players[other].roofs[:] = state.players[other].roofs
-
-
 class Money:
-    """Alhambra's memory: cards are dealt unseen, and later taken and paid in the open."""
+    """Money of every seat: dealt unseen, and later taken and paid in the open."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats * CARDS + 1
@@ -188,9 +115,6 @@ def set_hand(world: Record, seat: int, hand: Counts) -> None:
     player.money[:] = (hand * VALUES).reshape(SQUARES, HIGHEST).sum(axis=1)
 
 
-MEMORIES: dict[str, Callable[[int], Memory]] = {"azul": Nothing, "alhambra": Money, "dreamhome": RoofPiles}
-
-
-def memory_of(engine: Engine) -> Memory:
-    """Return an empty memory."""
-    return MEMORIES[engine.game.NAME](engine.seats)
+def memory(seats: int) -> Money:
+    """Return the memory of a game."""
+    return Money(seats)
