@@ -90,7 +90,7 @@ def test_the_page_has_the_layout_of_the_observation(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_page_has_the_layout_of_the_actions(name: str) -> None:
     game = riad.games.game_named(name)
-    where = importlib.import_module(f"riad.games.{name}.rules.{'course' if name == 'azul' else 'actions'}")
+    where = importlib.import_module(f"riad.games.{name}.rules.actions")
     starts = [0, *(getattr(where, constant) for constant in STARTS[name])]
     told = rows(name, "numbers")
     assert [row[0] for row in told] == [

@@ -8,6 +8,8 @@ from tests.kit.exceptions import WITHOUT_A_TEST
 from tests.kit.imports import MODULES, tree_of
 
 ROOT = Path(__file__).parents[1]
+TEXTS = ("help_text", "provenance", "rule_texts")
+"""Texts that games have; one test for all games is in tests/games."""
 
 
 def place_of_test(module: str) -> str:
@@ -17,6 +19,8 @@ def place_of_test(module: str) -> str:
     folders = parts[1:] if is_package else parts[1:-1]
     if folders[:1] == ["games"] and folders[2:] in (["rules"], ["players"]):
         folders = folders[:2]  # the tests of a game are in one folder
+    if folders[:1] == ["games"] and name in TEXTS:
+        folders = folders[:1]
     return "/".join(["tests", *folders, f"test_{name.strip('_')}.py"])
 
 
@@ -36,6 +40,8 @@ def has_code(module: str) -> bool:
         ("riad.__main__", "tests/test_main.py"),
         ("riad.match.match", "tests/match/test_match.py"),
         ("riad.server.wire", "tests/server/wire/test_wire.py"),
+        ("riad.games.azul.rules.offer", "tests/games/azul/test_offer.py"),
+        ("riad.games.azul.rule_texts", "tests/games/test_rule_texts.py"),
     ],
 )
 def test_a_test_has_the_place_of_its_module(module: str, place: str) -> None:

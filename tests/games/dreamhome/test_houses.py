@@ -15,6 +15,7 @@ from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome import ACTIONS, legal, refusal
 from riad.games.dreamhome.components import own
+from riad.games.dreamhome.rule_texts import RULES
 from riad.games.dreamhome.rules import actions, constants
 from riad.games.dreamhome.rules import state as states
 from riad.games.dreamhome.rules.constants import EDITIONS, FURNISHINGS, ROOMS, SPACES
@@ -279,5 +280,5 @@ def test_random_houses_are_judged_as_by_the_words_of_the_rules() -> None:
     wrong = [line for table in tables for line in table.wrong]
     assert not wrong, f"{len(wrong)} disagreements: {Counter(line.split()[0] for line in wrong)}; {wrong[:3]}"
     assert {name: met[name] for name in SITUATIONS if met[name] < 20} == {}
-    numbers = {kind: {n for n in constants.RULES if met[f"{kind}: {n}"]} for kind in REFUSALS}
+    numbers = {kind: {n for n in RULES if met[f"{kind}: {n}"]} for kind in REFUSALS}
     assert numbers == REFUSALS

@@ -1,77 +1,80 @@
-"""The end of a game line by line: only the roofs, because everything else has been counted before."""
+"""The score sheet adds up to the points, and no choice of roof cards scores more."""
 
+import json
+import random
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 import riad
-from riad.bots.player import Greedy
-from riad.core.records import copy_record
-from riad.games.dreamhome.score_sheet import scorings_between
-from riad.match.match import Match
-from tests.kit.positions.dreamhome import TRACK, Seat, position, push
+from riad.core.records import Record
+from riad.games.dreamhome.components import OWN
+from riad.games.dreamhome.rules.constants import ROOF_KINDS
+from riad.games.dreamhome.rules.scoring import roof_points
+from riad.games.dreamhome.score_sheet import best_roof, roof_lines
 
 rules = pytest.mark.rules
-ROOF = ("red", "red+", "brown", "grey")
-Scorings = dict[str, dict[str, list[int]]]
 
 
-def scored_by(match: Match, move: str) -> Scorings:
-    """Return the points of a move, by the name of the scoring."""
-    before = copy_record(match.state)
-    match.push(move)
-    return dict(scorings_between(before, match.state))
+def components(**figures: Any) -> dict[str, Any]:
+    """Return the game's own figures with these replacements."""
+    parts: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))
+    for name, changed in figures.items():
+        parts[name].update(changed)
+    return parts
 
 
-def last_turn(*seats: Seat, **options: Any) -> Match:
-    """Return the last turn of a game, with only the room left to place."""
-    match = position(*seats, track=("kitchen", *TRACK[1:]), round_number=12, **options)
-    return push(match, "take 2", "put f1", "take 1")
+FIGURES: list[dict[str, Any]] = [
+    {},
+    {"roofs": {"windows_per_colour": 3}},
+    {"roofs": {"windows_per_colour": 6}, "roof_points": {"window": 2}},
+    {"roofs": {"windows_per_colour": 4}, "roof_points": {"mixed": 9, "uniform": 4}},
+    {"roofs": {"windows_per_colour": 5}, "roof_points": {"mixed": 5, "uniform": 5, "window": 3}},
+]
 
 
-@rules("DH-20", "DH-64")
-def test_the_end_tells_the_roofs_without_what_the_last_move_brought() -> None:
-    match = last_turn(Seat(roofs=["green+"] * 2), Seat({"f1": "study"}, roofs=ROOF))
-    was = match.points
-    assert scored_by(match, "put f2") == {"end": {"roof": [0, 3], "windows": [0, 1]}}
-    assert [now - then for now, then in zip(match.points, was, strict=True)] == [0, 1 + 4]
-
-
-@rules("DH-64")
-def test_the_end_is_told_when_only_the_last_mover_has_a_roof_and_when_nobody_has() -> None:
-    match = last_turn(Seat(), Seat(roofs=["grey+"] * 4))
-    assert scored_by(match, "put f1 down") == {"end": {"roof": [0, 8], "windows": [0, 4]}}
-    assert scored_by(last_turn(Seat(), Seat()), "put f1") == {"end": {"roof": [0, 0], "windows": [0, 0]}}
-
-
-@rules("DH-40", "DH-46")
-def test_helpers_come_before_the_end_and_a_roofer_counts_in_it() -> None:
-    seats = Seat(roofs=["red"] * 3, beside=["roofer"]), Seat({"f1": "study", "f2": "kitchen"}, ["handyman"])
-    match = position(*seats, stage="end", discarded_roofs=["red+"])
-    assert scored_by(match, "roofer red+") == {}
-    assert scored_by(match, "swap f1 f2") == {"end": {"roof": [8, 0], "windows": [1, 0]}}
-
-
-@rules("DH-20")
-def test_the_end_pays_nothing_where_all_may_look_at_the_roofs() -> None:
-    match = last_turn(Seat(), Seat(roofs=ROOF), open_roofs=True)
-    assert scored_by(match, "put f1") == {}
-    assert match.points == (1, 1 + 4)
+def best_of_all_choices(box: Record, pile: list[int]) -> int:
+    """Return the best score of all choices of four cards of a pile (DH-64)."""
+    best = 0
+    for four in combinations(pile, 4):
+        uniform = len({kind // 2 for kind in four}) == 1
+        windows = sum(kind % 2 for kind in four)
+        best = max(
+            best, int(box.roof_uniform if uniform else box.roof_mixed) + windows * int(box.roof_window)
+        )
+    return best
 
 
 @rules("DH-64")
 @pytest.mark.many
+@pytest.mark.parametrize("figures", FIGURES)
+def test_no_choice_of_four_cards_scores_more(figures: dict[str, Any]) -> None:
+    chance = random.Random(1)
+    state = riad.new("dreamhome", seats=2, seed=1, components=components(**figures)).state
+    player, copies = state.players[0], state.box.special_copies[: len(ROOF_KINDS)].tolist()
+    deck = [kind for kind, number in enumerate(copies) for _ in range(number)]
+    for _ in range(1000):
+        few = chance.sample(deck, chance.randint(6, len(deck)))  # with more, four of a colour are rare
+        pile = sorted(few, key=lambda kind: (kind // 2 + chance.random() * 3, kind))[: chance.randint(0, 9)]
+        player.roofs = [pile.count(kind) for kind in range(len(ROOF_KINDS))]
+        best = best_of_all_choices(state.box, pile)
+        assert roof_points(state.box, player) == best
+        assert sum(line["points"] for line in roof_lines(state, player)) == best
+        shown = best_roof(state, player)
+        assert best_of_all_choices(state.box, shown) == best
+        assert all(shown.count(kind) <= pile.count(kind) for kind in shown)
+
+
+@pytest.mark.many
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_gains_and_the_end_add_up_to_the_points_in_whole_games(seats: int) -> None:
-    for seed in range(4):
-        match = riad.new("dreamhome", seats=seats, seed=seed)
-        bot, points, told = Greedy(match.engine, seed), [0] * seats, Scorings()
+def test_the_sheet_always_adds_up_to_the_points(seats: int) -> None:
+    chance = random.Random(seats)
+    cards = components(roofs={"copies_per_colour": 4}, helpers={"architect": 5, "interior_designer": 5})
+    for seed, edition in enumerate(("en", "is", "it")):
+        table = {"edition": edition, "open_roofs": seed == 0, "components": cards if seed else None}
+        match = riad.new("dreamhome", seats=seats, seed=seed, **table)
         while match.turn is not None:
-            assert not told
-            move = match.text(bot.choose(match.state))
-            points[match.turn] += match.deed(move).get("gain", 0)
-            told = scored_by(match, move)
-        ends = told["end"].values()
-        assert list(match.points) == [sum(each) for each in zip(points, *ends, strict=True)]
-        sheets = [player["sheet"][-1]["points"] for player in match.view(None)["players"]]
-        assert sheets == [sum(each) for each in zip(*ends, strict=True)]
+            match.push(match.text(chance.choice(match.legal.actions)))
+            for points, player in zip(match.points, match.view(None)["players"], strict=True):
+                assert sum(part["points"] for part in player["sheet"]) == points == player["points"]

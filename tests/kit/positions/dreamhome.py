@@ -139,6 +139,11 @@ def on_track(match: Match) -> list[str | None]:
     return [column["room"] for column in match.view(None)["track"]]
 
 
+def specials(match: Match) -> list[str | None]:
+    """Return the special cards on the track, column by column."""
+    return [column["special"] for column in match.view(None)["track"]]
+
+
 def tools(match: Match, seat: int = 0) -> list[str]:
     """Return the tools next to a house."""
     found: list[str] = match.view(None)["players"][seat]["tools"]

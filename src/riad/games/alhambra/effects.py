@@ -1,6 +1,5 @@
 """Descriptions of Alhambra's moves: cards, tiles, places and effects."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from riad.core.records import Record, copy_record
@@ -11,19 +10,6 @@ from riad.games.alhambra.rules.longest_wall import longest_wall
 from riad.games.alhambra.rules.money import value_of
 from riad.games.alhambra.rules.palace import exchange, lay, take_away
 from riad.games.alhambra.rules.state import AWARDS
-
-PHRASES = {
-    "stop": "takes no further action",
-    "pass": "passes",
-    "build": "builds {tile} at {at} (longest wall {wall})",
-    "store": "stores {tile} (longest wall {wall})",
-    "swap": "replaces {old} with {tile} (longest wall {wall})",
-    "place": "places {tile} at {at} (longest wall {wall})",
-    "reserve": "puts {tile} in the reserve",
-    "leave": "leaves {tile} unbuilt",
-    "dirk": "gives {tile} to Dirk",
-    "buy": "buys {tile} for {price} {money}",
-}
 
 
 def deed(state: Record, action: int) -> dict[str, Any]:
@@ -69,19 +55,3 @@ def wall_after(state: Record, action: int) -> int:
     else:
         exchange(after, seat, *divmod(action - EXCHANGE, TILES))
     return int(longest_wall(after, seat))
-
-
-def tell(deed: Mapping[str, Any]) -> str:
-    """Describe a deed in words."""
-    if deed["does"] == "take":
-        return f"takes {' '.join(deed['cards'])}"
-    if deed["does"] == "pay":
-        return f"pays {deed['card']} ({tell_payment(deed)})"
-    return PHRASES[deed["does"]].format(**deed)
-
-
-def tell_payment(deed: Mapping[str, Any]) -> str:
-    """Describe the progress of a payment after a card."""
-    if deed["over"] is None:
-        return f"{deed['paid']} of {deed['price']}"
-    return f"{deed['over']} too much" if deed["over"] else "exact: another action"

@@ -1,9 +1,9 @@
-"""Texts for the prompt: how to play, scorings, and reasons for refusals."""
+"""Reasons for refusals, as values and as sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from riad.core.records import Record, copy_record
+from riad.core.records import Record
 from riad.games.alhambra.facts import rule_id
 from riad.games.alhambra.notation import card_name
 from riad.games.alhambra.rules.actions import (
@@ -21,65 +21,12 @@ from riad.games.alhambra.rules.actions import (
 from riad.games.alhambra.rules.constants import (
     CURRENCIES,
     HIGHEST,
-    SCORINGS,
     SEVERAL_AT_MOST,
     TILE_NAMES,
     TILE_PRICE,
-    TILE_TYPE,
     TILES,
-    TYPES,
 )
-from riad.games.alhambra.rules.longest_wall import longest_wall
-from riad.games.alhambra.rules.scoring import majority_points
-from riad.games.alhambra.rules.state import BAG, DIRK, NONE, PAYMENT
-
-HOW_TO_PLAY = """\
-Build the finest palace. On your turn do one of these:
-  take money   one face-up card, or several totalling 5 at most
-  buy a tile   pay at least its price in the currency of its square. You get no
-               change, but an exact payment earns another action
-  redesign     build a tile from your reserve, move one there, or swap two
-At the end of your turn, place what you bought in the palace or the reserve.
-Tiles are never turned. Sides that touch must both have a wall or both have
-none, you must be able to walk to every tile from the fountain @, and there may
-be no holes. There are three scorings: points for the most tiles of a type in
-the palace, and 1 for each side of your longest outer wall. The game ends when
-the market can no longer be refilled.
-
-Money is y g b o (yellow, green, blue, orange) and a value. A tile is its type,
-price and walls: tower9nw is a tower for 9 with walls to the north and west.
-  take y1 g2            buy 2, then pay b7, pay b1 ...    stop: no more actions
-  place tower9nw 1,0    one to the right of the fountain
-  reserve tower9nw      dirk tower9nw         build garden10 0,1
-  store garden10        swap tower11 garden10 (new, then old)
-"""
-
-
-def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """Yield the scorings of an action, by name, with every seat's points, then Dirk's.
-
-    Scoring changes no palace, so the present palaces still apply. Tiles that Dirk got from the bag with
-    scoring A or B did not count in it (AL-62).
-    """
-    if before["scorings"] == after["scorings"]:
-        return
-    given = before.where == BAG
-    took_place = [bool(before.under[card] != after.under[card]) for card in range(len(SCORINGS) - 1)]
-    for scoring, came in enumerate([*took_place, bool(after.ended_by and not before.ended_by)]):
-        if not came:
-            continue
-        then, mine = copy_record(after), after.where == DIRK
-        counted = mine if scoring == len(took_place) else mine & ~given
-        for kind in range(len(TYPES)):
-            then.dirk_types[kind] = int((counted & (kind == TILE_TYPE)).sum())
-        seats, dirk = int(after.seats), [0] if after.seats == 2 else []
-        paid = {
-            name: [int(majority_points(then, scoring, kind, who)) for who in range(seats + len(dirk))]
-            for kind, name in enumerate(TYPES)
-        }
-        walls = [int(longest_wall(then, seat)) for seat in range(seats)]
-        yield SCORINGS[scoring], {**paid, "wall": walls + dirk}
-
+from riad.games.alhambra.rules.state import NONE, PAYMENT
 
 EXPLAINED = {
     "over": "the game is over ({rule})",

@@ -5,8 +5,8 @@ On the grey wall `w34` chooses row 3, column 4 for the waiting tile. Everything 
 
 from riad.core.errors import UnknownNotation
 from riad.core.records import Record
+from riad.games.azul.rules.actions import ACTIONS, LINES, PER_SOURCE, WALL_ACTIONS
 from riad.games.azul.rules.constants import LETTERS, MOST_DISPLAYS, SIZE
-from riad.games.azul.rules.course import ACTIONS, LINES, PER_SOURCE, WALL_ACTIONS
 
 SOURCE_LETTERS = "c" + "".join(str(display + 1) for display in range(MOST_DISPLAYS))
 LINE_LETTERS = "".join(str(line + 1) for line in range(SIZE)) + "f"

@@ -3,7 +3,7 @@
 It itemises the points of rules/scoring.py and takes every figure from there; a test compares the two.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from riad.core.records import Record
@@ -33,7 +33,6 @@ from riad.games.dreamhome.rules.scoring import (
 from riad.games.dreamhome.rules.state import EMPTY, NONE
 
 TOP_DOWN = (*range(7, 12), *range(2, 7), 0, 1)  # spaces from upstairs down to the basement
-END = "end"
 Line = dict[str, Any]
 """Scored item (`what`), its cards and their number, and its `points`; descriptions.py has it in words."""
 
@@ -137,20 +136,6 @@ def roof_lines(state: Record, player: Record) -> list[Line]:
     if windows:
         lines.append({"what": "windows", "cards": windows, "points": windows * each})
     return lines
-
-
-def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[str, list[int]]]]:
-    """Yield the scoring of an action, by name, with every seat's points in each line.
-
-    At the end those are the roofs. Everything else counts from the action that scores it, and so do roofs at
-    a table with open piles (DH-20): the end of such a game scores nothing.
-    """
-    if not after["ended_by"] or roofs_are_open(before):
-        return
-    roofs = [roof_lines(after, after["players"][seat]) for seat in range(int(after["seats"]))]
-    windows = [sum(line["points"] for line in lines if line["what"] == "windows") for lines in roofs]
-    whole = [sum(line["points"] for line in lines) for lines in roofs]
-    yield END, {"roof": [all_ - some for all_, some in zip(whole, windows, strict=True)], "windows": windows}
 
 
 def best_roof(state: Record, player: Record) -> list[int]:

@@ -8,9 +8,9 @@ of two palaces would take longer than everything else together.
 
 from riad.core.byte_writes import write_all, write_eight
 from riad.core.contract import BITS, Features, Part
+from riad.core.defaults import clockwise
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.core.seats import clockwise
 from riad.games.alhambra.rules.constants import (
     CARDS,
     COPIES,

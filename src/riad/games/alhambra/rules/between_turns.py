@@ -1,5 +1,6 @@
 """Between turns: refilling, scorings, Dirk's tiles, and the end (AL-30 to AL-33, AL-50 to AL-54, AL-62)."""
 
+from riad.core.defaults import clockwise
 from riad.core.jit import rule
 from riad.core.records import Record
 from riad.core.rng import next_bits
@@ -25,12 +26,6 @@ def start_turn(state: Record) -> None:
 
 
 @rule
-def next_seat(state: Record, seat: int) -> int:
-    """Return the next seat clockwise."""
-    return 0 if seat + 1 == state.seats else seat + 1
-
-
-@rule
 def end_turn(state: Record) -> None:
     """End a turn: market, money, scorings with Dirk's tiles, then possibly the game (AL-33)."""
     nothing_new = state.redesigned or state.passes
@@ -42,7 +37,7 @@ def end_turn(state: Record) -> None:
             score(state, scoring)
             if state.seats == 2:  # AL-62
                 give_dirk(state, DIRK_TILES if scoring == 0 else int(state.bag) // 3)
-    state.turn = next_seat(state, int(state.turn))
+    state.turn = clockwise(state, int(state.turn) + 1)
     gap = market_has_gap(state)  # AL-50
     if gap or state.passes == state.seats:  # AL-17
         end_game(state, 50 if gap else 17)
@@ -142,6 +137,6 @@ def build_awards(state: Record, seat: int) -> None:
             state.turn = seat
             state.bought = waiting
             return
-        seat = next_seat(state, seat)
+        seat = clockwise(state, seat + 1)
     score(state, 2)
     state.ended_by = state.ending

@@ -6,9 +6,9 @@ space is one number, not a flag for each colour: rows are short, and `riad.envs.
 
 from riad.core.byte_writes import write_all
 from riad.core.contract import CODE, Features, Part
+from riad.core.defaults import clockwise
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.core.seats import clockwise
 from riad.games.azul.rules.constants import FLOOR_SPACES, SIZE, TILES_PER_COLOUR, TILES_PER_DISPLAY
 from riad.games.azul.rules.state import NONE
 from riad.games.azul.rules.tile_counts import count

@@ -1,10 +1,44 @@
-"""A. Factory offer: taking tiles and putting them in a pattern line or on the floor line."""
+"""A. Factory offer: filling the displays, taking tiles, and putting them in a line."""
 
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games.azul.rules.constants import FLOOR_SPACES, ROW_SPACES, SIZE
+from riad.core.rng import below
+from riad.games.azul.rules.constants import FLOOR_SPACES, ROW_SPACES, SIZE, TILES_PER_DISPLAY
 from riad.games.azul.rules.state import CENTRE, FLOOR, NONE, TOKEN
-from riad.games.azul.rules.tile_counts import ONE_OF_EACH, count, tiles
+from riad.games.azul.rules.tile_counts import ONE_OF_EACH, count, tiles, total
+
+
+@rule
+def fill_displays(state: Record) -> None:
+    """Fill each display with four tiles, drawn from the bag uniformly (AZ-3)."""
+    bag, left, dealt = int(state.bag), total(int(state.bag)), 0
+    for display in range(1, 2 * state.seats + 2):
+        heap = 0
+        for _ in range(TILES_PER_DISPLAY):
+            if left == 0:  # AZ-41
+                bag = int(state.lid)
+                left = total(bag)
+                state.lid = 0
+            if left == 0:  # AZ-42
+                break
+            tile = tiles(1, colour_of_tile(bag, below(state, left)))
+            bag -= tile
+            heap += tile
+            left -= 1
+            dealt += 1
+        state.sources[display] = heap
+    state.bag = bag
+    state.tiles_out = dealt
+
+
+@rule
+def colour_of_tile(heap: int, tile: int) -> int:
+    """Return the colour of one tile of a heap, counting its tiles colour by colour."""
+    colour, passed = 0, count(heap, 0)
+    for after in range(1, SIZE):
+        colour += tile >= passed  # no branch: the colour is unpredictable
+        passed += count(heap, after)
+    return colour
 
 
 @rule

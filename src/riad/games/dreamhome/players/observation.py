@@ -7,9 +7,9 @@ they are counted only at the end, and counting them would take longer than every
 
 from riad.core.byte_writes import write_all
 from riad.core.contract import CODE, Features, Part
+from riad.core.defaults import clockwise
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.core.seats import clockwise
 from riad.games.dreamhome.rules.constants import (
     COLUMNS,
     FURNISHINGS,

@@ -27,9 +27,9 @@ from riad.games.dreamhome.rules.constants import (
     SCAFFOLDING,
     SUPPLIER,
 )
+from riad.games.dreamhome.rules.dealing import discard_column, discard_special, start_round
 from riad.games.dreamhome.rules.helper_cards import roofer, supply, swap
 from riad.games.dreamhome.rules.house import meeting_tokens
-from riad.games.dreamhome.rules.setup import discard_column, discard_special, start_round
 from riad.games.dreamhome.rules.state import (
     DISCARDING,
     DOWN,

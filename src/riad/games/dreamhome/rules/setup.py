@@ -1,7 +1,6 @@
-"""Set-up, the decks and the track (DH-1 to DH-6). Every draw is uniform over the remaining cards."""
+"""The start of a game: decks, empty houses and the first player (DH-1)."""
 
 import numpy as np
-import numpy.typing as npt
 
 from riad.core.jit import rule
 from riad.core.records import Record
@@ -10,16 +9,15 @@ from riad.games.dreamhome.rules.constants import (
     COLUMNS,
     FURNISHING,
     FURNISHINGS,
-    MOST_SEATS,
     ROOFS,
     ROOMS,
     SPACES,
     SPECIALS,
     TOTALS,
 )
-from riad.games.dreamhome.rules.state import DISCARDING, EMPTY, HAMMERING, NONE, TURN
+from riad.games.dreamhome.rules.dealing import start_round
+from riad.games.dreamhome.rules.state import DISCARDING, EMPTY, NONE, TURN
 
-Counts = npt.NDArray[np.int8]
 ROOM_CARDS, SPECIAL_CARDS = TOTALS["rooms"], TOTALS["specials"]
 
 
@@ -81,71 +79,3 @@ def clear(player: Record) -> None:
         player.roofs[roof] = 0
     for special in range(len(SPECIALS)):
         player.beside[special] = 0
-
-
-@rule
-def start_round(state: Record) -> None:
-    """Deal four special cards and five rooms; the marker's holder is first (DH-5)."""
-    state.round_number += 1
-    state.first = state.marker
-    state.stage = DISCARDING if state.seats < MOST_SEATS and not state.no_discard else HAMMERING  # DH-2
-    state.step = 0
-    state.done = 0
-    for column in range(COLUMNS):
-        state.track_rooms[column] = draw(state, state.rooms, int(state.rooms_left))
-        state.rooms_left -= 1
-        if column > 0:
-            state.track_specials[column] = draw(state, state.specials, int(state.specials_left))
-            state.specials_left -= 1
-
-
-@rule
-def draw(state: Record, deck: Counts, size: int) -> int:
-    """Draw a card at random from a deck of this size."""
-    left, card = below(state, size), 0
-    while left >= deck[card]:
-        left -= int(deck[card])
-        card += 1
-    deck[card] -= 1
-    return card
-
-
-@rule
-def discard_special(state: Record, special: int) -> None:
-    """Put a special card on the open discards (DH-6)."""
-    if special != NONE:
-        state.special_discards[special] += 1
-
-
-@rule
-def discard_column(state: Record, column: int) -> None:
-    """Put the remaining cards of a track column on the open discards (DH-6)."""
-    room = int(state.track_rooms[column])
-    if room != NONE:
-        state.room_discards[room] += 1
-    discard_special(state, int(state.track_specials[column]))
-    state.track_rooms[column] = NONE
-    state.track_specials[column] = NONE
-
-
-@rule
-def reshuffle(state: Record, seat: int, seed: np.uint64) -> None:  # noqa: ARG001  # piles are hidden from all
-    """Redraw the generator, and every roof pile unless the table shows them or the game is over."""
-    seed_with(state, seed)
-    if state.open_roofs or state.ended_by:
-        return
-    for other in range(state.seats):
-        for roof in range(ROOFS):
-            state.specials[roof] += state.players[other].roofs[roof]
-    pool = 0
-    for roof in range(ROOFS):
-        pool += int(state.specials[roof])
-    for other in range(state.seats):
-        pile = state.players[other].roofs
-        height = 0
-        for roof in range(ROOFS):
-            height += int(pile[roof])
-            pile[roof] = 0
-        for _ in range(height):
-            pile[draw(state, state.specials, pool)] += 1
-            pool -= 1

@@ -4,8 +4,8 @@ from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.rules.actions import MIX_COLUMNS
 from riad.games.dreamhome.rules.constants import COLUMNS, DRILL, JACKHAMMER, MIXER
+from riad.games.dreamhome.rules.dealing import discard_special
 from riad.games.dreamhome.rules.house import is_room, lose_token, refusal_to_replace
-from riad.games.dreamhome.rules.setup import discard_special
 from riad.games.dreamhome.rules.state import NONE
 from riad.games.dreamhome.rules.turn import hold
 

@@ -10,6 +10,7 @@ from riad.games.dreamhome.rules.constants import (
     SCAFFOLDING,
     SPACES,
 )
+from riad.games.dreamhome.rules.dealing import discard_special
 from riad.games.dreamhome.rules.house import (
     beyond,
     empty_spaces,
@@ -19,7 +20,6 @@ from riad.games.dreamhome.rules.house import (
     refusal_to_fit,
     refusal_to_furnish,
 )
-from riad.games.dreamhome.rules.setup import discard_special
 from riad.games.dreamhome.rules.state import EMPTY, NONE, SCAFFOLD
 
 

@@ -1,0 +1,3 @@
+"""Source of the figures of the pieces, as a text for an about page."""
+
+FIGURES = "All figures are from the rulebook."
