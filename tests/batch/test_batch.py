@@ -13,7 +13,6 @@ import pytest
 import riad
 from riad import games
 from riad.batch import STAY, Batch, playouts
-from riad.batch.cpu_backend import bytes_in_use
 from riad.core.engine import Engine
 
 GAMES = [(name, seats) for name in games.PACKAGES for seats in (games.game_named(name).SEATS[0], 3)]
@@ -54,19 +53,6 @@ def test_every_row_is_the_game_of_its_seed(name: str, seats: int) -> None:
     assert np.array_equal(batch.observe(1), [engine.observe(state, 1) for state in states])
 
 
-def test_the_number_of_threads_changes_nothing() -> None:
-    one, three = (Batch("azul", 2, 1000, threads=threads) for threads in (1, 3))
-    ended = 0
-    for _ in range(120):
-        ended += int(one.step(one.random_actions()).sum())
-        three.step(three.random_actions())
-    assert ended > 1000
-    arrays: Any = zip(one.rows._fields, one.rows, three.rows, strict=True)
-    for field, mine, theirs in arrays:
-        assert mine.tobytes() == theirs.tobytes(), field
-    three.close()
-
-
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_playouts_are_what_a_batch_plays_at_random(name: str, seats: int) -> None:
     whole = playouts(name, seats, 4, seed=7)
@@ -81,12 +67,6 @@ def test_playouts_are_what_a_batch_plays_at_random(name: str, seats: int) -> Non
         going &= ~ended
     assert np.array_equal(whole.lengths, lengths)
     assert np.array_equal(whole.points, points)
-
-
-def test_playouts_on_threads_are_the_same() -> None:
-    one, two = (playouts("azul", 2, 2000, seed=3, threads=threads) for threads in (1, 2))
-    assert np.array_equal(one.points, two.points)
-    assert 60 < one.lengths.mean() < 80
 
 
 @pytest.mark.parametrize("mask", [True, False])
@@ -159,41 +139,9 @@ def test_its_arrays_are_lent_by_dlpack_without_a_copy() -> None:
         assert np.shares_memory(np.from_dlpack(array), array)
 
 
-def test_actions_may_come_by_dlpack() -> None:
-    class Tensor:
-        """An array that offers only DLPack, like those of torch and JAX."""
-
-        def __init__(self, array: Any) -> None:
-            self.array = array
-
-        def __dlpack__(self, **options: Any) -> Any:
-            return self.array.__dlpack__(**options)
-
-        def __dlpack_device__(self) -> Any:
-            return self.array.__dlpack_device__()
-
-    batch, other = Batch("azul", 2, 4), Batch("azul", 2, 4)
-    batch.step(Tensor(batch.random_actions().astype(np.int64)))
-    other.step(other.random_actions())
-    assert batch.states.tobytes() == other.states.tobytes()
-
-
 def test_a_batch_says_what_it_is() -> None:
     batch = Batch("azul", 2, 4)
     assert (len(batch), repr(batch)) == (4, "<Batch: 4 games of Azul, 2 seats>")
-
-
-@pytest.mark.parametrize(("name", "seats"), GAMES)
-def test_what_is_asked_for_ahead_is_what_a_game_uses(name: str, seats: int) -> None:
-    """The bytes of a state that change or are read come before the boards of absent seats."""
-    batch, state = Batch(name, seats, 8), games.game_named(name).STATE
-    used, last_board = bytes_in_use(state, seats), bytes_in_use(state, seats - 1)
-    now = batch.states.view(np.uint8).reshape(8, -1)
-    before = now.copy()
-    for _ in range(50):
-        batch.step(batch.random_actions())
-    assert np.array_equal(now[:, used:], before[:, used:])
-    assert not np.array_equal(now[:, last_board:used], before[:, last_board:used])
 
 
 # Copies

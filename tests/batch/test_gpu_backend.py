@@ -1,54 +1,21 @@
-"""The kernels: they compile for a GPU on any machine, and play the same games where there is one."""
+"""A batch on a GPU: the same games as on the processor, or a message that says what is missing."""
 
 import copy
 import pickle
-from types import SimpleNamespace
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
 import riad
 from riad import games
 from riad.batch import Batch, playouts
-from riad.batch.gpu_backend import Gpu, import_kernels
+from riad.batch.gpu_backend import Gpu
 from riad.core.engine import Engine
 from riad.core.extras import MissingPackage
+from tests.kit.gpu import HAS_GPU, needs_gpu
 
-kernels = import_kernels()
-HAS_GPU = bool(kernels.cuda.is_available())
-HOPPER = (9, 0)
-needs_gpu = pytest.mark.skipif(not HAS_GPU, reason="there is no GPU here")
 GAMES = [(name, games.game_named(name).SEATS[0]) for name in games.PACKAGES]
-
-
-def entry_of(kernel: Any, arguments: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return the assembly of a kernel compiled for these arguments, as if a GPU were present."""
-    device = SimpleNamespace(compute_capability=HOPPER)
-    monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: device)
-    signature = numba.void(*map(numba.typeof, arguments))
-    assembly, _ = kernels.cuda.compile(
-        kernel.py_func, signature, cc=HOPPER, device=False, abi="numba", output="ptx"
-    )
-    return str(assembly)
-
-
-@pytest.mark.parametrize("name", games.PACKAGES)
-def test_the_kernels_compile_where_there_is_no_gpu(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = games.game_named(name)
-    batch = Batch(name, seats=2, n=1)
-    mine = kernels.kernels_of(game.STATE, game.ACTIONS, game.FACTS.bench.pick_twice)
-    options = np.array([batch.engine.options_record], game.OPTIONS_RECORD)
-    numbers = np.zeros(1, np.int32)
-    step = entry_of(mine.step, (batch.rows, numbers, 2, options, np.uint64(1)), monkeypatch)
-    played = (2, options, batch.rows.seeds, batch.rows.final_points, numbers)
-    play = entry_of(mine.play_games, played, monkeypatch)
-    for assembly in (step, play):
-        assert ".entry" in assembly
-        assert "call" not in assembly.replace(
-            "callprototype", ""
-        )  # everything is inlined: no stack, no calls
 
 
 @pytest.mark.skipif(HAS_GPU, reason="there is a GPU here")

@@ -7,7 +7,7 @@ import pytest
 import riad
 from riad.bots import levels
 from riad.bots.alpha_beta import HorizonSearch
-from riad.bots.level_names import ADVISER, LEVELS, SEARCHING, USUAL, YARDSTICKS
+from riad.bots.level_names import LEVELS, YARDSTICKS
 from riad.bots.levels import bot_named
 from riad.bots.playouts import NUMBERS as FIELDS
 from riad.bots.search import Search
@@ -38,12 +38,6 @@ def test_a_name_that_is_none_is_told_those_that_are(name: str) -> None:
     with pytest.raises(riad.BadOption, match=f"^{re.escape(sentence)}$") as caught:
         bot_named(name, engine_of(), 1)
     assert caught.value.option == "bot"
-
-
-def test_the_names_are_different_and_known() -> None:
-    assert len({*NAMES}) == len(NAMES)
-    assert {USUAL, ADVISER} <= {*LEVELS}
-    assert LEVELS[-len(SEARCHING) :] == SEARCHING
 
 
 @pytest.mark.parametrize("name", riad.games.PACKAGES)

@@ -1,16 +1,13 @@
 """Copies, pickles and threads share nothing that changes, and another process gets the same."""
 
-import copy
 import pickle
 import random
-import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from types import SimpleNamespace
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -18,29 +15,17 @@ import pytest
 import riad
 from riad.core.contract import Game
 from riad.core.engine import Engine
-from riad.core.errors import RiadError
-from riad.core.extras import MissingPackage
-from riad.envs.opponents import OpponentFailed
 from riad.games import azul
 from riad.match.match import Match
+from tests.core.test_errors import WAYS, everything, pickled
 from tests.games.dreamhome.decks import RIGGED
 
-T = TypeVar("T")
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("azul", 2, {"wall": "grey"}),
     ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
     ("dreamhome", 2, {"edition": "is", "first": 1}),
 ]
 THREADS = 8
-
-
-def pickled(thing: T) -> T:
-    """Return what a pickle gives back."""
-    again: T = pickle.loads(pickle.dumps(thing))  # noqa: S301  # our own
-    return again
-
-
-WAYS = [copy.copy, copy.deepcopy, pickled]
 
 
 def played(match: Match, number: int, seed: int) -> Match:
@@ -146,50 +131,6 @@ def test_equal_numbers_are_unequal_moves_where_they_mean_something_else() -> Non
         pairs += other != legal
         match.push(chance.choice(legal))
     assert pairs > 10
-
-
-# Errors
-
-ERRORS: list[RiadError] = [
-    RiadError("a sentence"),
-    riad.UnknownGame("unknown game 'chess'"),
-    riad.BadOption("wall", "option wall must be grey"),
-    riad.UnknownNotation("9z9", "z is not a colour"),
-    riad.IllegalMove("3r2", "AZ-14", "line 2 holds red", {"because": "colour", "line": 2}),
-    riad.NothingToPop("no move has been made yet"),
-    riad.DamagedFile(7, "the line is too long"),
-    MissingPackage("numba_cuda is not installed", name="numba_cuda"),
-    OpponentFailed("it chose 7"),
-]
-
-
-def everything(error: BaseException) -> tuple[Any, ...]:
-    return type(error), str(error), error.args, vars(error), getattr(error, "name", None)
-
-
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-def test_an_error_is_copied_with_its_attributes(way: Callable[[Any], Any], error: RiadError) -> None:
-    error.add_note("seen in a test")
-    assert everything(way(error)) == everything(error)
-
-
-def test_every_public_error_is_among_them() -> None:
-    public = {thing for name in riad.__all__ if isinstance(thing := getattr(riad, name), type)}
-    assert {one for one in public if issubclass(one, RiadError)} <= {type(error) for error in ERRORS}
-
-
-@pytest.mark.parametrize("error", ERRORS[:7], ids=lambda error: type(error).__name__)
-def test_an_error_is_named_as_it_is_imported(error: RiadError) -> None:
-    kind = type(error)
-    assert kind.__module__ == "riad"
-    assert getattr(riad, kind.__qualname__) is kind
-
-
-def test_a_traceback_of_a_program_shows_the_public_name() -> None:
-    program = "import riad; raise riad.DamagedFile(3, 'the line is too long')"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
-    assert done.stderr.splitlines()[-1] == "riad.DamagedFile: line 3: the line is too long"
 
 
 # Threads

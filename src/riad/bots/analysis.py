@@ -1,7 +1,6 @@
 """Result of a search: the actions of a position in order, each with its expected result."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -27,7 +26,6 @@ class Analysis:
     seat: int
     visits: int
     candidates: tuple[Estimate, ...]
-    settled: dict[str, Any] = field(default_factory=dict)
 
     @property
     def best(self) -> int:

@@ -15,7 +15,7 @@ import pytest
 
 import riad
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 PACKAGE = Path(riad.__file__).parent
 
 ERRORS = ["BadOption", "DamagedFile", "IllegalMove", "NothingToPop", "UnknownGame", "UnknownNotation"]
