@@ -19,7 +19,7 @@ it.each(readdirSync(FOLDER))("%s is in README.md", (name) => {
 it("offers heaps, then numbers, and makes a move of both", async () => {
   const server = new FakeServer();
   const table = await openedAt(server);
-  table.reads(game.steps);
+  table.useParser(game.steps);
   const view = { seat: 0, turn: 0, legal: ["1-1", "2-1", "2-2"], heaps: [1, 2] };
   server.tells(shown(6, { view }));
   const side = createRawSnippet(() => ({ render: () => "<aside></aside>" }));

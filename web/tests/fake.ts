@@ -99,7 +99,7 @@ export const settled = () => new Promise((done) => setTimeout(done, 5));
 /** Return an opened table of this server. */
 export async function openedAt(server: FakeServer): Promise<TableModel> {
   const table = new TableModel("t", server.api, server.live, async () => undefined);
-  table.reads(steps);
+  table.useParser(steps);
   table.open();
   server.tells(shown(server.seq));
   await settled();

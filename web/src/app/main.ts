@@ -4,7 +4,7 @@ import "../styles/tokens.css";
 import "../styles/page.css";
 import { loadGame } from "../games/loader";
 import { connect } from "../net/connection.svelte";
-import { openedGame } from "../net/initial-data";
+import { initialGame } from "../net/initial-data";
 import { loadPage } from "./page-loader";
 import { push } from "../net/push.svelte";
 import { router } from "../base/router.svelte";
@@ -21,9 +21,9 @@ settings.show();
 useSprite("ui", sprite);
 router.start();
 await words.load(settings.language);
-void session.find().then(() => push.renew()); // before the connection, which belongs to an identity
+void session.load().then(() => push.resubscribe()); // before the connection, which belongs to an identity
 connect();
-session.follow();
+session.watchConnection();
 await whatStandsThere();
 const target = document.getElementById("app") as HTMLElement;
 target.replaceChildren(); // the headline shown before
@@ -36,10 +36,10 @@ else addEventListener("load", () => void worker.start());
  * Wait for the page of a table opened by its link, or of a text: its early content stays until the page is complete.
  */
 async function whatStandsThere(): Promise<void> {
-  const game = openedGame();
+  const game = initialGame();
   const reading = document.querySelector(".early.at-page") !== null;
   if (game === null && !reading) return;
-  const board = game === null ? [] : [loadGame(game), words.need(game)];
+  const board = game === null ? [] : [loadGame(game), words.require(game)];
   const all = Promise.all([loadPage(router.route), ...board, ...stylesOnTheirWay()]).catch(() => undefined);
   await Promise.race([all, new Promise((done) => setTimeout(done, LONGEST_WAIT))]);
 }

@@ -12,7 +12,7 @@ async function rules(game: string): Promise<Page> {
   const [page, { loadRules }] = await Promise.all([
     import("../pages/Rules.svelte"),
     import("../games/rules"),
-    words.need("guide", game, `rules-${game}`),
+    words.require("guide", game, `rules-${game}`),
   ]);
   await loadRules(game);
   return page.default;
@@ -22,9 +22,9 @@ async function lesson(game: string): Promise<Page> {
   const [page, { loadLesson }] = await Promise.all([
     import("../pages/Learn.svelte"),
     import("../games/lesson"),
-    words.need("guide"),
+    words.require("guide"),
   ]);
-  if (await loadLesson(game)) await Promise.all([loadGame(game), words.need(game, `lesson-${game}`)]);
+  if (await loadLesson(game)) await Promise.all([loadGame(game), words.require(game, `lesson-${game}`)]);
   return page.default;
 }
 
@@ -37,11 +37,11 @@ export async function loadPage(route: Route): Promise<Page | null> {
     case "learn":
       return lesson(route.game);
     case "settings":
-      return (await Promise.all([import("../pages/Settings.svelte"), words.need("me")]))[0].default;
+      return (await Promise.all([import("../pages/Settings.svelte"), words.require("me")]))[0].default;
     case "me":
-      return (await Promise.all([import("../pages/Account.svelte"), words.need("me", "order")]))[0].default;
+      return (await Promise.all([import("../pages/Account.svelte"), words.require("me", "order")]))[0].default;
     case "privacy":
-      return (await Promise.all([import("../pages/Privacy.svelte"), words.need("order")]))[0].default;
+      return (await Promise.all([import("../pages/Privacy.svelte"), words.require("order")]))[0].default;
     default:
       return null;
   }

@@ -5,7 +5,7 @@
 // import of a script has failed, every later import of it in this page fails too, even when the network is back. A
 // script fetched before comes from the browser's cache. Styles are links, and a failed link is removed so that the next
 // attempt requests it again.
-import { keep, kept } from "./storage";
+import * as storage from "./storage";
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -66,7 +66,7 @@ function styled(path: string): Promise<void> {
 /** Reload the page when an import in it can no longer succeed: once for each address, since it may fail again. */
 export function reloadFor(error: unknown): void {
   const path = location.pathname;
-  if (!(error instanceof ImportFailed) || kept("reloaded", "session") === path) return;
-  keep("reloaded", path, "session");
-  if (kept("reloaded", "session") === path) location.reload(); // without storage the page would reload forever
+  if (!(error instanceof ImportFailed) || storage.load("reloaded", "session") === path) return;
+  storage.save("reloaded", path, "session");
+  if (storage.load("reloaded", "session") === path) location.reload(); // without storage the page would reload forever
 }

@@ -1,7 +1,7 @@
 // Deferred measuring: a layout change inside a ResizeObserver callback triggers another notification, which browsers
 // report as an error. So measure in the next frame.
 
-export interface Later {
+export interface Scheduled {
   soon: () => void;
   stop: () => void;
 }
@@ -9,7 +9,7 @@ export interface Later {
 /**
  * Return a function that schedules `look` once for the next frame, however often it is called, and one that cancels it.
  */
-export function inNextFrame(look: () => void): Later {
+export function debounceToFrame(look: () => void): Scheduled {
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
   const soon = () => {

@@ -1,7 +1,7 @@
 // The settings that a person saves in this browser.
 import { DEFAULT_LEVEL } from "../generated/games";
 import type { Level } from "../generated/wire";
-import { keep, kept } from "./storage";
+import { load, save } from "./storage";
 
 export const LANGUAGES = ["en", "is", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -9,8 +9,8 @@ export type Theme = "system" | "light" | "dark";
 
 export function preferred(wanted: readonly string[]): Language {
   for (const one of wanted) {
-    const found = LANGUAGES.find((language) => one.toLowerCase().split("-")[0] === language);
-    if (found) return found;
+    const match = LANGUAGES.find((language) => one.toLowerCase().split("-")[0] === language);
+    if (match) return match;
   }
   return "en";
 }
@@ -25,7 +25,7 @@ class Settings {
   level = $state<Level>(DEFAULT_LEVEL);
 
   constructor() {
-    const old = kept<Partial<Settings>>("settings") ?? {};
+    const old = load<Partial<Settings>>("settings") ?? {};
     this.language = LANGUAGES.find((language) => language === old.language) ?? preferred(navigator.languages ?? []);
     this.theme = old.theme ?? "system";
     this.still = old.still ?? false;
@@ -41,7 +41,7 @@ class Settings {
   ): void {
     Object.assign(this, change);
     const { language, theme, still, sound, countdown, letters, level } = this;
-    keep("settings", { language, theme, still, sound, countdown, letters, level });
+    save("settings", { language, theme, still, sound, countdown, letters, level });
     this.show();
   }
 

@@ -1,5 +1,5 @@
 // The browser's storage. It may refuse, as in private windows; then we continue without it.
-export function keep(key: string, value: unknown, where: "local" | "session" = "local"): void {
+export function save(key: string, value: unknown, where: "local" | "session" = "local"): void {
   try {
     const store = where === "local" ? localStorage : sessionStorage;
     if (value === null || value === undefined) store.removeItem(`riad.${key}`);
@@ -9,7 +9,7 @@ export function keep(key: string, value: unknown, where: "local" | "session" = "
   }
 }
 
-export function kept<T>(key: string, where: "local" | "session" = "local"): T | null {
+export function load<T>(key: string, where: "local" | "session" = "local"): T | null {
   try {
     const store = where === "local" ? localStorage : sessionStorage;
     return JSON.parse(store.getItem(`riad.${key}`) ?? "null") as T | null;

@@ -7,7 +7,7 @@ import { signed } from "../words/score-format";
 import { settings } from "../base/settings.svelte";
 import type { TableModel } from "../table/table.svelte";
 
-export const LASTS = 420; // milliseconds of the longest flight
+export const DURATION = 420; // milliseconds of the longest flight
 const POINTS_LAST = 500;
 export const STAGGER = 70; // milliseconds between pieces that fly one after another
 const LONGEST_WAIT = 3000; // milliseconds of delay after which earlier animations are skipped
@@ -15,7 +15,7 @@ const SKIPS = ["keydown", "pointerdown", "wheel"] as const; // events that end a
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 /** The running animations; exported as a class for tests. */
-export class Moving {
+export class RunningAnimations {
   private running = new Set<Animation>();
   private restsAt = 0;
   private readonly skip = () => this.end();
@@ -46,7 +46,7 @@ export class Moving {
   }
 }
 
-export const moving = new Moving();
+export const moving = new RunningAnimations();
 /** The milliseconds that a new animation waits for those already running. */
 let queued = 0;
 const veiled = new Set<Element>();
@@ -69,12 +69,12 @@ function pin(flying: HTMLElement, left: number, top: number): void {
   Object.assign(flying.style, { position: "absolute", left: `${left}px`, top: `${top}px` });
 }
 
-export function lift(element: Element | null | undefined): Piece[] {
-  return liftFrom(element, element);
+export function pickUp(element: Element | null | undefined): Piece[] {
+  return pickUpFrom(element, element);
 }
 
 /** Copy the picture of one element, to fly from the place of another. */
-export function liftFrom(place: Element | null | undefined, looks: Element | null | undefined): Piece[] {
+export function pickUpFrom(place: Element | null | undefined, looks: Element | null | undefined): Piece[] {
   if (!place || !looks) return [];
   const hidden = place === looks && [...veiled].some((one) => one.contains(looks));
   const [{ left, top }, { width, height }] = [boxOf(place), boxOf(looks)];
@@ -84,7 +84,7 @@ export function liftFrom(place: Element | null | undefined, looks: Element | nul
 }
 
 /** Hide an element for the given milliseconds from now. */
-export function veil(element: Element, lasts: number): void {
+export function hideFor(element: Element, lasts: number): void {
   veiled.add(element);
   moving.add(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: lasts }), lasts, () =>
     veiled.delete(element),
@@ -92,7 +92,7 @@ export function veil(element: Element, lasts: number): void {
 }
 
 /** Fly a piece onto an element; hide `shows`, the piece drawn there, until it arrives. */
-export function land({ ghost, from, hidden }: Piece, onto: Element | null | undefined, delay = 0, shows = onto): void {
+export function flyTo({ ghost, from, hidden }: Piece, onto: Element | null | undefined, delay = 0, shows = onto): void {
   const to = onto && boxOf(onto);
   if (!to || to.width === 0) {
     ghost.remove();
@@ -103,13 +103,13 @@ export function land({ ghost, from, hidden }: Piece, onto: Element | null | unde
   const x = to.left + (to.width - from.width * size) / 2 - from.left;
   const y = to.top + (to.height - from.height * size) / 2 - from.top;
   const frames = [{ transform: "none" }, { transform: `translate(${x}px, ${y}px) scale(${size})` }];
-  if (hidden && wait > 0) veil(ghost, wait);
+  if (hidden && wait > 0) hideFor(ghost, wait);
   moving.add(
-    ghost.animate(frames, { duration: LASTS, delay: wait, easing: EASE, fill: "backwards" }),
-    wait + LASTS,
+    ghost.animate(frames, { duration: DURATION, delay: wait, easing: EASE, fill: "backwards" }),
+    wait + DURATION,
     () => ghost.remove(),
   );
-  if (shows) veil(shows, LASTS + wait - 30);
+  if (shows) hideFor(shows, DURATION + wait - 30);
 }
 
 /** Fly points from where they were scored to the score of a seat. */
@@ -152,7 +152,7 @@ export type Show = (
 ) => () => Map<number, { from: Element; delay: number }> | undefined;
 
 /** Animate events at a table as they happen. Return a function that stops this. */
-export function showHappenings(table: TableModel, show: Show): () => void {
+export function animateEvents(table: TableModel, show: Show): () => void {
   return table.onHappening((happening, before) => {
     if (happening.kind !== "turn" || !settings.moves || document.hidden || table.position) return;
     const mine = table.state?.you.includes(happening.seat ?? -1) ?? false;

@@ -12,7 +12,7 @@ function whereNext(
   table: TableModel,
   choice: string | undefined,
 ): HTMLElement | null {
-  if (table.moves.length > table.stages.length) return null;
+  if (table.moves.length > table.previews.length) return null;
   const all = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter(inSight);
   const of = (id: string | undefined) =>
     id === undefined ? undefined : all.find((element) => element.dataset.choice === id);

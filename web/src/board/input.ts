@@ -2,21 +2,21 @@
 // focus.
 import { Dragging } from "./dragging";
 import { keepFocus } from "./focus";
-import { type Commands, keepStops, listenToKeys } from "./keyboard";
-import { keepClear } from "./scroll";
+import { type Commands, manageTabStops, listenToKeys } from "./keyboard";
+import { avoidBars } from "./scroll";
 import type { TableModel } from "../table/table.svelte";
 
 /** Make the board under `root` playable. Return a function that ends it. */
-export function playBoard(
+export function attachInput(
   root: HTMLElement,
   table: TableModel,
   commands: Pick<Commands, "confirm" | "help" | "step">,
 ): () => void {
   const dragging = new Dragging(root, table);
   const stops = [
-    keepStops(root),
+    manageTabStops(root),
     keepFocus(root, table),
-    keepClear(root),
+    avoidBars(root),
     listenToKeys(root, { undo: () => table.undo(), undoAll: () => table.undoAll(), ...commands }),
     () => dragging.end(),
   ];

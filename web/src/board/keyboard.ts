@@ -128,7 +128,7 @@ export function moveToChoice(root: ParentNode, by: 1 | -1): void {
  * Give every group one tab stop: the last focused element, else the first that can be chosen. Return a function that
  * stops this. A MutationObserver keeps the stops current, because the board changes all the time.
  */
-export function keepStops(root: HTMLElement): () => void {
+export function manageTabStops(root: HTMLElement): () => void {
   const last = new WeakMap<Element, HTMLElement>();
   const settle = () => {
     for (const group of root.querySelectorAll("[data-group]")) {

@@ -1,5 +1,5 @@
 // Scrolling that brings the available choices into view, between the bars at the edges of the window.
-import { inNextFrame } from "../base/next-frame";
+import { debounceToFrame } from "../base/next-frame";
 import { settings } from "../base/settings.svelte";
 
 const MARGIN = 10;
@@ -44,14 +44,14 @@ const busy = () =>
 let again: (() => void) | null = null;
 
 /** Bring choices into view: all targets of a selected piece; at the start of a turn one choice is enough. */
-export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, targets: boolean): void {
-  again = targets ? () => bringIntoSight(root, options, targets) : null;
+export function scrollToTargets(root: HTMLElement, options: ReadonlySet<string>, targets: boolean): void {
+  again = targets ? () => scrollToTargets(root, options, targets) : null;
   if (busy()) return;
   const offered = (one: HTMLElement) =>
     options.has(one.dataset.choice ?? "") && one.ariaDisabled !== "true" && one.getClientRects().length > 0;
-  const found = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter(offered);
+  const elements = [...root.querySelectorAll<HTMLElement>("[data-choice]")].filter(offered);
   const sight = sightNow();
-  const spans = found.map((one) => one.getBoundingClientRect());
+  const spans = elements.map((one) => one.getBoundingClientRect());
   // During a drag the page stays still as long as a target is in view.
   const enough = !targets || root.dataset.dragging !== undefined;
   if (enough && spans.some(({ top, bottom }) => top >= sight.top && bottom <= sight.bottom)) return;
@@ -63,7 +63,7 @@ export function bringIntoSight(root: HTMLElement, options: ReadonlySet<string>, 
  * Publish the height of the bars as CSS properties, so that nothing is scrolled or focused behind them. When they grow,
  * as by an error message, bring the targets into view again. Return a function that stops this.
  */
-export function keepClear(root: HTMLElement): () => void {
+export function avoidBars(root: HTMLElement): () => void {
   const page = document.documentElement.style;
   let covered = 0;
   const measure = () => {
@@ -73,7 +73,7 @@ export function keepClear(root: HTMLElement): () => void {
     if (above + below > covered) again?.();
     covered = above + below;
   };
-  const later = inNextFrame(measure);
+  const later = debounceToFrame(measure);
   const sizes = new ResizeObserver(later.soon);
   const watch = () => {
     sizes.disconnect();

@@ -14,11 +14,11 @@ export interface BoardProps {
 export type Reason = Readonly<Record<string, unknown>>;
 
 /** An essential fact about the position in one line; its parts are shown when it is opened. */
-export interface Fact {
+export interface StatusItem {
   icon: string;
   label: string;
   value: string;
-  parts?: readonly Fact[];
+  parts?: readonly StatusItem[];
 }
 
 /** A line of the scoring: its title, and the points of each seat. Its parts explain where they come from. */
@@ -31,14 +31,14 @@ export interface ScoreLine {
 /**
  * A scoring of a turn apart from its moves: the points of each seat, then of `others`; lines if they add to the sum.
  */
-export interface Scored {
+export interface ScoringEvent {
   what: string;
   points: readonly number[];
   lines?: ScoreLine[];
 }
 
 /** A party that scores but has no seat. */
-export interface Other {
+export interface ExtraScorer {
   name: string;
   icon: string;
   points: number;
@@ -48,23 +48,23 @@ export interface Game {
   Board: Component<BoardProps>;
   /** Return the elements that a move names, in the order of choosing. None may be the beginning of another move's. */
   steps(move: string): string[];
-  /** Return the effect of a move as a sentence that follows the player's name; `told` is the server's, in English. */
-  tell(deed: Effect, told: string): string;
+  /** Return the effect of a move as a sentence that follows the player's name; `sentence` is the server's, in English. */
+  tell(effect: Effect, sentence: string): string;
   /** Return the moves of a turn as sentences, for games that say it shorter than move by move. */
-  tellTurn?(deeds: readonly Effect[]): string[];
+  tellTurn?(effects: readonly Effect[]): string[];
   /** Return the reason why a move is not allowed in a sentence; null if the game has no words of its own for it. */
   refuse(reason: Reason): string | null;
   /** Return what a turn scored apart from its moves, such as the end of a round. */
-  scored(happening: Happening, table: TableModel): Scored[];
+  scored(happening: Happening, table: TableModel): ScoringEvent[];
   /** Return those who score but have no seat. */
-  others?(view: View): Other[];
+  others?(view: View): ExtraScorer[];
   /** Return what I must do now. */
   todo(table: TableModel): string;
   /** Return the turn so far in words, for the bar with undo and confirm. */
   summary(table: TableModel): string;
   /** Return the points won and lost by the turn so far, shown on Confirm. */
   points(table: TableModel): TurnGain;
-  facts(view: View): Fact[];
+  facts(view: View): StatusItem[];
   /** Return whether a seat's view has secrets that others on the same screen must not see. */
   hides?(view: View): boolean;
   /** Return a warning that the end is near; null if it is not. */
@@ -77,7 +77,7 @@ export interface Game {
    * In a lesson, return the element that leads from these moves to the required turn; null if they lead elsewhere. Only
    * for a board on which it is not the next step of the next move.
    */
-  lead?(asked: readonly string[], moves: readonly string[]): string | null | undefined;
+  lead?(required: readonly string[], moves: readonly string[]): string | null | undefined;
 }
 
 /** The figures in the rules of a game: at the beginning of a section by its id, after a rule by the rule's id. */

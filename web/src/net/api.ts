@@ -166,7 +166,7 @@ export function client(send: Fetch = (path, init) => fetch(path, init)) {
       table.key ? post<TableShown>("/api/tables", table) : once<TableShown>("/api/tables", table),
     importMatch: (match: SavedMatch) => once<TableShown>("/api/import", match),
     table: (id: string) => get<TableShown>(at(id)),
-    sit: (id: string, seat: number, wish: SitDown = {}) => ask<TableShown>("PUT", at(id, `/seats/${seat}`), wish),
+    sit: (id: string, seat: number, request: SitDown = {}) => ask<TableShown>("PUT", at(id, `/seats/${seat}`), request),
     stand: (id: string, seat: number) => ask<TableShown>("DELETE", at(id, `/seats/${seat}`)),
     cancel: (id: string) => ask<TableShown>("DELETE", at(id)),
     rematch: (id: string) => post<TableShown>(at(id, "/rematch")),

@@ -1,14 +1,14 @@
 // The page's one connection and its reactive state.
-import { Live, type LiveStatus } from "./table-socket";
+import { TableSocket, type SocketStatus } from "./table-socket";
 import { push } from "./push.svelte";
 
 const UNSEEN = 60_000;
 
 const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-export const live = new Live(`${scheme}//${location.host}/api/socket`);
+export const live = new TableSocket(`${scheme}//${location.host}/api/socket`);
 
 class Connection {
-  status = $state<LiveStatus>("connecting");
+  status = $state<SocketStatus>("connecting");
   /** True if the server has closed the connection because there are too many. */
   crowded = $state(false);
 }
@@ -20,14 +20,14 @@ export function connect(): void {
     connection.status = status;
     connection.crowded = live.crowded;
   });
-  addEventListener("online", () => live.nudge());
-  addEventListener("offline", () => live.lost());
+  addEventListener("online", () => live.reconnectSoon());
+  addEventListener("offline", () => live.markOffline());
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener("visibilitychange", () => {
     clearTimeout(resting);
     // The server sends no push message to a connected player, so a page out of sight disconnects.
     if (document.hidden) resting = setTimeout(() => push.on && live.stop(), UNSEEN);
-    else live.wake();
+    else live.resume();
   });
   live.start();
 }

@@ -4,15 +4,19 @@ import { type Api, api, Refusal } from "./api";
 import { newKey } from "../base/idempotency-key";
 
 const PAUSES = [500, 1500];
-let last: { wish: string; key: string } | null = null;
+let last: { text: string; key: string } | null = null;
 
-export async function makeTable(wish: NewTable, asking: Pick<Api, "create"> = api, wait = sleep): Promise<TableShown> {
-  const text = JSON.stringify(wish);
-  const key = last?.wish === text ? last.key : newKey(); // a manual retry: the first request may have succeeded
-  last = { wish: text, key };
+export async function createTable(
+  request: NewTable,
+  client: Pick<Api, "create"> = api,
+  wait = sleep,
+): Promise<TableShown> {
+  const text = JSON.stringify(request);
+  const key = last?.text === text ? last.key : newKey(); // a manual retry: the first request may have succeeded
+  last = { text, key };
   for (let tries = 0; ; tries += 1) {
     try {
-      const table = await asking.create({ ...wish, key });
+      const table = await client.create({ ...request, key });
       last = null;
       return table;
     } catch (error) {

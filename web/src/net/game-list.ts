@@ -2,12 +2,12 @@
 import type { GameShown } from "../generated/wire";
 import { api } from "./api";
 
-let found: Promise<GameShown[]> | null = null;
+let request: Promise<GameShown[]> | null = null;
 
-export function theGames(): Promise<GameShown[]> {
-  found ??= api.games().catch((error: unknown) => {
-    found = null;
+export function gameList(): Promise<GameShown[]> {
+  request ??= api.games().catch((error: unknown) => {
+    request = null;
     throw error;
   });
-  return found;
+  return request;
 }

@@ -19,10 +19,10 @@ export class Preparation {
   /** Poll now and at intervals while a game is still being prepared. */
   async follow(): Promise<void> {
     clearTimeout(this.timer);
-    const found = await this.from.preparation().catch(() => null); // without an answer nothing changes
-    if (found) this.games = found.games.filter(({ stage }) => WAITS.includes(stage));
+    const progress = await this.from.preparation().catch(() => null); // without an answer nothing changes
+    if (progress) this.games = progress.games.filter(({ stage }) => WAITS.includes(stage));
     clearTimeout(this.timer);
-    if (!found || this.games.some(({ stage }) => stage !== "failed"))
+    if (!progress || this.games.some(({ stage }) => stage !== "failed"))
       this.timer = setTimeout(() => void this.follow(), EVERY);
   }
 

@@ -1,33 +1,33 @@
 // Web push messages when it is my turn. Permission is requested by a switch in the settings and nowhere else.
 import { GAMES, LEVELS } from "../generated/games";
 import { api } from "./api";
-import { keep, kept } from "../base/storage";
+import { load, save } from "../base/storage";
 import { titleOf } from "../words/player-names";
 import { t, words } from "../words/i18n.svelte";
 import { type PushWords, WORDS, WORDS_CACHE } from "../worker/routing";
 import { worker } from "./service-worker.svelte";
 
 /** The obstacle to push: no secure address, no browser support, or a refusal by the user or the server. */
-export type Hindrance = "insecure" | "unable" | "denied" | "server";
+export type PushObstacle = "insecure" | "unable" | "denied" | "server";
 
 class Push {
-  on = $state(kept<boolean>("push") ?? false);
-  hindrance = $state<Hindrance | null>(hindrance());
+  on = $state(load<boolean>("push") ?? false);
+  obstacle = $state<PushObstacle | null>(obstacle());
 
   /** Turn push on; `come` creates an identity that the server can notify. */
   async turnOn(come: () => Promise<unknown>): Promise<void> {
-    this.hindrance = hindrance();
-    if (this.hindrance !== null) return;
+    this.obstacle = obstacle();
+    if (this.obstacle !== null) return;
     // This must come first, within the click: some browsers grant permission only then.
     const allowed = await Notification.requestPermission();
     if (allowed !== "granted") {
-      this.hindrance = allowed === "denied" ? "denied" : null;
+      this.obstacle = allowed === "denied" ? "denied" : null;
       return;
     }
     await come();
     const { key } = await api.push();
     if (key === null) {
-      this.hindrance = "server";
+      this.obstacle = "server";
       return;
     }
     await this.subscribe(key);
@@ -42,8 +42,8 @@ class Push {
   }
 
   /** Register again after a start or a login: the server stores a subscription per session. */
-  async renew(): Promise<void> {
-    if (!this.on || hindrance() !== null || Notification.permission !== "granted") return;
+  async resubscribe(): Promise<void> {
+    if (!this.on || obstacle() !== null || Notification.permission !== "granted") return;
     try {
       const { key, on } = await api.push();
       if (key !== null && !on) await this.subscribe(key);
@@ -57,18 +57,18 @@ class Push {
     const old = await pushManager.getSubscription();
     // The old subscription may have another server's key.
     if (old && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe();
-    const found = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
+    const subscription = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
     await api.tellByPush({
-      endpoint: found.endpoint ?? "",
-      public_key: found.keys?.p256dh ?? "",
-      auth: found.keys?.auth ?? "",
+      endpoint: subscription.endpoint ?? "",
+      public_key: subscription.keys?.p256dh ?? "",
+      auth: subscription.keys?.auth ?? "",
     });
-    await this.speak();
+    await this.sendTexts();
   }
 
   /** Store the words of notifications for the worker, in the language of the page. */
-  async speak(): Promise<void> {
-    await words.need("me");
+  async sendTexts(): Promise<void> {
+    await words.require("me");
     const left: PushWords = {
       title: t("your-turn"),
       played: t("push-played", { name: "%name", game: "%game" }),
@@ -81,11 +81,11 @@ class Push {
 
   private become(on: boolean): void {
     this.on = on;
-    keep("push", on || null);
+    save("push", on || null);
   }
 }
 
-function hindrance(): Hindrance | null {
+function obstacle(): PushObstacle | null {
   if (!isSecureContext) return "insecure";
   if (!worker.possible || !("PushManager" in window) || !("Notification" in window)) return "unable";
   return Notification.permission === "denied" ? "denied" : null;

@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from "../worker/routing";
 const LOOK_EVERY = 3600_000;
 const REST = 10_000; // milliseconds until files that nobody waits for are loaded
 
-class Worker {
+class ServiceWorkerClient {
   /** True if a newer version exists; it is used from the next start, or when the user asks for it. */
   newer = $state(false);
 
@@ -73,4 +73,4 @@ function loaded(): string[] {
   ];
 }
 
-export const worker = new Worker();
+export const worker = new ServiceWorkerClient();

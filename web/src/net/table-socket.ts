@@ -2,7 +2,7 @@
 // messages it missed.
 import type { FromClient, FromServer } from "../generated/wire";
 
-export type LiveStatus = "connecting" | "online" | "offline";
+export type SocketStatus = "connecting" | "online" | "offline";
 type Hear = (message: FromServer) => void;
 type Opening = (address: string) => WebSocket;
 
@@ -21,13 +21,13 @@ interface Watched {
   hear: Hear;
 }
 
-export class Live {
-  status: LiveStatus = "connecting";
+export class TableSocket {
+  status: SocketStatus = "connecting";
   /** True if the server has closed the connection because there are too many. */
   crowded = false;
   private socket: WebSocket | null = null;
   private watched = new Map<string, Watched>();
-  private listeners = new Set<(status: LiveStatus) => void>();
+  private listeners = new Set<(status: SocketStatus) => void>();
   private everyone = new Set<Hear>();
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,9 +53,9 @@ export class Live {
   }
 
   /** Reconnect because the page is visible again. */
-  wake(): void {
+  resume(): void {
     if (this.stopped && !this.refused) this.start();
-    else this.nudge();
+    else this.reconnectSoon();
   }
 
   /** Reconnect, as after logging in: a connection belongs to the account that opened it. */
@@ -66,7 +66,7 @@ export class Live {
   }
 
   /** Retry now instead of after the pause: the network is back, or the page is visible again. */
-  nudge(): void {
+  reconnectSoon(): void {
     if (!this.stopped && this.socket === null) {
       this.tries = 0;
       this.connect();
@@ -74,13 +74,13 @@ export class Live {
   }
 
   /** Disconnect because the browser reports that there is no network. */
-  lost(): void {
+  markOffline(): void {
     this.hangUp();
     this.become("offline");
     this.later();
   }
 
-  onStatus(listener: (status: LiveStatus) => void): () => void {
+  onStatus(listener: (status: SocketStatus) => void): () => void {
     this.listeners.add(listener);
     listener(this.status);
     return () => this.listeners.delete(listener);
@@ -103,7 +103,7 @@ export class Live {
     };
   }
 
-  private become(status: LiveStatus): void {
+  private become(status: SocketStatus): void {
     if (status === this.status) return;
     this.status = status;
     for (const listener of this.listeners) listener(status);

@@ -3,7 +3,7 @@
 
 export type Steps = (move: string) => string[];
 
-export class Choices {
+export class MoveTree {
   private moves: { move: string; steps: string[] }[];
 
   constructor(legal: readonly string[], parse: Steps) {
@@ -16,12 +16,12 @@ export class Choices {
 
   /** Return the elements that can come next. */
   next(path: readonly string[] = []): Set<string> {
-    const found = new Set<string>();
+    const elements = new Set<string>();
     for (const { steps } of this.after(path)) {
       const step = steps[path.length];
-      if (step !== undefined) found.add(step);
+      if (step !== undefined) elements.add(step);
     }
-    return found;
+    return elements;
   }
 
   /** Return the move that a path spells out; null while the move is incomplete. */
@@ -30,7 +30,7 @@ export class Choices {
   }
 
   /** Return the moves that a path can still become. */
-  within(path: readonly string[]): string[] {
+  movesUnder(path: readonly string[]): string[] {
     return this.after(path).map(({ move }) => move);
   }
 

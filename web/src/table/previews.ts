@@ -2,7 +2,7 @@
 import type { Preview } from "../generated/wire";
 import type { Api } from "../net/api";
 
-export class Asking {
+export class PreviewClient {
   private answers = new Map<string, Promise<Preview>>();
   private going = new AbortController();
 
@@ -16,8 +16,8 @@ export class Asking {
     const question = [base, ...moves, "ahead", ...ahead].join(";");
     let answer = this.answers.get(question);
     if (!answer) {
-      const asked = { moves: [...moves], base, ...(ahead.length > 0 ? { ahead: [...ahead] } : {}) };
-      answer = this.api.preview(this.table, asked, this.going.signal);
+      const request = { moves: [...moves], base, ...(ahead.length > 0 ? { ahead: [...ahead] } : {}) };
+      answer = this.api.preview(this.table, request, this.going.signal);
       this.answers.set(question, answer);
       answer.catch(() => this.answers.delete(question));
     }

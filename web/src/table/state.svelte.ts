@@ -1,9 +1,9 @@
 // The server's state of a table: its position, log and chat, and the earlier position under review.
 import type { ChatLine, FromServer, Happening, Position, TableShown } from "../generated/wire";
 import { type Api, Refusal } from "../net/api";
-import { keep, kept } from "../base/storage";
+import { load, save } from "../base/storage";
 import { namesOf } from "../words/player-names";
-import { openedWith } from "../net/initial-data";
+import { initialState } from "../net/initial-data";
 
 export interface View {
   seat: number | null;
@@ -16,7 +16,7 @@ export interface View {
 export type Effect = Readonly<Record<string, unknown>>;
 
 /** The part of the connection that the model needs; tests pass their own. */
-export interface Watching {
+export interface TableConnection {
   watch(table: string, seq: number, hear: (message: FromServer) => void): () => void;
 }
 
@@ -25,7 +25,7 @@ const ASK_AGAIN = 1500;
 export type Listener = (happening: Happening, before: TableShown) => void;
 export type ChatListener = (line: ChatLine) => void;
 
-export class Told {
+export class TableState {
   state = $state.raw<TableShown | null>(null);
   log = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -51,7 +51,7 @@ export class Told {
   constructor(
     readonly id: string,
     protected api: Api,
-    private live: Watching,
+    private live: TableConnection,
   ) {}
 
   seats = $derived(this.state?.seats ?? []);
@@ -83,8 +83,8 @@ export class Told {
   last = $derived(this.position ? this.turnTo(this.position.number) : lastTurns(this.log, this.state?.you ?? []));
 
   open(): void {
-    const opened = openedWith(this.id);
-    if (opened) this.take(opened.watched.state, opened.watched.happened, opened.at);
+    const opened = initialState(this.id);
+    if (opened) this.receive(opened.watched.state, opened.watched.happened, opened.at);
     this.watch();
   }
 
@@ -121,10 +121,10 @@ export class Told {
 
   private hear(message: FromServer): void {
     if (message.type === "state") {
-      this.take(message.state, message.happened);
+      this.receive(message.state, message.happened);
       this.catchUp(); // the first message, and the first after a reconnection
     }
-    if (message.type === "update") this.take(message.state, [message.happening]);
+    if (message.type === "update") this.receive(message.state, [message.happening]);
     else if (message.type === "chat") {
       this.chat = merged(this.chat, [message.line]);
       for (const listener of this.chatListeners) listener(message.line);
@@ -136,7 +136,7 @@ export class Told {
   }
 
   /** Take over a state from the server. A state older than the present one changes nothing. */
-  take(state: TableShown, happened: readonly Happening[] = [], at = Date.now()): void {
+  receive(state: TableShown, happened: readonly Happening[] = [], at = Date.now()): void {
     const before = this.state;
     const known = this.log.at(-1)?.seq ?? 0;
     const news = happened.filter(({ seq }) => seq > known);
@@ -153,7 +153,7 @@ export class Told {
       if (before.seq !== state.seq) this.goOn(before, state);
       for (const happening of news) for (const listener of this.listeners) listener(happening, before);
     }
-    if (typeof document === "undefined" || !document.hidden) keep(`seen.${this.id}`, state.seq);
+    if (typeof document === "undefined" || !document.hidden) save(`seen.${this.id}`, state.seq);
   }
 
   /** Hook for the first state. */
@@ -163,22 +163,22 @@ export class Told {
   protected goOn(_before: TableShown, _state: TableShown): void {}
 
   /** Collect what happened while the page was hidden. */
-  comeBack(): void {
+  resync(): void {
     if (this.state === null) return;
     this.remember(this.log);
-    keep(`seen.${this.id}`, this.state.seq);
+    save(`seen.${this.id}`, this.state.seq);
   }
 
   /** Collect the turns of others since my last visit. */
   private remember(happened: readonly Happening[]): void {
-    const seen = kept<number>(`seen.${this.id}`);
+    const seen = load<number>(`seen.${this.id}`);
     const you = this.state?.you ?? [];
     if (seen === null || you.length === 0) return;
     const news = happened.filter(({ seq, kind, seat }) => seq > seen && kind === "turn" && !you.includes(seat ?? -1));
     if (news.length > 0) this.since = news;
   }
 
-  seen(): void {
+  markSeen(): void {
     this.since = [];
   }
 
@@ -223,9 +223,9 @@ export class Told {
       return;
     }
     try {
-      const found = await this.positionAt(number);
+      const position = await this.positionAt(number);
       if (this.sought !== number) return;
-      this.position = found;
+      this.position = position;
       this.trouble = null;
     } catch (error) {
       if (this.sought === number) this.trouble = error instanceof Refusal ? error : null;
@@ -244,12 +244,12 @@ function merged(old: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[]
 
 function lastTurns(log: readonly Happening[], you: readonly number[]): Happening[] {
   const turns = log.filter(({ kind }) => kind === "turn");
-  const found: Happening[] = [];
-  for (let place = turns.length - 1; place >= 0 && found.length < 5; place -= 1) {
+  const latest: Happening[] = [];
+  for (let place = turns.length - 1; place >= 0 && latest.length < 5; place -= 1) {
     const turn = turns[place] as Happening;
-    if (you.includes(turn.seat ?? -1) && (found.length > 0 || you.length === 1)) break;
-    found.unshift(turn);
+    if (you.includes(turn.seat ?? -1) && (latest.length > 0 || you.length === 1)) break;
+    latest.unshift(turn);
     if (you.length !== 1) break; // spectators, and several on one screen: one turn is enough
   }
-  return found.length > 0 ? found : turns.slice(-1);
+  return latest.length > 0 ? latest : turns.slice(-1);
 }

@@ -3,14 +3,14 @@
 import type { Turn } from "../generated/wire";
 import { type Api, Refusal } from "../net/api";
 import type { Steps } from "./move-tree";
-import { keep, kept } from "../base/storage";
+import { load, save } from "../base/storage";
 import { newKey } from "../base/idempotency-key";
-import type { Watching } from "./state.svelte";
-import { TurnMaking } from "./turn-draft.svelte";
+import type { TableConnection } from "./state.svelte";
+import { TurnDraft } from "./turn-draft.svelte";
 
 export type { Effect, View } from "./state.svelte";
 
-interface HalfMade {
+interface SavedTurn {
   base: number;
   moves: string[];
   path: string[];
@@ -24,13 +24,13 @@ const PATIENCE = 1500; // milliseconds to wait for my own turn on the connection
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Create the model of a table. It has its own effect root: an answer may arrive after the page is closed. */
-export function tableAt(id: string, api: Api, live: Watching): TableModel {
+export function tableAt(id: string, api: Api, live: TableConnection): TableModel {
   let table!: TableModel;
   $effect.root(() => void (table = new TableModel(id, api, live)));
   return table;
 }
 
-export class TableModel extends TurnMaking {
+export class TableModel extends TurnDraft {
   /** True while a turn is being resent after the connection broke. */
   again = $state(false);
   private key: string | null = null;
@@ -40,7 +40,7 @@ export class TableModel extends TurnMaking {
   constructor(
     id: string,
     api: Api,
-    live: Watching,
+    live: TableConnection,
     private wait: (ms: number) => Promise<unknown> = sleep,
   ) {
     super(id, api, live);
@@ -49,8 +49,8 @@ export class TableModel extends TurnMaking {
   /** Send the turn. Without an answer, resend it with the same idempotency key, even when the page is closed. */
   async confirm(): Promise<boolean> {
     if (!this.ready || this.state === null) {
-      const told = this.moves.length === this.stages.length; // otherwise the server is about to answer
-      if (this.mine && !this.sending && told) this.trouble = new Refusal({ code: "incomplete_turn" });
+      const answered = this.moves.length === this.previews.length; // otherwise the server is about to answer
+      if (this.mine && !this.sending && answered) this.trouble = new Refusal({ code: "incomplete_turn" });
       return false;
     }
     this.key ??= newKey();
@@ -61,7 +61,7 @@ export class TableModel extends TurnMaking {
     this.sending = true;
     this.trouble = null;
     this.save();
-    this.asking.stop();
+    this.previewClient.stop();
     const on = this.state?.seq === turn.base ? this.state.moves : null;
     this.sent = turn.key;
     try {
@@ -91,13 +91,13 @@ export class TableModel extends TurnMaking {
   private played(turn: Turn): void {
     this.sending = false;
     this.forget();
-    this.seen();
+    this.markSeen();
     if (this.state?.seq !== turn.base) return;
     this.state = { ...this.state, turn: null };
     void this.wait(PATIENCE).then(async () => {
       if (this.closed || this.state?.seq !== turn.base) return;
       await this.api.table(this.id).then(
-        (state) => this.take(state),
+        (state) => this.receive(state),
         () => undefined,
       );
     });
@@ -109,10 +109,10 @@ export class TableModel extends TurnMaking {
     this.restore();
   }
 
-  override reads(parse: Steps): void {
-    super.reads(parse);
+  override useParser(parse: Steps): void {
+    super.useParser(parse);
     if (this.path.length > 0)
-      void this.foresee(this.choices); // it was restored before its moves could be parsed
+      void this.foresee(this.tree); // it was restored before its moves could be parsed
     else this.restore();
   }
 
@@ -123,17 +123,17 @@ export class TableModel extends TurnMaking {
 
   protected override save(): void {
     // A closed page may still be sending its turn; a newer turn at the same table is not its own.
-    if (this.closed && kept<HalfMade>(`turn.${this.id}`, "session")?.key !== this.sent) return;
+    if (this.closed && load<SavedTurn>(`turn.${this.id}`, "session")?.key !== this.sent) return;
     const base = this.state?.seq;
-    const made: HalfMade | null =
+    const made: SavedTurn | null =
       base !== undefined && this.begun
-        ? { base, moves: this.moves, path: this.path, beside: this.beside, key: this.sending ? this.key : null }
+        ? { base, moves: this.moves, path: this.path, beside: this.pending, key: this.sending ? this.key : null }
         : null;
-    keep(`turn.${this.id}`, made, "session");
+    save(`turn.${this.id}`, made, "session");
   }
 
   private restore(): void {
-    const made = kept<HalfMade>(`turn.${this.id}`, "session");
+    const made = load<SavedTurn>(`turn.${this.id}`, "session");
     if (!made || this.state === null || this.begun) return;
     if (made.key !== null) {
       this.key = made.key; // it was being sent; the key reveals whether it was accepted
@@ -142,9 +142,9 @@ export class TableModel extends TurnMaking {
     } else if (made.base === this.state.seq && this.mine) {
       this.moves = made.moves;
       this.path = made.path;
-      this.beside = made.beside ?? null;
+      this.pending = made.beside ?? null;
       if (made.moves.length > 0) void this.tryOut();
-      else void this.foresee(this.choices);
+      else void this.foresee(this.tree);
     }
   }
 }

@@ -8,7 +8,7 @@ const FILES = import.meta.glob("../../locales/*/*.ftl", { query: "?raw", import:
 >;
 export type Args = Record<string, FluentVariable>;
 
-class Words {
+class Translations {
   language = $state<Language>("en");
   private bundle = $state.raw<FluentBundle | null>(null);
   private parts = new Set<string>(["app"]);
@@ -61,7 +61,7 @@ class Words {
   }
 
   /** Add the messages of a game, or others that few pages need. */
-  async need(...wanted: string[]): Promise<void> {
+  async require(...wanted: string[]): Promise<void> {
     if (wanted.every((part) => this.there.includes(part))) return;
     for (const part of wanted) this.parts.add(part);
     await this.load(this.wanted);
@@ -71,13 +71,13 @@ class Words {
     return this.bundle?.hasMessage(id) ?? false;
   }
 
-  say(id: string, args?: Args): string {
+  format(id: string, args?: Args): string {
     const message = this.bundle?.getMessage(id);
     return message?.value ? (this.bundle as FluentBundle).formatPattern(message.value, args, []) : id;
   }
 }
 
-export const words = new Words();
-export const t = (id: string, args?: Args): string => words.say(id, args);
+export const words = new Translations();
+export const t = (id: string, args?: Args): string => words.format(id, args);
 /** Return the text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

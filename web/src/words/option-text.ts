@@ -21,6 +21,6 @@ export function chosenOption(option: OptionShown, value: unknown): string | null
   if (value === undefined || value === null || value === option.default) return null;
   const about = aboutOption(option);
   if (option.kind === "flag" || option.kind === "document") return about;
-  const said = option.kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
-  return `${labelOf(option)}: ${said}`;
+  const choice = option.kind === "seat" ? t("seat-number", { number: Number(value) + 1 }) : valueName(String(value));
+  return `${labelOf(option)}: ${choice}`;
 }

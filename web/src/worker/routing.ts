@@ -8,13 +8,13 @@ export type FromWorker = { type: "entry"; entry: string };
 export const WORDS = "/worker-words"; // the page stores the words of notifications here
 export const WORDS_CACHE = "riad-words";
 
-interface Asked {
+interface RequestParts {
   method: string;
   mode: string;
   url: string;
 }
 
-export function planFor({ method, mode, url }: Asked, origin: string, shell: ReadonlySet<string>): Plan {
+export function planFor({ method, mode, url }: RequestParts, origin: string, shell: ReadonlySet<string>): Plan {
   const address = new URL(url);
   if (method !== "GET" || address.origin !== origin) return "leave";
   if (/^\/(api|schema|health|ready|metrics)(\/|$)/.test(address.pathname)) return "leave";
@@ -45,9 +45,9 @@ const PLAIN: PushWords = { title: "Riad", played: "%game · %name", begun: "%gam
 export function notificationOf(message: PushMessage, words: PushWords | null): { title: string; body: string } {
   const { title, played, begun, bots, games } = words ?? PLAIN;
   const name = message.level === null ? message.name : (bots[message.level] ?? message.level);
-  const said = name === null ? begun : played;
+  const template = name === null ? begun : played;
   return {
     title,
-    body: said.replace("%name", () => name ?? "").replace("%game", () => games[message.game] ?? message.game),
+    body: template.replace("%name", () => name ?? "").replace("%game", () => games[message.game] ?? message.game),
   };
 }

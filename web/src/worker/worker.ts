@@ -132,7 +132,11 @@ self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(move(
 
 async function move({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   if (!oldSubscription) return;
-  const found = (await self.registration.pushManager.subscribe(oldSubscription.options)).toJSON();
-  const body = JSON.stringify({ endpoint: found.endpoint, public_key: found.keys?.p256dh, auth: found.keys?.auth });
+  const subscription = (await self.registration.pushManager.subscribe(oldSubscription.options)).toJSON();
+  const body = JSON.stringify({
+    endpoint: subscription.endpoint,
+    public_key: subscription.keys?.p256dh,
+    auth: subscription.keys?.auth,
+  });
   await fetch("/api/push", { method: "PUT", headers: { "content-type": "application/json" }, body });
 }

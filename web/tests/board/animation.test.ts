@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { flights, showMoves } from "../../src/games/alhambra/motion";
 import { settled, tiled } from "../../src/games/azul/motion";
 import type { AzulView } from "../../src/games/azul/steps";
-import { Moving, STAGGER, lift, moving, showHappenings } from "../../src/board/animation";
+import { RunningAnimations, STAGGER, pickUp, moving, animateEvents } from "../../src/board/animation";
 import { settings } from "../../src/base/settings.svelte";
 import type { TableModel } from "../../src/table/table.svelte";
 import type { Happening, Scoring, TableShown } from "../../src/generated/wire";
@@ -19,7 +19,7 @@ const animation = () => {
 
 describe("an animation", () => {
   it.each(["keydown", "pointerdown"])("ends at once on %s", (event) => {
-    const all = new Moving();
+    const all = new RunningAnimations();
     const [one, other] = [animation(), animation()];
     const done = vi.fn();
     all.add(one, 400, done);
@@ -32,7 +32,7 @@ describe("an animation", () => {
   });
 
   it("knows the time until everything has ended", () => {
-    const all = new Moving();
+    const all = new RunningAnimations();
     expect(all.left).toBe(0);
     all.add(animation(), 60_000, () => undefined);
     all.add(animation(), 20_000, () => undefined);
@@ -46,7 +46,7 @@ it("scrolls flying pieces with the page", () => {
   const tile = document.body.appendChild(document.createElement("div"));
   tile.getBoundingClientRect = () => new DOMRect(10, 20, 40, 40);
   vi.stubGlobal("scrollY", 300);
-  const [piece] = lift(tile);
+  const [piece] = pickUp(tile);
   expect(piece?.from.top).toBe(320);
   expect(piece?.ghost.style).toMatchObject({ position: "absolute", left: "10px", top: "320px" });
   vi.unstubAllGlobals();
@@ -65,7 +65,7 @@ describe("an event", () => {
 
   it("is animated with the knowledge of whether it is mine", () => {
     const show = vi.fn(() => () => undefined);
-    showHappenings(table, show);
+    animateEvents(table, show);
     hear(turn, {} as TableShown);
     hear({ ...turn, seat: 0 }, {} as TableShown);
     expect(show.mock.calls.map((call) => (call as unknown[])[2])).toEqual([false, true]);
@@ -73,7 +73,7 @@ describe("an event", () => {
 
   it("waits for running animations, but not for too long", async () => {
     const waits: number[] = [];
-    showHappenings(table, () => () => void waits.push(moving.left));
+    animateEvents(table, () => () => void waits.push(moving.left));
     moving.add(animation(), 2000, () => undefined);
     hear(turn, {} as TableShown);
     await tick();
@@ -87,7 +87,7 @@ describe("an event", () => {
 
   it("is not animated under reduced motion", () => {
     const show = vi.fn(() => () => undefined);
-    showHappenings(table, show);
+    animateEvents(table, show);
     settings.set({ still: true });
     hear(turn, {} as TableShown);
     expect(show).not.toHaveBeenCalled();

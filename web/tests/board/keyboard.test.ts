@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepStops, listenToKeys, moveFocus, moveToChoice, nextBox } from "../../src/board/keyboard";
+import { manageTabStops, listenToKeys, moveFocus, moveToChoice, nextBox } from "../../src/board/keyboard";
 import { routeOf } from "../../src/base/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
@@ -125,7 +125,7 @@ describe("groups", () => {
 
   it("have one tab stop each: the first choice, then the last focused element", async () => {
     const root = document.querySelector("main") as HTMLElement;
-    const end = keepStops(root);
+    const end = manageTabStops(root);
     expect(stops()).toEqual(["b", "d", "1"]);
     root.querySelector<HTMLElement>('[data-choice="c"]')?.focus();
     expect(stops()).toEqual(["c", "d", "1"]);

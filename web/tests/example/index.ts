@@ -10,7 +10,7 @@ const game: Game = {
   tell: ({ heap, stones }) => t("nim-takes", { heap: Number(heap), stones: Number(stones) }),
   refuse: ({ because }) => t(`nim-refused-${because}`),
   todo: ({ path }) => t(path.length === 0 ? "nim-choose-heap" : "nim-choose-stones"),
-  summary: ({ deeds }) => deeds.map((deed) => game.tell(deed, "")).join(" · "),
+  summary: ({ effects }) => effects.map((effect) => game.tell(effect, "")).join(" · "),
   points: turnGain,
   scored: () => [],
   facts: () => [],

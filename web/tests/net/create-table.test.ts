@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Refusal } from "../../src/net/api";
-import { makeTable } from "../../src/net/create-table";
+import { createTable } from "../../src/net/create-table";
 import type { NewTable, TableShown } from "../../src/generated/wire";
 
 const WISH: NewTable = { game: "azul", seats: [{ kind: "me" }, { kind: "bot", level: "keen" }] };
@@ -21,28 +21,28 @@ const now = async () => undefined;
 
 it("repeats a request with the same key while no answer arrives", async () => {
   const asked = server("lost", "lost", "yes");
-  expect((await makeTable(WISH, asked, now)).id).toBe(`t-${asked.keys[0]}`);
+  expect((await createTable(WISH, asked, now)).id).toBe(`t-${asked.keys[0]}`);
   expect(new Set(asked.keys).size).toBe(1);
   expect(asked.keys).toHaveLength(3);
 });
 
 it("gives up after a while, and reuses the key for a manual retry", async () => {
   const asked = server("lost", "lost", "lost", "yes");
-  await expect(makeTable(WISH, asked, now)).rejects.toThrow(Refusal);
-  await makeTable(WISH, asked, now);
+  await expect(createTable(WISH, asked, now)).rejects.toThrow(Refusal);
+  await createTable(WISH, asked, now);
   expect(new Set(asked.keys).size).toBe(1);
 });
 
 it("creates another key for another table, and for a second one with the same settings", async () => {
   const asked = server();
-  await makeTable(WISH, asked, now);
-  await makeTable(WISH, asked, now);
-  await makeTable({ ...WISH, game: "alhambra" }, asked, now);
+  await createTable(WISH, asked, now);
+  await createTable(WISH, asked, now);
+  await createTable({ ...WISH, game: "alhambra" }, asked, now);
   expect(new Set(asked.keys).size).toBe(3);
 });
 
 it("does not retry a refused request", async () => {
   const asked = server("no");
-  await expect(makeTable(WISH, asked, now)).rejects.toThrow("bad_option");
+  await expect(createTable(WISH, asked, now)).rejects.toThrow("bad_option");
   expect(asked.keys).toHaveLength(1);
 });

@@ -14,23 +14,23 @@ function page(told: Opening | null): Promise<typeof import("../../src/net/initia
 beforeEach(() => vi.resetModules());
 
 it("is the data that came with the page, used once", async () => {
-  const { openedBy, openedGame, openedWith } = await page(TOLD);
+  const { initialUser, initialGame, initialState } = await page(TOLD);
   expect(document.getElementById("told")).toBeNull();
-  expect([openedBy()?.name, openedGame()]).toEqual(["Anna", "azul"]);
-  expect(openedWith("another")).toBeNull();
-  expect(openedWith("t")?.watched).toEqual(TOLD.watched);
-  expect([openedWith("t"), openedBy(), openedGame()]).toEqual([null, undefined, null]);
+  expect([initialUser()?.name, initialGame()]).toEqual(["Anna", "azul"]);
+  expect(initialState("another")).toBeNull();
+  expect(initialState("t")?.watched).toEqual(TOLD.watched);
+  expect([initialState("t"), initialUser(), initialGame()]).toEqual([null, undefined, null]);
 });
 
 it("has the time of the page's arrival, so that clocks are right however late the script runs", async () => {
-  const { openedWith } = await page(TOLD);
-  const at = openedWith("t")?.at;
+  const { initialState } = await page(TOLD);
+  const at = initialState("t")?.at;
   expect(at).toBeGreaterThanOrEqual(performance.timeOrigin);
   expect(at).toBeLessThanOrEqual(Date.now());
 });
 
 it("knows an anonymous visitor, and is empty on another page", async () => {
-  expect((await page({ ...TOLD, me: null })).openedBy()).toBeNull();
+  expect((await page({ ...TOLD, me: null })).initialUser()).toBeNull();
   vi.resetModules();
-  expect((await page(null)).openedBy()).toBeUndefined();
+  expect((await page(null)).initialUser()).toBeUndefined();
 });

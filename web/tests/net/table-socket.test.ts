@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Live, PAUSES } from "../../src/net/table-socket";
+import { TableSocket, PAUSES } from "../../src/net/table-socket";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -31,12 +31,12 @@ class FakeSocket {
 }
 
 const newest = () => FakeSocket.all.at(-1) as FakeSocket;
-let live: Live;
+let live: TableSocket;
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  live = new Live(
+  live = new TableSocket(
     "ws://here",
     () => new FakeSocket() as unknown as WebSocket,
     () => 0.5,
@@ -89,9 +89,9 @@ it("reconnects at once when the node stops, and never to another site's page", (
 
 it("retries at once when the network is back", () => {
   newest().opens();
-  live.lost();
+  live.markOffline();
   expect(live.status).toBe("offline");
-  live.nudge();
+  live.reconnectSoon();
   newest().opens();
   expect(live.status).toBe("online");
 });
@@ -110,11 +110,11 @@ it("pauses while the page is hidden, and resumes where it was", () => {
   live.stop();
   vi.advanceTimersByTime(100_000);
   expect(FakeSocket.all.length).toBe(1);
-  live.wake();
+  live.resume();
   newest().opens();
   expect(newest().sent).toEqual([{ type: "watch", table: "table", after: 3 }]);
   newest().drops(4403);
-  live.wake(); // but never for a page of another site
+  live.resume(); // but never for a page of another site
   expect(FakeSocket.all.length).toBe(2);
 });
 

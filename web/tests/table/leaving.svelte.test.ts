@@ -46,7 +46,7 @@ it("handles the answer to a turn after its page was closed", async () => {
     $effect(() => () => table.close());
   });
   table.open();
-  table.reads((move) => [move]);
+  table.useParser((move) => [move]);
   hear({ type: "state", table: "t", seq: 5, state: state as unknown as TableShown, happened: [] });
   expect(table.choose("1r1")).toBe(true);
   await vi.waitFor(() => expect(table.ready).toBe(true));

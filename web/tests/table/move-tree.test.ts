@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FLOOR, SIZE, printed } from "../../src/games/azul/figures/cells";
 import { COLOURS, steps } from "../../src/games/azul/steps";
-import { Choices } from "../../src/table/move-tree";
+import { MoveTree } from "../../src/table/move-tree";
 
 const legal = ["1r1", "1r2", "1rf", "ckf", "ck3"];
 
 describe("choices", () => {
-  const choices = new Choices(legal, steps);
+  const choices = new MoveTree(legal, steps);
 
   it("offers sources first, then the targets of the chosen one", () => {
     expect([...choices.next()]).toEqual(["take 1r", "take ck"]);
     expect([...choices.next(["take 1r"])]).toEqual(["to 1", "to 2", "to f"]);
     expect(choices.move(["take 1r"])).toBeNull();
     expect(choices.move(["take 1r", "to 2"])).toBe("1r2");
-    expect(choices.within(["take ck"])).toEqual(["ckf", "ck3"]);
+    expect(choices.movesUnder(["take ck"])).toEqual(["ckf", "ck3"]);
   });
 
   it("undoes as little as possible when another element is chosen", () => {

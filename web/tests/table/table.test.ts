@@ -100,7 +100,7 @@ describe("an event", () => {
     const table = await opened();
     const heard: number[] = [];
     table.onHappening(({ seq }) => heard.push(seq));
-    table.take(shown(7, { turn: 1 }));
+    table.receive(shown(7, { turn: 1 }));
     server.tells(shown(7, { turn: 1 }), [happening(6, 0, ["1r1"]), happening(7, 1, ["ckf"])]);
     server.tells(shown(7, { turn: 1 }), [happening(7, 1, ["ckf"])]);
     expect(heard).toEqual([6, 7]);
@@ -129,10 +129,10 @@ describe("an event", () => {
     server.tells(shown(7, { turn: 0 }), [happening(6, 0, ["1r1"]), happening(7, 1, ["ckf"])]);
     expect(table.since).toEqual([]);
     Object.defineProperty(document, "hidden", { configurable: true, get: () => false });
-    table.comeBack();
+    table.resync();
     expect(table.since.map(({ seq }) => seq)).toEqual([7]);
-    table.seen();
-    table.comeBack();
+    table.markSeen();
+    table.resync();
     expect(table.since).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe("a turn", () => {
     table.choose("2");
     await settled();
     expect(table.moves).toEqual(["1r2"]);
-    expect(table.deeds).toEqual([{ move: "1r2" }]);
+    expect(table.effects).toEqual([{ move: "1r2" }]);
     expect(table.ready).toBe(true);
     expect(table.gain).toBe(1);
     expect(await table.confirm()).toBe(true);
@@ -81,7 +81,7 @@ describe("a turn", () => {
 
   it("can be foreseen before anything is chosen if an element is a whole move", async () => {
     const table = await opened();
-    table.reads((move) => [move]);
+    table.useParser((move) => [move]);
     table.foreseeNext();
     await settled();
     expect(table.foreseen.get("1r2")).toEqual({ move: "1r2" });
@@ -268,48 +268,48 @@ describe("a turn", () => {
   it("keeps a board's selection through a reload and actions that leave the position unchanged", async () => {
     const table = await opened();
     table.choose("1r");
-    table.hold(["a card"]);
+    table.setPending(["a card"]);
     server.seq = 6;
     server.tells(shown(6, { moves: 5 }));
     server.tells(shown(6, { moves: 5 }));
-    expect(table.beside).toEqual(["a card"]);
+    expect(table.pending).toEqual(["a card"]);
     const again = await opened();
-    expect([again.path, again.beside]).toEqual([["1r"], ["a card"]]);
-    again.hold(null);
-    expect((await opened()).beside).toBeNull();
+    expect([again.path, again.pending]).toEqual([["1r"], ["a card"]]);
+    again.setPending(null);
+    expect((await opened()).pending).toBeNull();
   });
 
   it("begins with a board's selection, and ends when that is undone", async () => {
     const table = await opened();
-    table.hold("a card");
+    table.setPending("a card");
     expect([table.begun, table.long]).toEqual([true, false]);
-    expect((await opened()).beside).toBe("a card");
+    expect((await opened()).pending).toBe("a card");
     table.undo();
-    expect([table.begun, table.beside]).toEqual([false, null]);
+    expect([table.begun, table.pending]).toEqual([false, null]);
     expect(sessionStorage.getItem("riad.turn.t")).toBeNull();
   });
 
   it("drops the selection when the turn or the position changes", async () => {
     const table = await opened();
-    const held = () => (table.choose("1r"), table.hold("a card"), expect(table.long).toBe(true));
+    const held = () => (table.choose("1r"), table.setPending("a card"), expect(table.long).toBe(true));
     held();
     table.choose("ck");
-    expect(table.beside).toBeNull();
+    expect(table.pending).toBeNull();
     table.undoAll();
     held();
     table.back();
-    expect(table.beside).toBeNull();
+    expect(table.pending).toBeNull();
     held();
     table.undoAll();
-    expect(table.beside).toBeNull();
+    expect(table.pending).toBeNull();
     held();
     server.seq = 7;
     server.tells(shown(7));
     const again = await opened();
-    expect([table.beside, again.beside]).toEqual([null, null]);
+    expect([table.pending, again.pending]).toEqual([null, null]);
     server.tells(shown(8, { turn: 1 }));
-    again.hold("a card"); // not my turn
-    expect(again.beside).toBeNull();
+    again.setPending("a card"); // not my turn
+    expect(again.pending).toBeNull();
   });
 
   it("gets its hints after a reload, once its moves can be parsed", async () => {
@@ -317,7 +317,7 @@ describe("a turn", () => {
     const table = new TableModel("t", server.api, server.live);
     table.open();
     server.tells(shown(5));
-    table.reads(steps); // the board loads later than the table
+    table.useParser(steps); // the board loads later than the table
     await settled();
     expect([...table.hints.keys()]).toEqual(["1", "2", "f"]);
   });

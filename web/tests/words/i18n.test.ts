@@ -148,16 +148,16 @@ describe("messages", () => {
     const part = vi
       .spyOn(words as unknown as { part: () => Promise<unknown> }, "part")
       .mockRejectedValueOnce(new Error("cut"));
-    await expect(words.need("guide")).rejects.toThrow("cut");
+    await expect(words.require("guide")).rejects.toThrow("cut");
     part.mockRestore();
     expect(words.has("contents")).toBe(false);
-    await words.need("guide");
+    await words.require("guide");
     expect(t("contents")).toBe("On this page");
   });
 
   it("are in the language requested last", async () => {
     const coming = words.load("is");
-    await Promise.all([words.need("me"), coming]);
+    await Promise.all([words.require("me"), coming]);
     expect([words.language, words.has("passkeys-about")]).toEqual(["is", true]);
     await words.load("en");
   });
@@ -165,7 +165,7 @@ describe("messages", () => {
   it("have correct plurals", async () => {
     await words.load("en");
     expect([t("days", { count: 1 }), t("days", { count: 2 })]).toEqual(["1 day", "2 days"]);
-    await words.need("azul");
+    await words.require("azul");
     await words.load("is");
     expect(t("azul-tiles", { n: 1, colour: "red" })).toBe("ein rauð");
     expect(t("azul-tiles", { n: 3, colour: "black" })).toBe("þrjár svartar");

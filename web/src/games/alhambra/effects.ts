@@ -1,7 +1,7 @@
 // The effects of Alhambra's moves, as the server reports them. Cards, tiles and places are written as in moves.
 import { type AlhambraView, type Currency, priceOf, read } from "./steps";
 
-export type AlhambraDeed =
+export type AlhambraEffect =
   | { does: "take"; cards: string[] }
   | { does: "buy"; tile: string; price: number; money: Currency }
   | Pay
@@ -22,31 +22,31 @@ export interface Pay {
 type Wall = number | null;
 
 /** Return the effects of a move as far as its notation says them, until the server reports the rest. */
-export function meant(move: string, view: AlhambraView): AlhambraDeed[] {
-  const found = read(move);
-  switch (found?.kind) {
+export function meant(move: string, view: AlhambraView): AlhambraEffect[] {
+  const parsed = read(move);
+  switch (parsed?.kind) {
     case "buy": {
-      const [tile, money] = [view.market[found.square], view.squares[found.square]];
-      return tile && money ? [{ does: "buy", tile, price: priceOf(view, found.square), money }] : [];
+      const [tile, money] = [view.market[parsed.square], view.squares[parsed.square]];
+      return tile && money ? [{ does: "buy", tile, price: priceOf(view, parsed.square), money }] : [];
     }
     case "take":
-      return [{ does: "take", cards: found.cards }];
+      return [{ does: "take", cards: parsed.cards }];
     case "pay":
-      return [{ does: "pay", card: found.card, over: null }];
+      return [{ does: "pay", card: parsed.card, over: null }];
     case "place":
     case "build":
-      return [{ does: found.kind, tile: found.tile, at: `${found.x},${found.y}`, wall: null }];
+      return [{ does: parsed.kind, tile: parsed.tile, at: `${parsed.x},${parsed.y}`, wall: null }];
     case "store":
-      return [{ does: "store", tile: found.tile, wall: null }];
+      return [{ does: "store", tile: parsed.tile, wall: null }];
     case "swap":
-      return [{ does: "swap", tile: found.tile, old: found.old, wall: null }];
+      return [{ does: "swap", tile: parsed.tile, old: parsed.old, wall: null }];
     case "reserve":
-      return [{ does: view.phase === "awards" ? "leave" : "reserve", tile: found.tile }];
+      return [{ does: view.phase === "awards" ? "leave" : "reserve", tile: parsed.tile }];
     case "dirk":
-      return [{ does: "dirk", tile: found.tile }];
+      return [{ does: "dirk", tile: parsed.tile }];
     case "stop":
     case "pass":
-      return [{ does: found.kind }];
+      return [{ does: parsed.kind }];
     default:
       return [];
   }

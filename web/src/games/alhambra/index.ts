@@ -3,7 +3,7 @@ import type { TableModel, View } from "../../table/table.svelte";
 import { t } from "../../words/i18n.svelte";
 import type { Game } from "../game";
 import Board from "./Board.svelte";
-import type { AlhambraDeed } from "./effects";
+import type { AlhambraEffect } from "./effects";
 import { lead } from "./lesson";
 import { type AlhambraView, steps } from "./steps";
 import { scored, scoring } from "./scoring";
@@ -12,8 +12,8 @@ import { refuse, scoringName, summary, tell, tellTurn, todo } from "./text";
 const game: Game = {
   Board,
   steps,
-  tell: (deed) => tell(deed as unknown as AlhambraDeed),
-  tellTurn: (deeds) => tellTurn(deeds as unknown as readonly AlhambraDeed[]),
+  tell: (effect) => tell(effect as unknown as AlhambraEffect),
+  tellTurn: (effects) => tellTurn(effects as unknown as readonly AlhambraEffect[]),
   refuse,
   todo,
   summary,

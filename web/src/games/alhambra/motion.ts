@@ -1,6 +1,6 @@
 // Others' cards and tiles fly from the market to their palace; in a scoring, points fly from the majorities, line by
 // line.
-import { flyPoints, land, lift, STAGGER, showHappenings } from "../../board/animation";
+import { flyPoints, flyTo, pickUp, STAGGER, animateEvents } from "../../board/animation";
 import type { TableModel } from "../../table/table.svelte";
 import type { Happening } from "../../generated/wire";
 import { type AlhambraView, read } from "./steps";
@@ -32,15 +32,15 @@ export function flights({ scorings }: Pick<Happening, "scorings">): Flight[] {
 const cellOf = (line: string, seat: number) => first(`.majority [data-line="${line}"] > :nth-child(${seat + 2})`);
 
 export function showMoves(table: TableModel): () => void {
-  return showHappenings(table, (happening, before, mine) => {
+  return animateEvents(table, (happening, before, mine) => {
     const market = (before.view as AlhambraView | null)?.market ?? [];
     const moves = mine ? [] : happening.moves.map(read);
     const cards = moves
       .flatMap((move) => (move?.kind === "take" ? move.cards : []))
-      .flatMap((card) => lift(first(`.alhambra [data-card="${card}"] > svg`)));
+      .flatMap((card) => pickUp(first(`.alhambra [data-card="${card}"] > svg`)));
     const tiles = moves.flatMap((move) =>
       move?.kind === "buy"
-        ? lift(first(`.alhambra [data-choice="buy ${move.square + 1}"] > svg`)).map((piece) => ({
+        ? pickUp(first(`.alhambra [data-choice="buy ${move.square + 1}"] > svg`)).map((piece) => ({
             piece,
             tile: market[move.square],
           }))
@@ -48,10 +48,10 @@ export function showMoves(table: TableModel): () => void {
     );
     return () => {
       const board = `.alhambra [data-seat="${happening.seat}"]`;
-      for (const piece of cards) land(piece, first(`${board} .dk`), 0, null);
+      for (const piece of cards) flyTo(piece, first(`${board} .dk`), 0, null);
       for (const { piece, tile } of tiles) {
         const laid = first(`${board} [data-tile="${tile}"]`);
-        land(piece, laid ?? first(`${board} .ri`), 0, laid);
+        flyTo(piece, laid ?? first(`${board} .ri`), 0, laid);
       }
       for (const { line, seat, points, delay } of flights(happening))
         flyPoints(points, cellOf(line, seat), seat, delay);

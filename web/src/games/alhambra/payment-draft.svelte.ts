@@ -3,15 +3,15 @@ import type { TableModel } from "../../table/table.svelte";
 import { type AlhambraView, type Payment, count, priceOf, read, steps, sum, tileId, without } from "./steps";
 
 /** Cards chosen for the purchase that begins at this index of the turn. */
-interface Wished {
+interface ChosenCards {
   buy: number;
   cards: string[];
 }
-const NOTHING: Wished = { buy: -1, cards: [] };
+const NOTHING: ChosenCards = { buy: -1, cards: [] };
 
-export class Making {
+export class PaymentDraft {
   /** The cards that were chosen when the payment was made. */
-  private before: Wished = NOTHING;
+  private before: ChosenCards = NOTHING;
   private queue: string[] = [];
   private follows = false;
   private expected = -1;
@@ -38,11 +38,11 @@ export class Making {
       : [],
   );
   /** Cards chosen for a payment that does not reach the price yet; the table holds them beside the turn. */
-  wish = $derived.by(() => (this.table.mine && this.view.buying ? ((this.table.beside ?? []) as string[]) : []));
+  cards = $derived.by(() => (this.table.mine && this.view.buying ? ((this.table.pending ?? []) as string[]) : []));
   price = $derived.by(() => (this.view.buying ? priceOf(this.view, this.view.buying.square) : 0));
   /** The table before the first card was paid. */
   private start = $derived.by(() =>
-    this.buy < 0 ? this.view : ((this.table.stages[this.buy]?.view ?? this.view) as AlhambraView),
+    this.buy < 0 ? this.view : ((this.table.previews[this.buy]?.view ?? this.view) as AlhambraView),
   );
   /** My cards, including those being paid. */
   hand = $derived.by(() => this.start.players[this.table.seat]?.hand ?? []);
@@ -64,11 +64,11 @@ export class Making {
   });
 
   /** The elements of moves that the server has not answered yet. */
-  private asked = $derived.by(() => new Set(this.table.moves.slice(this.table.stages.length).flatMap(steps)));
+  private unanswered = $derived.by(() => new Set(this.table.moves.slice(this.table.previews.length).flatMap(steps)));
 
   /** Return whether an element is chosen whose effect the table does not show yet. */
   holds(id: string): boolean {
-    return this.table.mine && (this.table.path.includes(id) || this.asked.has(id));
+    return this.table.mine && (this.table.path.includes(id) || this.unanswered.has(id));
   }
 
   able(id: string): boolean {
@@ -114,7 +114,7 @@ export class Making {
   touch(card: string, chosen: boolean): void {
     const { table } = this;
     if (!this.view.buying) return this.choose(`pay ${card}`);
-    const cards = chosen ? without([...this.wish, ...this.paid], card) : [...this.paid, ...this.wish, card];
+    const cards = chosen ? without([...this.cards, ...this.paid], card) : [...this.paid, ...this.cards, card];
     const useful = this.offers.some((offer) => offer.cards.includes(card));
     if (!chosen && !useful) return void table.why(`pay ${card}`);
     const whole = this.offers.find((offer) => without(offer.cards, ...cards).length === 0);
@@ -128,25 +128,25 @@ export class Making {
         kept += 1;
       const rest = without(cards, ...this.paid.slice(0, kept));
       this.takeBack(kept);
-      this.wishFor(rest);
+      this.setCards(rest);
     }
   }
 
   /** Pay with these cards, replacing an earlier payment. */
   pay(cards: readonly string[]): void {
-    this.before = { buy: this.buy, cards: [...this.paid, ...this.wish] };
+    this.before = { buy: this.buy, cards: [...this.paid, ...this.cards] };
     let same = 0;
     while (same < this.paid.length && this.paid[same] === cards[same]) same += 1;
     this.takeBack(same);
-    this.wishFor([]);
+    this.setCards([]);
     this.queue = cards.slice(same).map((card) => `pay ${card}`);
     this.follows = true;
     this.expected = this.table.moves.length;
     this.goOn();
   }
 
-  private wishFor(cards: readonly string[]): void {
-    this.table.hold(cards.length > 0 ? cards : null);
+  private setCards(cards: readonly string[]): void {
+    this.table.setPending(cards.length > 0 ? cards : null);
   }
 
   private takeBack(kept: number): void {
@@ -159,8 +159,8 @@ export class Making {
    */
   private stepBack(): boolean {
     const { table } = this;
-    if (this.wish.length > 0) {
-      this.wishFor(this.wish.slice(0, -1));
+    if (this.cards.length > 0) {
+      this.setCards(this.cards.slice(0, -1));
       return true;
     }
     const led =
@@ -172,7 +172,7 @@ export class Making {
       return led;
     }
     while (table.moves.at(-1)?.startsWith("pay ")) table.back();
-    if (this.before.buy === table.moves.length - 1) this.wishFor(this.before.cards);
+    if (this.before.buy === table.moves.length - 1) this.setCards(this.before.cards);
     return true;
   }
 
@@ -187,7 +187,7 @@ export class Making {
 
   /** The value of the cards chosen for the price. */
   get soFar(): number {
-    return sum([...this.paid, ...this.wish]);
+    return sum([...this.paid, ...this.cards]);
   }
 
   /** Continue after the server's answer: choose the next card of a payment, or the only tile to place. */

@@ -81,9 +81,9 @@ export interface Building {
 
 /** Return a tile by its name: `tower9nw`. */
 export function building(name: string): Building {
-  const found = /^([a-z]+?)(\d+)([nesw]*)$/.exec(name);
-  return found
-    ? { type: found[1] as Type, price: Number(found[2]), walls: found[3] as string }
+  const match = /^([a-z]+?)(\d+)([nesw]*)$/.exec(name);
+  return match
+    ? { type: match[1] as Type, price: Number(match[2]), walls: match[3] as string }
     : { type: "fountain", price: 0, walls: "" };
 }
 
@@ -127,19 +127,19 @@ export const DIRK = "to dirk";
  * be touched first. A tile to place, keep or give away is chosen first, then its destination.
  */
 export function steps(move: string): string[] {
-  const found = read(move);
-  if (found === null) return [move];
-  switch (found.kind) {
+  const parsed = read(move);
+  if (parsed === null) return [move];
+  switch (parsed.kind) {
     case "place":
     case "build":
-      return [tileId(found.tile), spotId(found.x, found.y)];
+      return [tileId(parsed.tile), spotId(parsed.x, parsed.y)];
     case "reserve":
     case "store":
-      return [tileId(found.tile), RESERVE];
+      return [tileId(parsed.tile), RESERVE];
     case "dirk":
-      return [tileId(found.tile), DIRK];
+      return [tileId(parsed.tile), DIRK];
     case "swap":
-      return [tileId(found.tile), swapId(found.old)];
+      return [tileId(parsed.tile), swapId(parsed.old)];
     default:
       return [move];
   }

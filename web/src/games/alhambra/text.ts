@@ -3,7 +3,7 @@ import { signed } from "../../words/score-format";
 import type { TableModel } from "../../table/table.svelte";
 import { type Args, capital, t } from "../../words/i18n.svelte";
 import type { Reason } from "../game";
-import { type AlhambraDeed, type Pay, meant } from "./effects";
+import { type AlhambraEffect, type Pay, meant } from "./effects";
 import {
   type AlhambraView,
   type Currency,
@@ -45,41 +45,45 @@ export const scoringName = (scoring: Scoring) => t("alhambra-scoring", { scoring
 export const cardsInWords = (cards: readonly string[]) => cards.map(cardName).join(", ");
 
 /** Return a move as a line of the log. */
-export function tell(deed: AlhambraDeed): string {
-  switch (deed.does) {
+export function tell(effect: AlhambraEffect): string {
+  switch (effect.does) {
     case "take":
-      return t("alhambra-log-take", { cards: cardsInWords(deed.cards) });
+      return t("alhambra-log-take", { cards: cardsInWords(effect.cards) });
     case "buy":
-      return t("alhambra-log-buy", { tile: objectName(deed.tile), price: deed.price, money: deed.money });
+      return t("alhambra-log-buy", { tile: objectName(effect.tile), price: effect.price, money: effect.money });
     case "pay":
-      return t("alhambra-log-pay", { card: cardName(deed.card), over: deed.over ?? "none" });
+      return t("alhambra-log-pay", { card: cardName(effect.card), over: effect.over ?? "none" });
     case "place":
     case "build": {
-      const [x = 0, y = 0] = deed.at.split(",").map(Number);
-      return t("alhambra-log-build", { tile: objectName(deed.tile), where: spotName(x, y), wall: deed.wall ?? "none" });
+      const [x = 0, y = 0] = effect.at.split(",").map(Number);
+      return t("alhambra-log-build", {
+        tile: objectName(effect.tile),
+        where: spotName(x, y),
+        wall: effect.wall ?? "none",
+      });
     }
     case "leave":
-      return t("alhambra-log-left", { tile: objectName(deed.tile) });
+      return t("alhambra-log-left", { tile: objectName(effect.tile) });
     case "reserve":
-      return t("alhambra-log-reserve", { tile: objectName(deed.tile) });
+      return t("alhambra-log-reserve", { tile: objectName(effect.tile) });
     case "store":
-      return t("alhambra-log-store", { tile: objectName(deed.tile), wall: deed.wall ?? "none" });
+      return t("alhambra-log-store", { tile: objectName(effect.tile), wall: effect.wall ?? "none" });
     case "swap":
       return t("alhambra-log-swap", {
-        tile: objectName(deed.tile),
-        old: objectName(deed.old),
-        wall: deed.wall ?? "none",
+        tile: objectName(effect.tile),
+        old: objectName(effect.old),
+        wall: effect.wall ?? "none",
       });
     case "dirk":
-      return t("alhambra-log-dirk", { tile: objectName(deed.tile) });
+      return t("alhambra-log-dirk", { tile: objectName(effect.tile) });
     default:
-      return t(deed.does === "stop" ? "alhambra-log-stop" : "alhambra-log-pass");
+      return t(effect.does === "stop" ? "alhambra-log-stop" : "alhambra-log-pass");
   }
 }
 
 /** Return the cards that pay for a purchase, by their values, and the overpayment. */
-function paymentAfter(deeds: readonly AlhambraDeed[], place: number): { cards: string; over: number | "none" } {
-  const rest = deeds.slice(place + 1);
+function paymentAfter(effects: readonly AlhambraEffect[], place: number): { cards: string; over: number | "none" } {
+  const rest = effects.slice(place + 1);
   const other = rest.findIndex(({ does }) => does !== "pay");
   const paid = (other < 0 ? rest : rest.slice(0, other)).filter((one): one is Pay => one.does === "pay");
   return { cards: paid.map(({ card }) => valueOf(card)).join(" + ") || "?", over: paid.at(-1)?.over ?? "none" };
@@ -88,13 +92,13 @@ function paymentAfter(deeds: readonly AlhambraDeed[], place: number): { cards: s
 /**
  * Return a turn as lines of the log: a purchase and its payment are one line, and declining further actions is none.
  */
-export function tellTurn(deeds: readonly AlhambraDeed[]): string[] {
-  return deeds.flatMap((deed, place) => {
-    const whole = deed.does === "buy" ? paymentAfter(deeds, place) : null;
-    if (deed.does === "buy" && whole?.over !== "none")
-      return [t("alhambra-log-bought", { tile: objectName(deed.tile), money: deed.money, ...whole })];
-    const told = deed.does === "pay" || deed.does === "stop";
-    return told && place > 0 ? [] : [tell(deed)];
+export function tellTurn(effects: readonly AlhambraEffect[]): string[] {
+  return effects.flatMap((effect, place) => {
+    const whole = effect.does === "buy" ? paymentAfter(effects, place) : null;
+    if (effect.does === "buy" && whole?.over !== "none")
+      return [t("alhambra-log-bought", { tile: objectName(effect.tile), money: effect.money, ...whole })];
+    const repeats = effect.does === "pay" || effect.does === "stop";
+    return repeats && place > 0 ? [] : [tell(effect)];
   });
 }
 
@@ -138,24 +142,24 @@ function toDo(table: TableModel): string {
 /**
  * Return the effects of the turn so far: the server's, and for moves it has not answered yet, those in their notation.
  */
-function done(table: TableModel): AlhambraDeed[] {
-  const told = table.deeds as unknown as readonly AlhambraDeed[];
-  return [...told, ...table.moves.slice(told.length).flatMap((move) => meant(move, table.shown as AlhambraView))];
+function done(table: TableModel): AlhambraEffect[] {
+  const known = table.effects as unknown as readonly AlhambraEffect[];
+  return [...known, ...table.moves.slice(known.length).flatMap((move) => meant(move, table.shown as AlhambraView))];
 }
 
 /** Return the turn so far in short: a purchase and its payment are one part. */
 export function summary(table: TableModel): string {
   const parts: string[] = [];
-  const deeds = done(table);
-  deeds.forEach((deed, place) => {
-    if (deed.does === "buy") {
+  const effects = done(table);
+  effects.forEach((effect, place) => {
+    if (effect.does === "buy") {
       parts.push(
-        t("alhambra-sum-buy", { tile: shortName(deed.tile), money: deed.money, ...paymentAfter(deeds, place) }),
+        t("alhambra-sum-buy", { tile: shortName(effect.tile), money: effect.money, ...paymentAfter(effects, place) }),
       );
-    } else if (deed.does === "place" || deed.does === "build") {
-      parts.push(t("alhambra-sum-build", { tile: shortName(deed.tile), wall: deed.wall ?? "none" }));
-    } else if (deed.does !== "pay" && deed.does !== "stop") {
-      parts.push(tell(deed));
+    } else if (effect.does === "place" || effect.does === "build") {
+      parts.push(t("alhambra-sum-build", { tile: shortName(effect.tile), wall: effect.wall ?? "none" }));
+    } else if (effect.does !== "pay" && effect.does !== "stop") {
+      parts.push(tell(effect));
     }
   });
   const tile = table.path[0]?.slice(5);

@@ -47,18 +47,18 @@ export interface Lay {
   spared: number;
 }
 
-export type AzulDeed = Take | Lay;
+export type AzulEffect = Take | Lay;
 
 export const sourceOf = ({ display }: Take) => (display === 0 ? "c" : String(display));
 export const lineOf = ({ line }: Take) => (line === null ? "f" : String(line));
 
 /** Return the take of the turn so far; null until the server has reported its effect. */
 export const takeOf = (table: TableModel): Take | null =>
-  (table.deeds as unknown as readonly AzulDeed[]).find((deed): deed is Take => deed.does === "take") ?? null;
+  (table.effects as unknown as readonly AzulEffect[]).find((effect): effect is Take => effect.does === "take") ?? null;
 
 /** Return the tiles that the turn so far places on the grey wall. */
 export const laysOf = (table: TableModel): Lay[] =>
-  (table.deeds as unknown as readonly AzulDeed[]).filter((deed): deed is Lay => deed.does === "lay");
+  (table.effects as unknown as readonly AzulEffect[]).filter((effect): effect is Lay => effect.does === "lay");
 
 /** Return the points at the end of the game for everything that a tile completes. */
 export const atEnd = ({ completes }: { completes: readonly Completed[] }): number =>

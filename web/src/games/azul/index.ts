@@ -1,15 +1,15 @@
 import type { TableModel, View } from "../../table/table.svelte";
 import { t } from "../../words/i18n.svelte";
-import type { Fact, Game } from "../game";
+import type { StatusItem, Game } from "../game";
 import Board from "./Board.svelte";
-import type { AzulDeed } from "./effects";
+import type { AzulEffect } from "./effects";
 import { type AzulView, COLOURS, type Heap, steps, total } from "./steps";
 import { points } from "./points";
 import { scored, scoring } from "./scoring";
 import { refuse, summary, tell, todo } from "./text";
 
 /** Return the number of tiles in a heap, in total and of each colour. */
-const counted = (heap: Heap): Pick<Fact, "value" | "parts"> => ({
+const counted = (heap: Heap): Pick<StatusItem, "value" | "parts"> => ({
   value: String(total(heap)),
   parts: COLOURS.map((colour) => ({
     icon: `az-${colour}`,
@@ -21,7 +21,7 @@ const counted = (heap: Heap): Pick<Fact, "value" | "parts"> => ({
 const game: Game = {
   Board,
   steps,
-  tell: (deed) => tell(deed as unknown as AzulDeed),
+  tell: (effect) => tell(effect as unknown as AzulEffect),
   refuse,
   todo,
   summary,

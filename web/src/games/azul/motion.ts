@@ -2,26 +2,26 @@
 // points fly from the wall and the floor; the new deal appears a little later.
 import {
   flyPoints,
-  LASTS,
-  land,
-  lift,
-  liftFrom,
+  DURATION,
+  flyTo,
+  pickUp,
+  pickUpFrom,
   moving,
   type Piece,
   STAGGER,
-  showHappenings,
-  veil,
+  animateEvents,
+  hideFor,
 } from "../../board/animation";
 import type { TableModel } from "../../table/table.svelte";
 import type { Happening, TableShown } from "../../generated/wire";
-import { type AzulDeed, sourceOf, type Take } from "./effects";
+import { type AzulEffect, sourceOf, type Take } from "./effects";
 import { type AzulView, sourceId } from "./steps";
 import { broughtTo } from "./scoring";
 
 const all = (selector: string) => [...document.querySelectorAll(selector)];
 const board = (seat: number) => `.azul [data-seat="${seat}"]`;
-const deedsOf = ({ deeds }: Happening) => deeds as unknown as AzulDeed[];
-const takeIn = (happening: Happening) => deedsOf(happening).find((deed): deed is Take => deed.does === "take");
+const effectsOf = ({ deeds }: Happening) => deeds as unknown as AzulEffect[];
+const takeIn = (happening: Happening) => effectsOf(happening).find((effect): effect is Take => effect.does === "take");
 
 /** Return the tiles that a wall has gained, row by row. */
 export function tiled(before: AzulView, after: AzulView, seat: number): { row: number; column: number }[] {
@@ -55,7 +55,7 @@ function landings(view: AzulView | null, seat: number, take: Take): Element[] {
 
 export function showMoves(table: TableModel): () => void {
   let tiledFrom: TableShown | null = null;
-  return showHappenings(table, (happening, before, mine) => {
+  return animateEvents(table, (happening, before, mine) => {
     const seat = happening.seat ?? 0;
     const take = takeIn(happening);
     const [was, is] = [before.view as AzulView | null, table.state?.view as AzulView | null];
@@ -67,10 +67,10 @@ export function showMoves(table: TableModel): () => void {
       if (take) {
         const places = landings(was, seat, take);
         tiles.forEach((piece, place) =>
-          land(piece, places[Math.min(place, places.length - 1)], 0, tileOn(places[place])),
+          flyTo(piece, places[Math.min(place, places.length - 1)], 0, tileOn(places[place])),
         );
       }
-      if (start && is) showRoundEnd(happening, start, is, tiles.length > 0 ? LASTS : 0);
+      if (start && is) showRoundEnd(happening, start, is, tiles.length > 0 ? DURATION : 0);
       return undefined;
     };
   });
@@ -79,7 +79,7 @@ export function showMoves(table: TableModel): () => void {
 /** Lift each tile of a take; those in the centre are one heap. */
 function liftTiles(take: Take): Piece[] {
   const lying = all(`.azul [data-choice="${sourceId(sourceOf(take), take.colour)}"] .cell > svg`);
-  return Array.from({ length: take.tiles }).flatMap((_, place) => lift(lying[place] ?? lying[0]));
+  return Array.from({ length: take.tiles }).flatMap((_, place) => pickUp(lying[place] ?? lying[0]));
 }
 
 /** Return the tile on a space now; without a tile there is nothing to hide. */
@@ -93,16 +93,16 @@ function showRoundEnd(happening: Happening, before: AzulView, after: AzulView, s
     }));
     spaces.forEach(({ from, onto }, place) => {
       const tile = onto?.firstElementChild ?? null;
-      for (const piece of liftFrom(from, tile)) land(piece, onto, start + place * STAGGER, tile);
+      for (const piece of pickUpFrom(from, tile)) flyTo(piece, onto, start + place * STAGGER, tile);
     });
     const { wall: gain, floor: loss, bonus } = settled(happening, seat);
-    const landed = start + (spaces.length > 0 ? (spaces.length - 1) * STAGGER + LASTS / 2 : 0);
+    const landed = start + (spaces.length > 0 ? (spaces.length - 1) * STAGGER + DURATION / 2 : 0);
     const wall = spaces.at(-1)?.onto ?? all(`${board(seat)} .wall`)[0];
     if (gain > 0) flyPoints(gain, wall, seat, landed);
-    if (loss < 0) flyPoints(loss, all(`${board(seat)} .floor`)[0], seat, landed + (gain > 0 ? LASTS / 2 : 0));
-    if (bonus > 0) flyPoints(bonus, wall, seat, landed + LASTS);
+    if (loss < 0) flyPoints(loss, all(`${board(seat)} .floor`)[0], seat, landed + (gain > 0 ? DURATION / 2 : 0));
+    if (bonus > 0) flyPoints(bonus, wall, seat, landed + DURATION);
   });
   // A delay lets players see the end of the round first; nobody has to wait for the new deal.
   if (before.round !== after.round)
-    for (const dealt of all(".azul :is(.tiles, .heaps)")) veil(dealt, Math.min(moving.left, LASTS));
+    for (const dealt of all(".azul :is(.tiles, .heaps)")) hideFor(dealt, Math.min(moving.left, DURATION));
 }

@@ -2,11 +2,11 @@
 // fall below zero, so the tally alone would hide a loss.
 import type { TurnGain } from "../../table/turn-gain";
 import type { TableModel } from "../../table/table.svelte";
-import { type AzulDeed, type Completed, laysOf, takeOf } from "./effects";
+import { type AzulEffect, type Completed, laysOf, takeOf } from "./effects";
 import { type AzulView, type Fallen, drawn, spaceId } from "./steps";
 
 /** The points of a move: in this round, and for what it completes at the end. */
-export interface Brings extends TurnGain {
+export interface MoveGain extends TurnGain {
   completes: readonly Completed[];
 }
 
@@ -14,20 +14,20 @@ const NOTHING: TurnGain = { gain: null, loss: null };
 const some = (points: number) => (points > 0 ? points : null);
 
 /** Return the points of a move. */
-export const broughtBy = ({ points, loss, completes }: AzulDeed): Brings => ({
+export const broughtBy = ({ points, loss, completes }: AzulEffect): MoveGain => ({
   gain: points,
   loss: some(loss),
   completes,
 });
 
 /** Return the points that a target would bring; null until the server has answered. */
-export function foreseenAt(table: TableModel, id: string): Brings | null {
-  const deed = table.foreseen.get(id) as AzulDeed | undefined;
-  return deed ? broughtBy(deed) : null;
+export function foreseenAt(table: TableModel, id: string): MoveGain | null {
+  const effect = table.foreseen.get(id) as AzulEffect | undefined;
+  return effect ? broughtBy(effect) : null;
 }
 
 /** Return the points that a tile on a space of the grey wall brings, or would bring. */
-export function broughtAt(table: TableModel, row: number, column: number): Brings | null {
+export function broughtAt(table: TableModel, row: number, column: number): MoveGain | null {
   const lay = laysOf(table).find((one) => one.row === row && one.column === column);
   return lay ? broughtBy(lay) : foreseenAt(table, spaceId(row, column));
 }

@@ -2,7 +2,7 @@
 import type { TableModel } from "../../table/table.svelte";
 import { t } from "../../words/i18n.svelte";
 import type { Happening, Scoring } from "../../generated/wire";
-import type { ScoreLine, Scored } from "../game";
+import type { ScoreLine, ScoringEvent } from "../game";
 import { type AzulView, type Bonus, COLOURS, type Colour, type Player } from "./steps";
 
 type Kind = "rows" | "columns" | "colours";
@@ -37,7 +37,7 @@ export const broughtTo = (scorings: readonly Scoring[], what: string, seat: numb
  * Return the scorings of an event. On the grey wall each seat places its tiles at the end of a round. Bonuses are
  * included if there are any.
  */
-export function scored({ scorings, moves }: Happening): Scored[] {
+export function scored({ scorings, moves }: Happening): ScoringEvent[] {
   const laid = moves.every((move) => move.startsWith("w"));
   return scorings.flatMap(({ name, round, lines }) => {
     const points = summed(lines.map((line) => line.points));

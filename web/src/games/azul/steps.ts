@@ -76,10 +76,10 @@ export const spaceMove = (row: number, column: number) => `w${row}${column}`;
 export const spaceId = (row: number, column: number) => `wall ${row}${column}`;
 
 export function steps(move: string): string[] {
-  const found = read(move);
-  if (found === null) return [move];
-  if (found.kind === "space") return [spaceId(found.row, found.column)];
-  return [sourceId(found.source, found.colour), lineId(found.line)];
+  const parsed = read(move);
+  if (parsed === null) return [move];
+  if (parsed.kind === "space") return [spaceId(parsed.row, parsed.column)];
+  return [sourceId(parsed.source, parsed.colour), lineId(parsed.line)];
 }
 
 /**

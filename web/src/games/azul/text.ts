@@ -3,9 +3,9 @@ import { signed } from "../../words/score-format";
 import type { TableModel } from "../../table/table.svelte";
 import { type Args, t } from "../../words/i18n.svelte";
 import type { Reason } from "../game";
-import { type AzulDeed, type Completed, type Lay, type Take, lineOf, sourceOf } from "./effects";
+import { type AzulEffect, type Completed, type Lay, type Take, lineOf, sourceOf } from "./effects";
 import { type AzulView, COLOURS, type Colour, type Heap, type Player, drawn, heapOf, read } from "./steps";
-import type { Brings } from "./points";
+import type { MoveGain } from "./points";
 
 /** Return "two red": a number of tiles of a colour. */
 export const tiles = (n: number, colour: Colour) => t("azul-tiles", { n, colour });
@@ -55,7 +55,7 @@ export function rowInWords(
 const completedInWords = ({ what, which, points }: Completed) => t(`azul-completes-${what}`, { which, points });
 
 /** Return the points of a target in words: gained, lost or neither; and what it completes for the end. */
-export function broughtInWords({ gain, loss, completes }: Brings): string {
+export function broughtInWords({ gain, loss, completes }: MoveGain): string {
   const parts = [
     ...(gain ? [t("azul-wins", { points: gain })] : []),
     ...(loss ? [t("azul-costs", { points: loss })] : []),
@@ -65,7 +65,8 @@ export function broughtInWords({ gain, loss, completes }: Brings): string {
 }
 
 /** Return a move as a line of the log. */
-export const tell = (deed: AzulDeed): string => (deed.does === "lay" ? tellLay(deed) : tellTake(deed)).join(", ");
+export const tell = (effect: AzulEffect): string =>
+  (effect.does === "lay" ? tellLay(effect) : tellTake(effect)).join(", ");
 
 const cost = (loss: number) => (loss > 0 ? ` (${signed(-loss)})` : "");
 
@@ -107,7 +108,7 @@ export function todo(table: TableModel): string {
 }
 
 export function summary(table: TableModel): string {
-  if (table.deeds.length > 0) return (table.deeds as unknown as AzulDeed[]).map(tell).join(" · ");
+  if (table.effects.length > 0) return (table.effects as unknown as AzulEffect[]).map(tell).join(" · ");
   const move = read(table.moves[0] ?? `${table.path[0]?.slice(5)}f`);
   if (move?.kind !== "take") return t("azul-nothing");
   return sourceName(move.source, heapOf(table.view as AzulView, move.source)[move.colour] ?? 0, move.colour, false);

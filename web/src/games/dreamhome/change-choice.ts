@@ -7,15 +7,15 @@ import { type HomeView, read, steps } from "./steps";
 /** The moves that take or discard a column. */
 export const VERBS = ["take", "hammer", "discard"];
 
-type Turn = Pick<TableModel, "moves" | "stages" | "view" | "mine">;
+type Turn = Pick<TableModel, "moves" | "previews" | "view" | "mine">;
 
 /** Return the table before a move of my turn; null until the server has reported it. */
-export function viewBefore({ view, stages }: Turn, place: number): HomeView | null {
-  return ((place === 0 ? view : stages[place - 1]?.view) ?? null) as HomeView | null;
+export function viewBefore({ view, previews }: Turn, place: number): HomeView | null {
+  return ((place === 0 ? view : previews[place - 1]?.view) ?? null) as HomeView | null;
 }
 
 /** Return the index of the latest move of my turn that one beginning with this step could replace; -1 for none. */
-export function placeFor(table: Turn, step: string): number {
+export function moveToReplace(table: Turn, step: string): number {
   if (!table.mine) return -1;
   return table.moves.findLastIndex(
     (_, place) => viewBefore(table, place)?.legal.some((move) => steps(move)[0] === step) ?? false,
@@ -24,7 +24,7 @@ export function placeFor(table: Turn, step: string): number {
 
 /** Choose a step in place of an earlier move and everything after it. */
 export function chooseInstead(table: TableModel, step: string): boolean {
-  const place = placeFor(table, step);
+  const place = moveToReplace(table, step);
   if (place < 0 || table.sending) return false;
   while (table.moves.length > place || table.path.length > 0) table.undo();
   return table.choose(step);
@@ -40,7 +40,11 @@ export function taken(table: Turn): { room: string | null; special: string | nul
 }
 
 /** Return what happened to a column in a round: the seat that took it, or that it was discarded; null if unknown. */
-export function fateOf(log: readonly Happening[], round: number, column: number): { seat: number | null } | null {
+export function columnOutcome(
+  log: readonly Happening[],
+  round: number,
+  column: number,
+): { seat: number | null } | null {
   for (const { kind, moves, seat, round: its } of log.toReversed()) {
     if (kind !== "turn") continue;
     if (its !== round) return null;

@@ -16,12 +16,12 @@ interface Given {
 }
 
 /** The points that a card brings to the house at once, and a special card that finds no place. */
-interface Brings {
+interface MoveGain {
   gain?: number;
   unused?: string | null;
 }
 
-export type HomeDeed = Brings &
+export type HomeEffect = MoveGain &
   (
     | ({ does: "discard" | "hammer" | "take" } & Column)
     | ({ does: "drill" } & Column & Given)

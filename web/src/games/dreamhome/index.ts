@@ -2,9 +2,9 @@ import { turnGain } from "../../table/turn-gain";
 import type { TableModel, View } from "../../table/table.svelte";
 import { t, words } from "../../words/i18n.svelte";
 import type { Happening, Scoring } from "../../generated/wire";
-import type { Game, ScoreLine, Scored } from "../game";
+import type { Game, ScoreLine, ScoringEvent } from "../game";
 import Board from "./Board.svelte";
-import type { HomeDeed } from "./effects";
+import type { HomeEffect } from "./effects";
 import { type HomeView, steps } from "./steps";
 import { partName, refuse, sheetLine, summary, tell, todo } from "./text";
 
@@ -12,16 +12,16 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase(words.languag
 
 /** Return the lines of a part of the score sheets; a line that several houses have appears once. */
 function partsOf({ players }: HomeView, place: number): ScoreLine[] {
-  const found = new Map<string, (number | null)[]>();
+  const rows = new Map<string, (number | null)[]>();
   players.forEach(({ sheet }, seat) => {
     for (const line of sheet[place]?.lines ?? []) {
       const label = capital(sheetLine(line, true));
-      const row = found.get(label) ?? players.map(() => null);
+      const row = rows.get(label) ?? players.map(() => null);
       row[seat] = (row[seat] ?? 0) + line.points;
-      found.set(label, row);
+      rows.set(label, row);
     }
   });
-  return [...found].map(([label, points]) => ({ label, points }));
+  return [...rows].map(([label, points]) => ({ label, points }));
 }
 
 const LABELS: Record<string, () => string> = {
@@ -30,7 +30,7 @@ const LABELS: Record<string, () => string> = {
 };
 const labelOf = (what: string) => LABELS[what]?.() ?? what;
 
-function scoredBy({ lines }: Scoring): Scored {
+function scoredBy({ lines }: Scoring): ScoringEvent {
   const points = (lines[0]?.points ?? []).map((_, seat) =>
     lines.reduce((all, line) => all + (line.points[seat] ?? 0), 0),
   );
@@ -44,7 +44,7 @@ function scoredBy({ lines }: Scoring): Scored {
 const game: Game = {
   Board,
   steps,
-  tell: (deed) => tell(deed as unknown as HomeDeed),
+  tell: (effect) => tell(effect as unknown as HomeEffect),
   refuse,
   todo,
   summary,

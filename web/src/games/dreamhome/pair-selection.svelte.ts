@@ -3,14 +3,14 @@
 import type { TableModel } from "../../table/table.svelte";
 import { type HomeView, columnId, ordered, partners, spaceId } from "./steps";
 
-export class Picking {
+export class PairSelection {
   constructor(private table: TableModel) {
     table.stepBack = () => this.stepBack();
   }
 
   /** The first of the pair; the table holds it beside the turn. */
   get first(): string | null {
-    return this.kind ? (this.table.beside as string | null) : null;
+    return this.kind ? (this.table.pending as string | null) : null;
   }
 
   get kind(): "mix" | "swap" | null {
@@ -20,7 +20,7 @@ export class Picking {
 
   /** The columns or spaces that can be tapped now. */
   get able(): Set<string> {
-    const view = (this.table.stages.at(-1)?.view ?? this.table.view) as HomeView | null;
+    const view = (this.table.previews.at(-1)?.view ?? this.table.view) as HomeView | null;
     return this.kind && view ? partners(view.legal, this.kind, this.first) : new Set();
   }
 
@@ -28,9 +28,9 @@ export class Picking {
   tap(part: string): boolean {
     const { kind, first } = this;
     if (!kind) return false;
-    if (first === part) this.table.hold(null);
+    if (first === part) this.table.setPending(null);
     else if (!this.able.has(part)) return false;
-    else if (first === null) this.table.hold(part);
+    else if (first === null) this.table.setPending(part);
     else {
       const id = kind === "mix" ? columnId : spaceId;
       for (const one of ordered(first, part)) this.table.choose(id(one));
@@ -41,7 +41,7 @@ export class Picking {
   /** Undo the first tap of a pair, before the choice that the pair is for. */
   private stepBack(): boolean {
     if (this.first === null) return false;
-    this.table.hold(null);
+    this.table.setPending(null);
     return true;
   }
 }

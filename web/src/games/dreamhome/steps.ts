@@ -157,13 +157,13 @@ export function moveFor(way: string | undefined, space: string, other = ""): str
 
 /** Return the partners of an element in any order, for `mix 2 4` and `swap f1 s3`. */
 export function partners(legal: readonly string[], kind: "mix" | "swap", one: string | null): Set<string> {
-  const found = new Set<string>();
+  const others = new Set<string>();
   for (const move of legal) {
     const { kind: its, parts } = read(move);
     if (its !== kind) continue;
-    for (const part of parts) if (part !== one && (one === null || parts.includes(one))) found.add(part);
+    for (const part of parts) if (part !== one && (one === null || parts.includes(one))) others.add(part);
   }
-  return found;
+  return others;
 }
 
 /** Return two elements in the order of the notation. */

@@ -4,7 +4,7 @@ import type { TableModel } from "../../table/table.svelte";
 import { t } from "../../words/i18n.svelte";
 import type { Reason } from "../game";
 import { viewBefore } from "./change-choice";
-import type { HomeDeed, SheetLine } from "./effects";
+import type { HomeEffect, SheetLine } from "./effects";
 import { type Card, type Cards, type Column, type HomeView, type Player, read, roomAt, sparesOf, steps } from "./steps";
 
 const ROOFS = ["red", "brown", "grey", "green"].flatMap((colour) => [colour, `${colour}+`]);
@@ -103,56 +103,56 @@ const over = ({ special, marker }: Pick<Column, "special" | "marker">) =>
   marker ? t("dreamhome-marker") : card(special);
 
 /** Return the effect of a move without its points. */
-function sentence(deed: HomeDeed): string {
-  switch (deed.does) {
+function sentence(effect: HomeEffect): string {
+  switch (effect.does) {
     case "take":
-      return t("dreamhome-log-take", { room: card(deed.room), special: over(deed) });
+      return t("dreamhome-log-take", { room: card(effect.room), special: over(effect) });
     case "discard":
-      return t("dreamhome-log-discard", { column: deed.column, room: card(deed.room), special: over(deed) });
+      return t("dreamhome-log-discard", { column: effect.column, room: card(effect.room), special: over(effect) });
     case "hammer":
-      return t("dreamhome-log-hammer", { room: card(deed.room) });
+      return t("dreamhome-log-hammer", { room: card(effect.room) });
     case "drill":
       return t("dreamhome-log-drill", {
-        room: card(deed.given),
-        other: card(deed.room),
-        where: on(deed.space),
-        column: deed.column,
+        room: card(effect.given),
+        other: card(effect.room),
+        where: on(effect.space),
+        column: effect.column,
       });
     case "mix":
-      return t("dreamhome-log-mix", { room: card(deed.rooms[0] ?? null), other: card(deed.rooms[1] ?? null) });
+      return t("dreamhome-log-mix", { room: card(effect.rooms[0] ?? null), other: card(effect.rooms[1] ?? null) });
     case "put":
-      return t(deed.down ? "dreamhome-log-down" : "dreamhome-log-put", {
-        room: card(deed.room),
-        where: on(deed.space),
+      return t(effect.down ? "dreamhome-log-down" : "dreamhome-log-put", {
+        room: card(effect.room),
+        where: on(effect.space),
       });
     case "scaffold":
-      return t("dreamhome-log-scaffold", { where: on(deed.space) });
+      return t("dreamhome-log-scaffold", { where: on(effect.space) });
     case "token":
-      return t("dreamhome-log-token", { card: card(deed.token), room: card(deed.room), where: on(deed.space) });
+      return t("dreamhome-log-token", { card: card(effect.token), room: card(effect.room), where: on(effect.space) });
     case "roofer":
-      return t("dreamhome-log-roofer", { card: card(deed.roof) });
+      return t("dreamhome-log-roofer", { card: card(effect.roof) });
     case "supply":
-      return t("dreamhome-log-supply", { room: card(deed.given), other: card(deed.room), where: on(deed.space) });
+      return t("dreamhome-log-supply", { room: card(effect.given), other: card(effect.room), where: on(effect.space) });
     case "swap": {
-      const [one = "", other = ""] = deed.spaces;
+      const [one = "", other = ""] = effect.spaces;
       return t("dreamhome-log-swap", {
-        room: card(deed.cards[0] ?? null),
-        other: card(deed.cards[1] ?? null),
+        room: card(effect.cards[0] ?? null),
+        other: card(effect.cards[1] ?? null),
         where: on(one),
         there: on(other),
       });
     }
     case "keep":
-      return t("dreamhome-log-keep", { card: card(deed.token) });
+      return t("dreamhome-log-keep", { card: card(effect.token) });
     case "pass":
       return t("dreamhome-log-pass");
   }
 }
 
 /** Return a move as a line of the log. */
-export function tell(deed: HomeDeed): string {
-  const gain = deed.gain ? ` (${signed(deed.gain)})` : "";
-  return `${sentence(deed)}${gain}${deed.unused ? `; ${t("dreamhome-log-unused", { card: card(deed.unused) })}` : ""}`;
+export function tell(effect: HomeEffect): string {
+  const gain = effect.gain ? ` (${signed(effect.gain)})` : "";
+  return `${sentence(effect)}${gain}${effect.unused ? `; ${t("dreamhome-log-unused", { card: card(effect.unused) })}` : ""}`;
 }
 
 export function todo(table: TableModel): string {
@@ -225,16 +225,16 @@ const elements = (chosen: readonly string[], before: HomeView | null) =>
 /** Return the turn so far. The server reports the effect of a move; until then the chosen elements describe it. */
 export function summary(table: TableModel): string {
   const { moves, path, gain } = table;
-  const deeds = table.deeds as unknown as readonly HomeDeed[];
-  const told = moves.map((move, place) => {
-    const deed = deeds[place];
-    if (!deed) return elements(steps(move), viewBefore(table, place));
-    return deed.does === "discard" ? t("dreamhome-sum-discard", { column: deed.column }) : sentence(deed);
+  const effects = table.effects as unknown as readonly HomeEffect[];
+  const texts = moves.map((move, place) => {
+    const effect = effects[place];
+    if (!effect) return elements(steps(move), viewBefore(table, place));
+    return effect.does === "discard" ? t("dreamhome-sum-discard", { column: effect.column }) : sentence(effect);
   });
   // The way of placing a card in hand is chosen automatically: it says nothing before the space is chosen.
-  if (path.length > 1 || TOOL_OF[path[0] ?? ""]) told.push(elements(path, viewBefore(table, moves.length)));
-  if (told.length === 0) return t("dreamhome-nothing");
-  return `${told.join(" · ")}${gain ? ` (${signed(gain)})` : ""}`;
+  if (path.length > 1 || TOOL_OF[path[0] ?? ""]) texts.push(elements(path, viewBefore(table, moves.length)));
+  if (texts.length === 0) return t("dreamhome-nothing");
+  return `${texts.join(" · ")}${gain ? ` (${signed(gain)})` : ""}`;
 }
 
 /** Return a line of the score sheet; for several houses at once, without the number of cards. */

@@ -7,7 +7,7 @@ import Board from "./Board.svelte";
 const game: Game = {
   Board,
   steps: (move) => [move],
-  tell: (_deed, told) => told,
+  tell: (_effect, sentence) => sentence,
   refuse: () => null,
   todo: () => t("plain-todo"),
   summary: (table) => table.moves.join(" · "),

@@ -1,7 +1,7 @@
 // The lists of the home page: the games of the server, my matches, and the tables of others.
 import type { GameShown, TableLine } from "../../generated/wire";
 import { api, Refusal } from "../../net/api";
-import { theGames } from "../../net/game-list";
+import { gameList } from "../../net/game-list";
 import { session } from "../../net/session.svelte";
 
 export const waitsForMe = (table: TableLine): boolean =>
@@ -34,7 +34,7 @@ export class Lobby {
         this.open = tables.filter(isOfOthers);
         this.playing = inPlace(this.playing, playing.filter(isOfOthers));
       }),
-      this.receive(theGames(), (games) => (this.games = games)),
+      this.receive(gameList(), (games) => (this.games = games)),
     ];
     if (session.me) requests.push(this.receive(api.mine(), ({ tables }) => this.receiveMine(tables)));
     else this.mine = [];
@@ -47,7 +47,7 @@ export class Lobby {
     } catch (error) {
       // Without a connection the page says so at the top, and tries again when it is back.
       if (error instanceof Refusal && error.code === "not_signed_in")
-        await session.find(); // the session ended elsewhere
+        await session.load(); // the session ended elsewhere
       else if (error instanceof Refusal && error.code !== "offline") this.trouble = error;
     }
   }

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import Market from "../../../src/games/alhambra/Market.svelte";
-import { Making } from "../../../src/games/alhambra/payment-draft.svelte";
+import { PaymentDraft } from "../../../src/games/alhambra/payment-draft.svelte";
 import { steps } from "../../../src/games/alhambra/steps";
 import { type Api, Refusal } from "../../../src/net/api";
 import { TableModel } from "../../../src/table/table.svelte";
@@ -60,14 +60,14 @@ function view(moves: readonly string[]) {
 
 const settled = () => new Promise((done) => setTimeout(done, 5));
 let table: TableModel;
-let making: Making;
+let draft: PaymentDraft;
 let cut = false; // disconnected from the server
 
 /** Wait until the server has answered everything and automatic steps have followed. */
 async function goneOn(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await settled();
-    making.goOn();
+    draft.goOn();
   }
 }
 
@@ -93,7 +93,7 @@ function open(): void {
   } as unknown as Api;
   const live = { watch: (_table: string, _seq: number, listen: typeof hear) => ((hear = listen), () => undefined) };
   table = new TableModel("t", api, live, async () => undefined);
-  table.reads(steps);
+  table.useParser(steps);
   table.open();
   const state = {
     id: "t",
@@ -108,87 +108,87 @@ function open(): void {
     view: view([]),
   } as unknown as TableShown;
   hear({ type: "state", table: "t", seq: 5, state, happened: [] });
-  making = new Making(table);
+  draft = new PaymentDraft(table);
 }
 
 beforeEach(async () => {
   cut = false;
   sessionStorage.clear();
   open();
-  making.choose("buy 1");
+  draft.choose("buy 1");
   await goneOn();
 });
 
 describe("a card that does not reach the price", () => {
   it("stays chosen after a reload", async () => {
-    making.touch("y4", false);
+    draft.touch("y4", false);
     open();
     await goneOn();
-    expect([table.moves, making.wish, making.soFar]).toEqual([["buy 1"], ["y4"], 4]);
-    making.touch("y5", false);
+    expect([table.moves, draft.cards, draft.soFar]).toEqual([["buy 1"], ["y4"], 4]);
+    draft.touch("y5", false);
     await goneOn();
     expect(table.moves).toEqual(["buy 1", "pay y5", "pay y4"]);
-    expect(making.wish).toEqual([]);
+    expect(draft.cards).toEqual([]);
   });
 
   it("is taken back by a second touch, also after a reload", async () => {
-    making.touch("y4", false);
-    making.touch("y4", true);
+    draft.touch("y4", false);
+    draft.touch("y4", true);
     open();
     await goneOn();
-    expect([table.moves, making.wish]).toEqual([["buy 1"], []]);
+    expect([table.moves, draft.cards]).toEqual([["buy 1"], []]);
   });
 
   it("stays chosen when something not allowed is touched", () => {
-    making.touch("y4", false);
-    making.choose("buy 3");
-    expect(making.wish).toEqual(["y4"]);
+    draft.touch("y4", false);
+    draft.choose("buy 3");
+    expect(draft.cards).toEqual(["y4"]);
   });
 
   it("is gone at another purchase", async () => {
-    making.touch("y4", false);
-    making.choose("take g2");
+    draft.touch("y4", false);
+    draft.choose("take g2");
     await goneOn();
-    making.choose("buy 1");
+    draft.choose("buy 1");
     await goneOn();
-    expect(making.wish).toEqual([]);
+    expect(draft.cards).toEqual([]);
   });
 });
 
 describe("one undo step", () => {
   it("is the last card touched, then the purchase", () => {
-    making.touch("y1", false);
-    making.touch("y4", false);
-    expect(making.wish).toEqual(["y1", "y4"]);
+    draft.touch("y1", false);
+    draft.touch("y4", false);
+    expect(draft.cards).toEqual(["y1", "y4"]);
     table.undo();
-    expect(making.wish).toEqual(["y1"]);
+    expect(draft.cards).toEqual(["y1"]);
     table.undo();
-    expect(making.wish).toEqual([]);
+    expect(draft.cards).toEqual([]);
     expect(table.moves).toEqual(["buy 1"]);
     table.undo();
     expect(table.begun).toBe(false);
   });
 
   it("is a whole payment, and the cards touched before it are chosen again", async () => {
-    making.touch("y4", false);
-    making.touch("y5", false);
+    draft.touch("y4", false);
+    draft.touch("y5", false);
     await goneOn();
     expect(table.moves).toEqual(["buy 1", "pay y5", "pay y4"]);
     table.undo();
     expect(table.moves).toEqual(["buy 1"]);
-    expect(making.wish).toEqual(["y4"]);
-    making.pay(["y5", "y4"]);
+    expect(draft.cards).toEqual(["y4"]);
+    draft.pay(["y5", "y4"]);
     await goneOn();
     expect(table.moves).toHaveLength(3);
   });
 
   it("includes a tile that was chosen automatically", async () => {
-    making.pay(["y5", "y4"]);
+    draft.pay(["y5", "y4"]);
     await goneOn();
-    making.choose("take g2");
+    draft.choose("take g2");
     await goneOn();
     expect(table.path).toEqual(["tile tower9"]);
-    making.choose("spot 1,0");
+    draft.choose("spot 1,0");
     await goneOn();
     table.undo();
     expect(table.path).toEqual(["tile tower9"]);
@@ -197,20 +197,20 @@ describe("one undo step", () => {
   });
 
   it("of a purchase forgets the cards touched for it", async () => {
-    making.touch("y1", false);
+    draft.touch("y1", false);
     table.back();
-    making.choose("buy 1");
+    draft.choose("buy 1");
     await goneOn();
-    expect(making.wish).toEqual([]);
+    expect(draft.cards).toEqual([]);
   });
 });
 
 it("places an exactly paid tile when it is touched and ends the actions", async () => {
-  expect(making.able("tile tower9")).toBe(false);
-  making.pay(["y5", "y4"]);
+  expect(draft.able("tile tower9")).toBe(false);
+  draft.pay(["y5", "y4"]);
   await goneOn();
-  expect(making.able("tile tower9")).toBe(true);
-  making.choose("tile tower9");
+  expect(draft.able("tile tower9")).toBe(true);
+  draft.choose("tile tower9");
   await goneOn();
   expect([table.moves.at(-1), table.path]).toEqual(["stop", ["tile tower9"]]);
   table.undo();
@@ -221,8 +221,8 @@ describe("while no answer arrives", () => {
   /** Return the elements of the market that look chosen. */
   async function pressed(): Promise<(string | undefined)[]> {
     await words.load("en");
-    await words.need("alhambra");
-    const page = mount(Market, { target: document.body, props: { making } });
+    await words.require("alhambra");
+    const page = mount(Market, { target: document.body, props: { draft } });
     flushSync();
     const found = [...document.querySelectorAll<HTMLElement>("[data-choice][aria-pressed=true]")].map(
       ({ dataset }) => dataset.choice,
@@ -235,7 +235,7 @@ describe("while no answer arrives", () => {
     table.undoAll();
     expect(await pressed()).toEqual([]);
     cut = true;
-    making.choose("buy 1");
+    draft.choose("buy 1");
     await settled();
     expect(await pressed()).toEqual(["buy 1"]);
     table.undo();
@@ -243,17 +243,17 @@ describe("while no answer arrives", () => {
   });
 
   it("a tile and its place stay chosen until it is placed", async () => {
-    making.pay(["y5", "y4"]);
+    draft.pay(["y5", "y4"]);
     await goneOn();
-    making.choose("take g2");
+    draft.choose("take g2");
     await goneOn();
     cut = true;
-    making.choose("spot 1,0");
+    draft.choose("spot 1,0");
     await settled();
-    expect(["tile tower9", "spot 1,0", "spot 0,1"].map((id) => making.holds(id))).toEqual([true, true, false]);
+    expect(["tile tower9", "spot 1,0", "spot 0,1"].map((id) => draft.holds(id))).toEqual([true, true, false]);
     cut = false;
     table.resume();
     await goneOn();
-    expect(making.holds("spot 1,0")).toBe(false);
+    expect(draft.holds("spot 1,0")).toBe(false);
   });
 });

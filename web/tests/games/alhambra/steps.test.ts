@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AlhambraDeed } from "../../../src/games/alhambra/effects";
+import type { AlhambraEffect } from "../../../src/games/alhambra/effects";
 import { building, steps } from "../../../src/games/alhambra/steps";
 import { cornersOf } from "../../../src/games/alhambra/outline";
 import { refuse, summary, tell, todo } from "../../../src/games/alhambra/text";
-import { Choices } from "../../../src/table/move-tree";
+import { MoveTree } from "../../../src/table/move-tree";
 import type { TableModel } from "../../../src/table/table.svelte";
 import { words } from "../../../src/words/i18n.svelte";
 
@@ -132,7 +132,7 @@ describe("steps", () => {
 
   it.each(POSITIONS.map((legal) => [legal]))("never begin another move’s, and lead to their own", (legal) => {
     const all = legal.map(steps);
-    const choices = new Choices(legal, steps);
+    const choices = new MoveTree(legal, steps);
     for (const [place, one] of all.entries()) {
       expect(choices.move(one)).toBe(legal[place]);
       for (const [other, more] of all.entries()) {
@@ -167,22 +167,27 @@ it("draws a wall from corner to corner", () => {
 describe("the turn so far", () => {
   beforeAll(async () => {
     await words.load("en");
-    await words.need("alhambra");
+    await words.require("alhambra");
   });
   const shown = {
     phase: "placing",
     market: [null, "garden10", "tower9nw", null],
     squares: ["yellow", "green", "blue", "orange"],
   };
-  /** Return the text of the bar when the server has reported `deeds` and has not answered `asked` yet. */
-  const said = (deeds: AlhambraDeed[], path: string[] = [], asked: string[] = [], view = shown) =>
-    summary({ deeds, path, moves: [...deeds.map(({ does }) => does), ...asked], shown: view } as unknown as TableModel);
+  /** Return the text of the bar when the server has reported `effects` and has not answered `asked` yet. */
+  const said = (effects: AlhambraEffect[], path: string[] = [], asked: string[] = [], view = shown) =>
+    summary({
+      effects,
+      path,
+      moves: [...effects.map(({ does }) => does), ...asked],
+      shown: view,
+    } as unknown as TableModel);
 
-  const buy: AlhambraDeed = { does: "buy", tile: "tower9nw", price: 9, money: "blue" };
-  const pay = (card: string, over: number | null): AlhambraDeed => ({ does: "pay", card, over });
+  const buy: AlhambraEffect = { does: "buy", tile: "tower9nw", price: 9, money: "blue" };
+  const pay = (card: string, over: number | null): AlhambraEffect => ({ does: "pay", card, over });
 
   it("shows a purchase with its payment as one part, as the server reports it", () => {
-    const place: AlhambraDeed = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
+    const place: AlhambraEffect = { does: "place", tile: "tower9nw", at: "1,0", wall: 2 };
     expect(said([buy, pay("b7", null), pay("b2", 0), place])).toBe(
       "tower 9 for 7 + 2 denars (exact) · tower 9 built (wall 2)",
     );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { fateOf, placeFor, taken } from "../../../src/games/dreamhome/change-choice";
-import type { HomeDeed } from "../../../src/games/dreamhome/effects";
+import { columnOutcome, moveToReplace, taken } from "../../../src/games/dreamhome/change-choice";
+import type { HomeEffect } from "../../../src/games/dreamhome/effects";
 import {
   sparesOf,
   type Card,
@@ -14,9 +14,9 @@ import {
   read,
   steps,
 } from "../../../src/games/dreamhome/steps";
-import { Picking } from "../../../src/games/dreamhome/pair-selection.svelte";
+import { PairSelection } from "../../../src/games/dreamhome/pair-selection.svelte";
 import { about, inWords, narrow, refuse, sheetLine, summary, tell, todo } from "../../../src/games/dreamhome/text";
-import { Choices } from "../../../src/table/move-tree";
+import { MoveTree } from "../../../src/table/move-tree";
 import type { TableModel } from "../../../src/table/table.svelte";
 import { words } from "../../../src/words/i18n.svelte";
 import type { Happening } from "../../../src/generated/wire";
@@ -55,7 +55,7 @@ const LEGAL = [
 
 describe("the notation of Dream Home", () => {
   it.each(LEGAL.map((legal) => [legal[0], legal] as const))("spells out %s and its alternatives", (_, legal) => {
-    const choices = new Choices(legal, steps);
+    const choices = new MoveTree(legal, steps);
     for (const move of legal) {
       expect(choices.move(steps(move)), move).toBe(move);
       for (let length = 1; length < steps(move).length; length += 1)
@@ -108,24 +108,24 @@ describe("changing an earlier choice in Dream Home", () => {
     { room: "sauna", special: "globe" },
   ];
   const view = { legal: ["discard 2", "discard 3"], track };
-  const stages = [
+  const previews = [
     { view: { legal: ["take 1", "take 2"], track: track.slice(0, 2) } },
     { view: { legal: ["put f1"], track } },
     { view: { legal: [], track } },
   ];
-  const turn = { moves: ["discard 3", "take 2", "put f1"], stages, view, mine: true } as unknown as TableModel;
+  const turn = { moves: ["discard 3", "take 2", "put f1"], previews, view, mine: true } as unknown as TableModel;
 
   it("finds the move that another could replace", () => {
-    expect(placeFor(turn, "take 1")).toBe(1);
-    expect(placeFor(turn, "discard 2")).toBe(0);
-    expect(placeFor(turn, "take 3")).toBe(-1);
-    expect(placeFor({ ...turn, mine: false } as TableModel, "take 1")).toBe(-1);
+    expect(moveToReplace(turn, "take 1")).toBe(1);
+    expect(moveToReplace(turn, "discard 2")).toBe(0);
+    expect(moveToReplace(turn, "take 3")).toBe(-1);
+    expect(moveToReplace({ ...turn, mine: false } as TableModel, "take 1")).toBe(-1);
   });
 
   it("knows the cards that the turn takes", () => {
     expect(taken(turn)).toEqual({ room: "study", special: "red" });
     expect(taken({ ...turn, moves: ["discard 3"] } as unknown as TableModel)).toEqual({ room: null, special: null });
-    expect(taken({ moves: ["hammer 2"], stages: [], view, mine: true } as unknown as TableModel).special).toBeNull();
+    expect(taken({ moves: ["hammer 2"], previews: [], view, mine: true } as unknown as TableModel).special).toBeNull();
   });
 
   it("says what happened to a column in this round only", () => {
@@ -136,11 +136,11 @@ describe("changing an earlier choice in Dream Home", () => {
       made(1, 2, "discard 3", "take 2", "put f1"),
       made(0, 2, "take 1", "put f2"),
     ];
-    expect(fateOf(log, 2, 1)).toEqual({ seat: 0 });
-    expect(fateOf(log, 2, 2)).toEqual({ seat: 1 });
-    expect(fateOf(log, 2, 3)).toEqual({ seat: null });
-    expect(fateOf(log, 2, 5)).toBeNull();
-    expect(fateOf(log, 3, 1)).toBeNull();
+    expect(columnOutcome(log, 2, 1)).toEqual({ seat: 0 });
+    expect(columnOutcome(log, 2, 2)).toEqual({ seat: 1 });
+    expect(columnOutcome(log, 2, 3)).toEqual({ seat: null });
+    expect(columnOutcome(log, 2, 5)).toBeNull();
+    expect(columnOutcome(log, 3, 1)).toBeNull();
   });
 });
 
@@ -176,7 +176,7 @@ const player: Player = {
 describe("the words of Dream Home", () => {
   beforeAll(async () => {
     await words.load("en");
-    await words.need("dreamhome");
+    await words.require("dreamhome");
   });
 
   it("describes the contents of a space from the view", () => {
@@ -194,18 +194,18 @@ describe("the words of Dream Home", () => {
     marker: false,
     gain: 0,
     unused: null,
-  } as const satisfies HomeDeed;
-  const put: HomeDeed = { does: "put", room: "bedroom", space: "f2", down: false, gain: 1, unused: null };
+  } as const satisfies HomeEffect;
+  const put: HomeEffect = { does: "put", room: "bedroom", space: "f2", down: false, gain: 1, unused: null };
 
   it("sums up the turn so far from the server's report", () => {
-    const table = { moves: ["take 4", "put f2"], deeds: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
+    const table = { moves: ["take 4", "put f2"], effects: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
     expect(summary(table as unknown as TableModel)).toBe(
       "takes sauna and grey roof · places sauna downstairs, space 2 (+1)",
     );
     const whole = {
       ...table,
       moves: ["discard 3", "take 4", "put f2"],
-      deeds: [{ ...take, does: "discard", column: 3 }, take, put],
+      effects: [{ ...take, does: "discard", column: 3 }, take, put],
     };
     expect(summary(whole as unknown as TableModel)).toBe(
       "discards column 3 · takes sauna and grey roof · places bedroom downstairs, space 2 (+1)",
@@ -218,12 +218,20 @@ describe("the words of Dream Home", () => {
       { room: "study", special: "red", marker: false },
     ];
     const made = (moves: string[], path: string[] = [], more: object = {}) =>
-      summary({ moves, path, deeds: [], stages: [], view: { track }, gain: null, ...more } as unknown as TableModel);
+      summary({
+        moves,
+        path,
+        effects: [],
+        previews: [],
+        view: { track },
+        gain: null,
+        ...more,
+      } as unknown as TableModel);
     expect(made([])).toBe("Nothing chosen yet.");
     expect(made(["take 2"])).toBe("column 2: red roof, study");
     expect(made(["take 1"])).toBe("column 1: first-player marker, kitchen");
     expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // its cards are unknown by then
-    expect(made(["take 4", "put f2 down"], [], { deeds: [take] })).toBe(
+    expect(made(["take 4", "put f2 down"], [], { effects: [take] })).toBe(
       "takes sauna and grey roof · Face down, downstairs, space 2",
     );
     expect(made(["hammer 2"])).toBe("use jackhammer, column 2");
@@ -332,20 +340,20 @@ describe("selecting a pair", () => {
     const legal = LEGAL[2] as string[];
     const table = {
       path: ["mix"],
-      stages: [],
+      previews: [],
       view: { legal },
-      beside: null as unknown,
+      pending: null as unknown,
       stepBack: () => false,
-      hold: (what: unknown) => void (table.beside = what),
+      setPending: (what: unknown) => void (table.pending = what),
       choose: vi.fn(() => true),
     };
-    return { table, picking: new Picking(table as unknown as TableModel) };
+    return { table, picking: new PairSelection(table as unknown as TableModel) };
   }
 
   it("works in either order and holds the first beside the turn", () => {
     const { table, picking } = mixing();
     expect(picking.tap("4")).toBe(true);
-    expect([picking.first, table.beside]).toEqual(["4", "4"]);
+    expect([picking.first, table.pending]).toEqual(["4", "4"]);
     expect(picking.tap("2")).toBe(false);
     expect(picking.tap("1")).toBe(true);
     expect(table.choose.mock.calls).toEqual([["column 1"], ["column 4"]]);

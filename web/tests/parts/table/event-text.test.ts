@@ -7,15 +7,15 @@ import { broughtAt, cleared, points } from "../../../src/games/azul/points";
 import { broughtInWords, floorInWords, refuse, rowInWords, summary, tell, todo } from "../../../src/games/azul/text";
 import alhambra from "../../../src/games/alhambra/index";
 import dreamhome from "../../../src/games/dreamhome/index";
-import { scoringsOf, sentenceOf, whoDid } from "../../../src/parts/table/event-text";
+import { scoringsOf, eventText, actorName } from "../../../src/parts/table/event-text";
 import type { TableModel } from "../../../src/table/table.svelte";
-import { Voice } from "../../../src/base/announcer.svelte";
+import { Announcer } from "../../../src/base/announcer.svelte";
 import { words } from "../../../src/words/i18n.svelte";
 import type { Happening, Scoring } from "../../../src/generated/wire";
 
 beforeAll(async () => {
   await words.load("en");
-  await words.need("azul", "alhambra", "dreamhome");
+  await words.require("azul", "alhambra", "dreamhome");
 });
 
 const turn = (seq: number, scored: number[], more: object = {}) =>
@@ -34,19 +34,19 @@ const turn = (seq: number, scored: number[], more: object = {}) =>
 const tableOf = (view: object, log: Happening[] = []) =>
   ({ view, state: { view }, log, names: ["Anna", "Béla"] }) as unknown as TableModel;
 
-describe("the voice", () => {
+describe("the announcer", () => {
   it("announces each text once, in order, and drops old lines", () => {
-    const voice = new Voice();
-    for (const text of ["a", "a", "", " ", "b", "a"]) voice.say(text);
-    expect(voice.lines.map(({ text }) => text)).toEqual(["a", "b", "a"]);
-    for (let n = 0; n < 20; n += 1) voice.say(String(n));
-    expect(voice.lines.at(-1)?.text).toBe("19");
-    expect(voice.lines.length).toBeLessThan(10);
-    expect(new Set(voice.lines.map(({ number }) => number)).size).toBe(voice.lines.length);
+    const announcer = new Announcer();
+    for (const text of ["a", "a", "", " ", "b", "a"]) announcer.say(text);
+    expect(announcer.lines.map(({ text }) => text)).toEqual(["a", "b", "a"]);
+    for (let n = 0; n < 20; n += 1) announcer.say(String(n));
+    expect(announcer.lines.at(-1)?.text).toBe("19");
+    expect(announcer.lines.length).toBeLessThan(10);
+    expect(new Set(announcer.lines.map(({ number }) => number)).size).toBe(announcer.lines.length);
   });
 });
 
-const said = (...asked: Parameters<typeof scoringsOf>) => scoringsOf(...asked).map((one) => one.said);
+const sentencesOf = (...parts: Parameters<typeof scoringsOf>) => scoringsOf(...parts).map(({ sentence }) => sentence);
 
 const scoring = (name: string, ...lines: [string, number[]][]): Scoring => ({
   name,
@@ -63,10 +63,14 @@ const bonuses = (rows: number[]): Scoring => scoring("end", ["rows", rows], ["co
 describe("a scoring in the log", () => {
   it("is the end of a round in Azul, with the wall and the floor apart", () => {
     const told = (scorings: Scoring[], more = {}) => turn(4, [], { scorings, ...more });
-    expect(said(azul, tableOf({}), told([ended(1, [9, 0], [-2, -2])]))).toEqual(["End of round 1. Anna: +7, Béla: −2"]);
-    expect(said(azul, tableOf({}), told([]))).toEqual([]);
-    expect(said(azul, tableOf({}), told([ended(2, [0, 0], [0, 0])]))).toEqual(["End of round 2. Anna: 0, Béla: 0"]);
-    expect(said(azul, tableOf({}), told([ended(3, [3, 0], [0, 0])], { moves: ["w11"] }))).toEqual([
+    expect(sentencesOf(azul, tableOf({}), told([ended(1, [9, 0], [-2, -2])]))).toEqual([
+      "End of round 1. Anna: +7, Béla: −2",
+    ]);
+    expect(sentencesOf(azul, tableOf({}), told([]))).toEqual([]);
+    expect(sentencesOf(azul, tableOf({}), told([ended(2, [0, 0], [0, 0])]))).toEqual([
+      "End of round 2. Anna: 0, Béla: 0",
+    ]);
+    expect(sentencesOf(azul, tableOf({}), told([ended(3, [3, 0], [0, 0])], { moves: ["w11"] }))).toEqual([
       "Wall and floor. Anna: +3, Béla: 0",
     ]);
     expect(scored(told([ended(1, [9, 0], [-2, -2])]))[0]?.lines).toEqual([
@@ -92,8 +96,8 @@ describe("a scoring in the log", () => {
     const paid = scoring("A", ["garden", [0, 2, 2]], ["tower", [6, 0, 0]], ["wall", [3, 1, 0]]);
     const one = turn(4, [9, 3], { scorings: [paid] });
     const table = tableOf({ dirk: { points: 2, tiles: [] } }, [one]);
-    expect(said(alhambra, table, one)).toEqual(["Scoring A. Anna: +9, Béla: +3, Dirk: +2"]);
-    expect(said(alhambra, table, turn(9, []))).toEqual([]);
+    expect(sentencesOf(alhambra, table, one)).toEqual(["Scoring A. Anna: +9, Béla: +3, Dirk: +2"]);
+    expect(sentencesOf(alhambra, table, turn(9, []))).toEqual([]);
     const [{ lines = [] } = {}] = scoringsOf(alhambra, table, one);
     expect(lines.map(({ label, points }) => `${label} ${points.join(" ")}`)).toEqual([
       "Garden 0 2 2",
@@ -101,16 +105,16 @@ describe("a scoring in the log", () => {
       "Outer wall 3 1 0",
     ]);
     await words.load("is");
-    expect(said(alhambra, table, one)[0]).toContain("Dirk: +2");
+    expect(sentencesOf(alhambra, table, one)[0]).toContain("Dirk: +2");
     await words.load("it");
-    expect(said(alhambra, table, one)[0]).toContain("Dirk: +2");
+    expect(sentencesOf(alhambra, table, one)[0]).toContain("Dirk: +2");
     await words.load("en");
   });
 
   it("of Alhambra has its name, even if an earlier one was skipped", () => {
     const last = turn(20, [3, 3, 1], { scorings: [scoring("end", ["tower", [3, 3, 1]])] });
     const table = { ...tableOf({ dirk: null }, [last]), names: ["Anna", "Béla", "Cleo"] } as unknown as TableModel;
-    expect(said(alhambra, table, last)).toEqual(["Final scoring. Anna: +3, Béla: +3, Cleo: +1"]);
+    expect(sentencesOf(alhambra, table, last)).toEqual(["Final scoring. Anna: +3, Béla: +3, Cleo: +1"]);
     expect(alhambra.scoring(table).map(({ label, points }) => [label, points])).toEqual([["Final scoring", [3, 3, 1]]]);
     expect(alhambra.scoring(table)[0]?.parts?.()).toEqual([{ label: "Tower", points: [3, 3, 1] }]);
   });
@@ -118,11 +122,11 @@ describe("a scoring in the log", () => {
   it("is the roofs in Dream Home, without the points of the last room", () => {
     const end = (...points: [number[], number[]]) =>
       turn(40, [9, 0], { scorings: [scoring("end", ["roof", points[0]], ["windows", points[1]])] });
-    expect(said(dreamhome, tableOf({}), turn(4, [3, 5]))).toEqual([]);
-    expect(said(dreamhome, tableOf({}), end([3, 0], [1, 0]))).toEqual([
+    expect(sentencesOf(dreamhome, tableOf({}), turn(4, [3, 5]))).toEqual([]);
+    expect(sentencesOf(dreamhome, tableOf({}), end([3, 0], [1, 0]))).toEqual([
       "The game is over and the roofs are scored. Anna: +4, Béla: 0",
     ]);
-    expect(said(dreamhome, tableOf({}), end([0, 0], [0, 0]))).toEqual([
+    expect(sentencesOf(dreamhome, tableOf({}), end([0, 0], [0, 0]))).toEqual([
       "The game is over and the roofs are scored. Anna: 0, Béla: 0",
     ]);
     expect(scoringsOf(dreamhome, tableOf({}), end([8, 3], [1, 2]))[0]?.lines).toEqual([
@@ -140,10 +144,10 @@ it("describes a purchase in Alhambra and its payment in one sentence", () => {
     { does: "stop" },
     { does: "reserve", tile: "tower11" },
   ];
-  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds }))).toBe(
+  expect(eventText(alhambra, tableOf({}), turn(4, [], { deeds }))).toBe(
     "buys tower 11 for 8 + 4 denars (1 too much); puts tower 11 in the reserve",
   );
-  expect(sentenceOf(alhambra, tableOf({}), turn(4, [], { deeds: deeds.slice(0, 2) }))).toBe(
+  expect(eventText(alhambra, tableOf({}), turn(4, [], { deeds: deeds.slice(0, 2) }))).toBe(
     "buys tower 11 for 11 denars",
   ); // under review in the middle of it
 });
@@ -181,8 +185,8 @@ it("uses a seat's old name for events before a bot took it over", () => {
   });
   const log = [turn(4, []), left, turn(7, [])];
   const table = { ...tableOf({}, log), names: ["Gentle bot", "Béla"] } as unknown as TableModel;
-  expect(log.map((one) => whoDid(table, one))).toEqual(["Anna", "Anna", "Gentle bot"]);
-  expect(sentenceOf(azul, table, left)).toBe("runs out of time; Gentle bot takes over");
+  expect(log.map((one) => actorName(table, one))).toEqual(["Anna", "Anna", "Gentle bot"]);
+  expect(eventText(azul, table, left)).toBe("runs out of time; Gentle bot takes over");
 });
 
 describe("a take in Azul", () => {
@@ -217,8 +221,8 @@ describe("a take in Azul", () => {
     token_loss: 0,
   };
   const lay: Lay = { does: "lay", row: 2, column: 3, points: 2, completes: [], loss: 0, spared: 0 };
-  const table = (deeds: Take[]) =>
-    ({ moves: ["cr2"], path: [], deeds, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
+  const table = (effects: Take[]) =>
+    ({ moves: ["cr2"], path: [], effects, view: { centre: { red: 3 }, displays: [] } }) as unknown as TableModel;
 
   it("is that of the turn, once the server has reported its effect", () => {
     expect(takeOf(table([take]))).toBe(take);
@@ -234,7 +238,7 @@ describe("a take in Azul", () => {
         seat: 0,
         mine: true,
         moves: ["cr2", "w23"],
-        deeds: [one, lay],
+        effects: [one, lay],
       } as unknown as TableModel);
     expect(laying({ ...take, floor: ["token"] }, [])).toEqual(["blue", "token"]);
     expect(laying(take, ["blue", "token", "red"])).toEqual([]);
@@ -330,7 +334,7 @@ describe("the points of a turn of Azul", () => {
   it("are gains and losses apart, even where points stop at zero", () => {
     const taking = (one: Take) =>
       points({
-        deeds: [one],
+        effects: [one],
         view: { phase: "offer", players: [player(0)] },
         shown: { phase: "offer", players: [player(0)] },
         seat: 0,
@@ -348,7 +352,7 @@ describe("the points of a turn of Azul", () => {
   it("are those of tiles on the grey wall, with the floor's cost after the last one", () => {
     const view = (floor: string[]) =>
       ({ phase: "tiling", wall: "grey", players: [player(3, floor)] }) as unknown as AzulView;
-    const deeds = (loss: number) => [
+    const effects = (loss: number) => [
       { does: "lay", row: 2, column: 2, points: 4, loss: 0 },
       { does: "lay", row: 3, column: 2, points: 2, loss },
     ];
@@ -359,7 +363,7 @@ describe("the points of a turn of Azul", () => {
         seat: 0,
         mine: true,
         moves: ["w22", "w32"],
-        deeds: deeds(loss),
+        effects: effects(loss),
       } as unknown as TableModel);
     expect(laying(["red", "token"], 0)).toEqual({ gain: 6, loss: null });
     expect(laying([], 2)).toEqual({ gain: 6, loss: 2 });
@@ -386,7 +390,7 @@ describe("the wall of Azul in words", () => {
       loss: 0,
       spared: 0,
     });
-    const table = { foreseen: new Map([["wall 14", lay(4, 5)]]), deeds: [lay(2, 3)] } as unknown as TableModel;
+    const table = { foreseen: new Map([["wall 14", lay(4, 5)]]), effects: [lay(2, 3)] } as unknown as TableModel;
     expect([broughtAt(table, 1, 4)?.gain, broughtAt(table, 1, 2)?.gain, broughtAt(table, 1, 3)]).toEqual([5, 3, null]);
   });
 
