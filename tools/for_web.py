@@ -4,6 +4,7 @@
 """
 
 import argparse
+import dataclasses
 import inspect
 import json
 import sys
@@ -17,6 +18,7 @@ import msgspec
 from riad import games
 from riad.bots.level_names import LEVELS, USUAL
 from riad.core.facts import Facts
+from riad.match import scorings
 from riad.server import wire
 from riad.server.wire import messages, requests, responses
 
@@ -48,7 +50,7 @@ export interface OptionFacts {
   choices: readonly string[];
 }
 """
-ROOMS = (wire, requests, responses, messages)
+ROOMS = (wire, requests, scorings, responses, messages)
 BASES = (wire.Asked, wire.Told)
 UNIONS = {
     "FromClient": "Messages from the client over the websocket.",
@@ -66,13 +68,14 @@ CHOICES = {
 """The names of choices that have one."""
 
 
-def structs() -> list[type[msgspec.Struct]]:
+def structs() -> list[type]:
     """Return all structs that travel over the wire, in the order of the files."""
     return [
         value
         for room in ROOMS
         for value in vars(room).values()
-        if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == room.__name__
+        if inspect.isclass(value) and value.__module__ == room.__name__
+        if issubclass(value, msgspec.Struct) or dataclasses.is_dataclass(value)
         if value not in BASES
     ]
 
@@ -107,9 +110,10 @@ def about(text: str) -> str:
     return "\n".join([f"/** {first}", *(f" * {line}".rstrip() for line in more), " */"])
 
 
-def interface(struct: type[msgspec.Struct], schema: Schema) -> str:
+def interface(struct: type, schema: Schema) -> str:
     """Return a struct. A request may omit what has a default; a message of ours is complete."""
-    needed = set(schema["properties"]) if issubclass(struct, wire.Told) else set(schema.get("required", ()))
+    is_ours = issubclass(struct, wire.Told) or dataclasses.is_dataclass(struct)
+    needed = set(schema["properties"]) if is_ours else set(schema.get("required", ()))
     fields = [
         f"  {name}{'' if name in needed else '?'}: {type_of(field)};"
         for name, field in schema["properties"].items()

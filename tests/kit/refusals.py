@@ -9,7 +9,7 @@ from pathlib import Path
 import riad.server
 
 SOURCES = Path(riad.server.__file__).parent
-REFUSING = ("Trouble", "Refused")
+REFUSING = ("Trouble", "Refused", "RefusedMove")
 BOUNDED = {("Reading", "admit"): "--read-mb", ("Crowd", "check"): "--sockets"}
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Place = tuple[str, str]

@@ -10,8 +10,11 @@ from riad.cli.terminal import compile_with_progress
 from riad.games import PACKAGES
 from tests.kit.server import patient
 from tests.kit.server.databases import Postgres, started_postgres
+from tests.kit.server.databases import running as run
 from tests.kit.server.dealing import known_deals
 from tests.kit.server.node_processes import NodeProcess, Player, node
+from tests.kit.server.played_database import Kept, backed_up
+from tests.kit.server.table_fixtures import fill
 
 
 @pytest.fixture(scope="session")
@@ -48,6 +51,16 @@ def deals() -> Iterator[None]:
     """Deals that follow from the request, in the nodes inside this process too."""
     with known_deals():
         yield
+
+
+@pytest.fixture(scope="session")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
+    """A database with play in it, and its backup."""
+    folder = tmp_path_factory.mktemp("kept")
+    database = folder / "riad.sqlite"
+    tables = run(fill(str(database)))
+    run(backed_up(database, folder / "all.riad"))
+    return Kept(database, tables, folder / "all.riad")
 
 
 @pytest.fixture(scope="session")

@@ -255,9 +255,9 @@ async def compare_turn(table: Table, seat: int, moves: list[str], chance: random
 def test_every_frame_is_the_same_in_two_worlds(
     game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("hub", "tables", "playing"):
+    for module in ("live.hub", "table.repository", "table.match_service"):
         monkeypatch.setattr(f"riad.server.{module}.now", lambda: 1_000)
-    for clock in ("time_of_day", "monotonic"):
+    for clock in ("now", "monotonic"):
         monkeypatch.setattr(f"riad.server.table.table.{clock}", lambda: 1_000)
 
     async def story() -> int:

@@ -25,7 +25,7 @@ class Day:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wall, self.passed = 1_700_000_000_000, 5_000
-        monkeypatch.setattr("riad.server.table.table.time_of_day", lambda: self.wall)
+        monkeypatch.setattr("riad.server.table.table.now", lambda: self.wall)
         monkeypatch.setattr("riad.server.table.table.monotonic", lambda: self.passed)
 
     def passes(self, milliseconds: int) -> None:

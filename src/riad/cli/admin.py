@@ -138,7 +138,7 @@ def day(at: int) -> str:
 
 def print_people(rows: Sequence["Row"]) -> None:
     """Print one line per person."""
-    from riad.server.table.view import now
+    from riad.server.now import now
 
     for row in rows:
         state = " banned" if (row["banned"] or 0) > now() else ""

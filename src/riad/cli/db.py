@@ -86,7 +86,7 @@ def remove(database: Path) -> None:
 
 async def check_all(store: "Store") -> int:
     """Replay every match; return 1 if there is a fault."""
-    from riad.server.store.backup import check
+    from riad.server.table.integrity import check
 
     wrong = number = 0
     with progress_bar("table") as (show, _):

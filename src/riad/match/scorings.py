@@ -1,13 +1,30 @@
 """Itemised scorings, for games with named scorings; for the others the points say everything."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from riad.core.contract import Game
 from riad.core.records import Record
-from riad.server.wire.responses import Scoring, ScoringLine
 
 Paid = Mapping[str, list[int]]
 Between = Callable[[Record, Record], Iterator[tuple[str, Paid]]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoringLine:
+    """One item of a scoring: the points of each seat, then those of others, such as Dirk in Alhambra."""
+
+    what: str
+    points: list[int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scoring:
+    """A named scoring, itemised; its `round`, in a game that has rounds."""
+
+    name: str
+    lines: list[ScoringLine]
+    round: int | None = None
 
 
 def scorings_between(game: Game) -> Between | None:

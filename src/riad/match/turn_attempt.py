@@ -4,11 +4,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from riad.core.errors import IllegalMove, UnknownNotation
+from riad.core.errors import IllegalMove, RiadError, UnknownNotation
 from riad.match.match import Match
-from riad.server.errors import Trouble
 
 Deed = dict[str, Any]
+
+
+class TurnOver(RiadError):
+    """A move of a seat that is not to act, or not any more."""
+
+
+class RefusedMove(RiadError):
+    """A move that ends the attempt: `at` is its place in the turn, and `reason` says why."""
+
+    def __init__(self, at: int, reason: IllegalMove | UnknownNotation | TurnOver) -> None:
+        super().__init__(str(reason))
+        self.at = at
+        self.reason = reason
 
 
 @dataclass(frozen=True)
@@ -33,7 +45,7 @@ class Tried:
 
 
 def try_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = False) -> Tried:
-    """Try the moves on copies, with their effects if wanted. Trouble names the refused move and the reason.
+    """Try the moves on copies, with their effects if wanted; RefusedMove if one of them cannot be made.
 
     After a move that shows something hidden no other is allowed: whether that one is refused would reveal
     what was shown, though nothing would have been written.
@@ -42,20 +54,16 @@ def try_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = Fals
     turn, stages, deeds = match.turn, list[Match](), list[Deed]()
     for place, move in enumerate(moves):
         if shows:  # checked first: the next seat may reveal what showed
-            said = "the previous move reveals hidden information: send the turn up to there first"
-            raise Trouble("too_many_moves", said, at=place)
+            sentence = "the previous move reveals hidden information: send the turn up to there first"
+            raise RefusedMove(place, TurnOver(sentence))
         if turn != seat:
-            code = "too_many_moves" if place else "not_your_turn"
-            said = "the turn ends before this move" if place else "it is not this seat's turn"
-            raise Trouble(code, said, at=place)
+            sentence = "the turn ends before this move" if place else "it is not this seat's turn"
+            raise RefusedMove(place, TurnOver(sentence))
         before, after = after, after.copy()
         try:
             after.push(move)
-        except IllegalMove as error:
-            more = {"rule": error.rule, "reason": error.reason, "at": place}
-            raise Trouble("illegal_move", str(error), **more) from error
-        except UnknownNotation as error:
-            raise Trouble("unknown_move", str(error), at=place) from error
+        except (IllegalMove, UnknownNotation) as error:
+            raise RefusedMove(place, error) from error
         if tell:
             deeds.append(before.deed(move))
         stages.append(after)

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from riad.core.errors import IllegalMove, UnknownNotation
+from riad.match.turn_attempt import RefusedMove
+
 STATUS: Mapping[str, int] = {
     "bad_request": 400,  # not JSON, a wrong type, an unknown field
     "bad_option": 400,
@@ -59,3 +62,15 @@ class Trouble(Exception):
         self.status = STATUS[code]
         self.message = message
         self.more = more
+
+
+def of_refused_move(error: RefusedMove) -> Trouble:
+    """Return the refusal of a turn, with the place of the move that cannot be made."""
+    reason, at = error.reason, error.at
+    if isinstance(reason, IllegalMove):
+        return Trouble("illegal_move", str(reason), rule=reason.rule, reason=reason.reason, at=at)
+    if isinstance(reason, UnknownNotation):
+        return Trouble("unknown_move", str(reason), at=at)
+    if at > 0:
+        return Trouble("too_many_moves", str(reason), at=at)
+    return Trouble("not_your_turn", str(reason), at=at)

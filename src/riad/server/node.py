@@ -13,6 +13,7 @@ from riad.server.errors import Trouble
 from riad.server.live.chat import Chat
 from riad.server.live.hub import Hub
 from riad.server.metrics import Metrics
+from riad.server.now import now
 from riad.server.people.accounts import People
 from riad.server.people.moderation import Order
 from riad.server.people.quotas import Crowd, Reading
@@ -33,7 +34,6 @@ from riad.server.table.bots import Bots
 from riad.server.table.lobby import Seating
 from riad.server.table.match_service import Playing
 from riad.server.table.repository import MEGABYTE, Tables
-from riad.server.table.view import now
 
 if TYPE_CHECKING:
     from riad.server.people.passkeys import Passkeys

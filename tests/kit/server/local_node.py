@@ -10,9 +10,9 @@ from riad.server.errors import Trouble
 from riad.server.node import Node, running
 from riad.server.people.accounts import Person, Refused
 from riad.server.settings import Settings
-from riad.server.store.backup import check
 from riad.server.store.base import Store
 from riad.server.table.cache import LogCache
+from riad.server.table.integrity import check
 from riad.server.table.table import Table
 from riad.server.wire.requests import NewTable, SeatWish, SitDown
 from tests.kit.server.table_fixtures import play, two

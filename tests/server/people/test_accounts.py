@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from riad.server.people import accounts as people
 from riad.server.people.accounts import DAY, PREFIX, People, Person, Refused, checked_name
 from riad.server.people.passwords import Passwords
 from riad.server.store import open_store
@@ -77,12 +76,6 @@ async def refusal(asked: Awaitable[object]) -> str:
         await asked
     assert str(caught.value).endswith(".")
     return caught.value.code
-
-
-def test_no_command_takes_an_id_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = iter(["-aaaaaaaaaaaaaaa", "--bbbbbbbbbbbbbb", "c-_cccccccccccc-"])
-    monkeypatch.setattr("riad.server.people.accounts.secrets.token_urlsafe", lambda _bytes: next(drawn))
-    assert people.new_id() == "c-_cccccccccccc-"
 
 
 @story

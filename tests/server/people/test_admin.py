@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from riad.server.now import now
 from riad.server.people import admin
 from riad.server.people.accounts import Refused, digest_of
 from riad.server.store.base import do
-from riad.server.table.view import now
 from tests.kit.server.databases import running as run
 from tests.kit.server.local_node import at_all_tables, everything, local_node, refusal, visitors
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from riad.server.table.view import now
+from riad.server.now import now
 from tests.kit.server.databases import running as run
 from tests.kit.server.local_node import local_node, refusal
 from tests.kit.server.table_fixtures import play, two

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from riad.server.errors import Trouble
+from riad.server.now import now
 from riad.server.people import admin
 from riad.server.people.accounts import DAY
 from riad.server.privacy import retention
 from riad.server.store.base import Store, do
-from riad.server.table.view import now
 from riad.server.wire.requests import Report, SitDown
 from tests.kit.server.databases import running as run
 from tests.kit.server.local_node import count_of, everything, faults, local_node, visitors

@@ -9,10 +9,10 @@ import pytest
 
 from riad.match.match import Match
 from riad.server.node import Node, running
+from riad.server.now import now
 from riad.server.settings import Settings
 from riad.server.store.base import do
 from riad.server.table.bots import EXPECTED
-from riad.server.table.view import now
 from tests.kit.server.databases import running as run
 from tests.kit.server.table_fixtures import two
 

@@ -127,9 +127,9 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
         async with running(settings) as node:
             people = [(await node.people.visit(name))[0] for name in ("Anna", "Bela")]
             found = Hall(node, (people[0], people[1]))
-            for module in ("playing", "tables", "seating"):
-                monkeypatch.setattr(f"riad.server.{module}.now", lambda: found.now)
-            for clock in ("time_of_day", "monotonic"):
+            for module in ("match_service", "repository", "lobby"):
+                monkeypatch.setattr(f"riad.server.table.{module}.now", lambda: found.now)
+            for clock in ("now", "monotonic"):
                 monkeypatch.setattr(f"riad.server.table.table.{clock}", lambda: found.now)
             yield found
 

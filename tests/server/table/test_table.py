@@ -9,11 +9,12 @@ import pytest
 
 from riad.bots.player import Greedy
 from riad.games import PACKAGES
+from riad.match.scorings import Scoring
 from riad.match.turn_attempt import try_turn
 from riad.server.table.table import ACTIONS, Broken, Logged, Table, TableInfo
 from riad.server.table.view import shown
 from riad.server.wire import Clock
-from riad.server.wire.responses import OutcomeShown, Scoring
+from riad.server.wire.responses import OutcomeShown
 
 FACTS = TableInfo(
     id="t",

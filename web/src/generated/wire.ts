@@ -135,6 +135,19 @@ export interface SavedMatch {
   key?: string | null;
 }
 
+/** One item of a scoring: the points of each seat, then those of others, such as Dirk in Alhambra. */
+export interface ScoringLine {
+  what: string;
+  points: number[];
+}
+
+/** A named scoring, itemised; its `round`, in a game that has rounds. */
+export interface Scoring {
+  name: string;
+  lines: ScoringLine[];
+  round: number | null;
+}
+
 /** A seat: a person, a bot, or open (reserved for `person` if that is given). */
 export interface SeatShown {
   kind: "bot" | "open" | "person";
@@ -151,19 +164,6 @@ export interface OutcomeShown {
   reason: string;
   rule: string | null;
   seat: number | null;
-}
-
-/** One item of a scoring: the points of each seat, then those of others, such as Dirk in Alhambra. */
-export interface ScoringLine {
-  what: string;
-  points: number[];
-}
-
-/** A named scoring, itemised; its `round`, in a game that has rounds. */
-export interface Scoring {
-  name: string;
-  lines: ScoringLine[];
-  round: number | null;
 }
 
 /** One action of a table's log.

@@ -8,12 +8,13 @@ from typing import Any, Protocol
 import msgspec
 
 from riad.server.errors import Trouble
+from riad.server.now import now
 from riad.server.people.quotas import FOLDED, LOOKED_AT, Reading
 from riad.server.store.base import Store, Unavailable
 from riad.server.table.folding import Entries
 from riad.server.table.repository import Tables
 from riad.server.table.table import Table
-from riad.server.table.view import Viewer, now, shown, shown_to
+from riad.server.table.view import Viewer, shown, shown_to
 from riad.server.wire.messages import Chatted, FromServer, Mine, State
 from riad.server.wire.responses import ChatLine, Happening, TableShown
 

@@ -14,9 +14,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from riad.server.errors import Trouble
 from riad.server.live.hub import Hub, encoded, mine
+from riad.server.now import now
 from riad.server.store.base import Unavailable
 from riad.server.table.table import Table
-from riad.server.table.view import now
 from riad.server.wire.messages import FromClient, Ping, Pong, Unwatch, Watch, Wrong
 from riad.server.wire.responses import ErrorShown
 

@@ -9,7 +9,6 @@ token, so one that someone else had planted in the browser before is worthless a
 import hashlib
 import re
 import secrets
-import time
 import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -17,6 +16,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from riad.core.errors import RiadError
+from riad.server.ids import new_id
+from riad.server.now import now
 from riad.server.people.idempotency import FOUND, check_repeated, keyed_token
 from riad.server.people.passwords import LONGEST, SHORTEST, Passwords, long_enough
 from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do
@@ -81,18 +82,6 @@ class Session:
     expires: int
 
 
-def milliseconds() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def new_id() -> str:
-    """Return an id that is unique and cannot be guessed, and that no command takes for an option."""
-    while (made := secrets.token_urlsafe(12)).startswith("-"):
-        pass
-    return made
-
-
 def digest_of(token: str) -> str:
     """Return the stored hash of a token. Tokens are fully random, so one plain hash is enough."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
@@ -124,7 +113,7 @@ class People:
     """Everything people do with their accounts, over a store."""
 
     def __init__(
-        self, store: Store, passwords: Passwords | None = None, clock: Callable[[], int] = milliseconds
+        self, store: Store, passwords: Passwords | None = None, clock: Callable[[], int] = now
     ) -> None:
         self._store = store
         self._passwords = passwords or Passwords()

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from riad.core.errors import RiadError
+from riad.server.now import now
 from riad.server.people.accounts import DAY, ID, digest_of, farewell
 from riad.server.store.base import Conflict, Row, Store, do
 from riad.server.store.notices import notice, write_telling
-from riad.server.table.view import now
 
 FOR_EVER = 2**53
 LINK_LASTS = DAY

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from riad.server.errors import Trouble
-from riad.server.people.accounts import ID, Person, new_id
+from riad.server.ids import new_id
+from riad.server.now import now
+from riad.server.people.accounts import ID, Person
 from riad.server.store.base import Conflict, Store, do
-from riad.server.table.view import now
 from riad.server.wire.requests import Report
 from riad.server.wire.responses import Blocked
 

@@ -25,13 +25,13 @@ from webauthn.helpers.structs import (
     ResidentKeyRequirement,
 )
 
+from riad.server.ids import new_id
+from riad.server.now import now
 from riad.server.people.accounts import (
     ID,
     Person,
     Refused,
     checked_label,
-    milliseconds,
-    new_id,
     new_session,
     person_of,
 )
@@ -59,7 +59,7 @@ class Passkeys:
     never one that a request claims.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, store: Store, clock: Callable[[], int] = now) -> None:
         self._store = store
         self._clock = clock
 

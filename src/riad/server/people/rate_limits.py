@@ -15,8 +15,8 @@ from typing import Literal
 
 from riad.server.addresses import network_of
 from riad.server.errors import Trouble
+from riad.server.now import now
 from riad.server.store.base import Store, do
-from riad.server.table.view import now
 
 Kind = Literal["address", "person", "pair", "account"]
 

@@ -1,6 +1,7 @@
 """Proof of identity: changes that would outlast a stolen session require a recent login."""
 
-from riad.server.people.accounts import Refused, Sign, milliseconds
+from riad.server.now import now
+from riad.server.people.accounts import Refused, Sign
 from riad.server.store.base import Store
 
 FRESH = 10 * 60 * 1000
@@ -19,7 +20,7 @@ async def check_proof(store: Store, sign: Sign | None, *, by_passkey: bool = Fal
     if rows:
         row = rows[0]
         is_bare = not row["has_password"] and not row["passkeys"]
-        is_fresh = row["created"] > milliseconds() - FRESH
+        is_fresh = row["created"] > now() - FRESH
         is_enough = row["label"] == "passkey" if by_passkey else True
         if row["kind"] == "cookie" and is_enough and (is_fresh or is_bare):
             return

@@ -12,13 +12,13 @@ from functools import partial
 import msgspec
 
 from riad.server.errors import Trouble
+from riad.server.now import now
 from riad.server.people.accounts import Person
 from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do
 from riad.server.store.notices import Notices, notice, write_telling
 from riad.server.table.lobby import Seating
 from riad.server.table.match_service import Playing
 from riad.server.table.repository import LOG, Tables
-from riad.server.table.view import now
 from riad.server.wire.responses import SeatShown
 
 AT_ONCE = 50  # tables per query

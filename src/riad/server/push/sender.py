@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import httpx
 
 from riad.server.errors import Trouble
+from riad.server.now import now
 from riad.server.push.encryption import (
     bytes_of,
     key_from,
@@ -20,7 +21,6 @@ from riad.server.push.encryption import (
 from riad.server.push.safe_http import Target, Unreachable, place_of, post, target_of
 from riad.server.push.slots import Crowded, Slots
 from riad.server.store.base import Row, Store, do
-from riad.server.table.view import now
 from riad.server.wire.requests import NewPush
 
 AT_ONCE = 20

@@ -15,12 +15,12 @@ import msgspec
 
 from riad.server.errors import Trouble
 from riad.server.live.hub import Hub
+from riad.server.now import now
 from riad.server.people.accounts import Person
 from riad.server.store.base import Store, Unavailable, do
 from riad.server.store.fanout import Fanout
 from riad.server.table.repository import Tables
 from riad.server.table.table import Seat, Table
-from riad.server.table.view import now
 from riad.server.wire.requests import NewPush
 from riad.server.wire.responses import Happening
 

@@ -9,12 +9,13 @@ from litestar.params import Parameter
 from riad.core.contract import MOST_SEATS
 from riad.server.errors import Trouble
 from riad.server.node import Node
+from riad.server.now import now
 from riad.server.people.accounts import Person, Sign
 from riad.server.people.auth import address_of
 from riad.server.people.quotas import FOLDED, LOOKED_AT
 from riad.server.store.base import Row
 from riad.server.table.table import Table
-from riad.server.table.view import now, shown
+from riad.server.table.view import shown
 from riad.server.wire import Clock
 from riad.server.wire.requests import NewTable, SavedMatch, SitDown
 from riad.server.wire.responses import Lobby, MyTables, SeatShown, TableLine, TableShown

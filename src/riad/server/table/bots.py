@@ -24,11 +24,11 @@ from riad.bots.player import Bot
 from riad.match.match import Match
 from riad.match.turn_attempt import has_shown
 from riad.server.errors import Trouble
+from riad.server.now import now
 from riad.server.store.base import Conflict, Store, Unavailable, do
 from riad.server.table.fair_queue import FairQueue
 from riad.server.table.repository import Change, Tables
 from riad.server.table.table import Table, shared_engine
-from riad.server.table.view import now
 from riad.server.wire.responses import Happening
 
 LOOK_EVERY = 1.0

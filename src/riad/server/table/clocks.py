@@ -17,11 +17,6 @@ def monotonic() -> int:
     return (time.monotonic_ns() if MONOTONIC is None else time.clock_gettime_ns(MONOTONIC)) // 1_000_000
 
 
-def time_of_day() -> int:
-    """Return the time in milliseconds since 1970, which an operator or a time server may set."""
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(frozen=True)
 class Clocks:
     """Milliseconds left for each seat, and the time since which the seat to act has been thinking."""

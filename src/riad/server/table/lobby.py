@@ -19,12 +19,13 @@ from riad.match.loader import Limits, load_in_steps
 from riad.match.match import Match
 from riad.server.background_jobs import Beside, Overdue
 from riad.server.errors import Trouble
+from riad.server.ids import new_id
+from riad.server.now import now
 from riad.server.people.accounts import Person, checked_name
 from riad.server.store.base import Conflict
 from riad.server.table.lessons import deal_of
 from riad.server.table.repository import Change, Tables
 from riad.server.table.table import Seat, Table, TableInfo
-from riad.server.table.view import now
 from riad.server.wire.requests import NewTable, SeatWish, SitDown
 
 LARGEST = Limits(moves=5_000, line=65_536)
@@ -34,11 +35,6 @@ IMPORT_SECONDS = 10.0
 DRAWN = ("id", "created", "seed", "salt")  # facts of a table that no request chooses
 REFUSING = "select person from block where other = $1 and kind = 'block'"
 BY_KEY = "select id from game_table where host = $1 and key = $2"
-
-
-def new_id() -> str:
-    """Return an id that cannot be guessed: the link is the key of a private table."""
-    return secrets.token_urlsafe(12)
 
 
 class Seating:

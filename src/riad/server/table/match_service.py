@@ -14,12 +14,13 @@ from riad.match.previews import (
     tally_now,
     worlds_after,
 )
-from riad.match.turn_attempt import Tried, try_turn
-from riad.server.errors import Trouble
+from riad.match.turn_attempt import RefusedMove, Tried, try_turn
+from riad.server.errors import Trouble, of_refused_move
+from riad.server.now import now
 from riad.server.people.accounts import Person
 from riad.server.table.repository import Change, KeyTaken, Tables
 from riad.server.table.table import Table
-from riad.server.table.view import now, shown, view
+from riad.server.table.view import shown, view
 from riad.server.wire.requests import Try, Turn
 from riad.server.wire.responses import ErrorShown, Preview, TurnTaken
 
@@ -43,7 +44,10 @@ class Playing:
             if stale:  # perhaps this turn has already been written
                 return []
             seat = seat_to_act(table, person)
-            tried = try_turn(table.playing, seat, turn.moves)
+            try:
+                tried = try_turn(table.playing, seat, turn.moves)
+            except RefusedMove as error:
+                raise of_refused_move(error) from error
             if not tried.complete:
                 raise Trouble(
                     "incomplete_turn", "the turn is incomplete: add its other moves", at=len(turn.moves)
@@ -81,10 +85,10 @@ class Playing:
         seat = seat_to_act(table, person)
         try:
             return preview_of(try_turn(table.playing, seat, asked.moves, tell=True), seat, asked.ahead)
-        except Trouble as trouble:
-            moves = asked.moves[: trouble.more["at"]]
-            allowed = preview_of(try_turn(table.playing, seat, moves, tell=True), seat)
-            return replace(allowed, complete=False, refusal=refusal_of(trouble))
+        except RefusedMove as error:
+            allowed = try_turn(table.playing, seat, asked.moves[: error.at], tell=True)
+            refusal = refusal_of(of_refused_move(error))
+            return replace(preview_of(allowed, seat), complete=False, refusal=refusal)
 
     async def resign(self, person: Person, name: str) -> Table:
         """Resign: a bot takes over where the table agreed to that, otherwise the match is over."""

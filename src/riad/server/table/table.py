@@ -20,8 +20,9 @@ from riad.core.records import copy_record
 from riad.games import game_named
 from riad.match.match import Match
 from riad.match.scorings import joined, round_of, scorings_between, scorings_of
+from riad.server.now import now
 from riad.server.store.base import Entry, Row
-from riad.server.table.clocks import Clocks, monotonic, time_of_day
+from riad.server.table.clocks import Clocks, monotonic
 from riad.server.wire import Clock, Pace, Status
 from riad.server.wire.responses import Happening, OutcomeShown, SeatShown
 
@@ -133,7 +134,7 @@ class Table:
 
     def __init__(self, facts: TableInfo) -> None:
         self.facts = facts
-        self._offset = time_of_day() - monotonic()
+        self._offset = now() - monotonic()
         self.seq = 0
         self.status: Status = "open"
         self.seats = [Seat() for _ in range(facts.seats)]
@@ -168,12 +169,12 @@ class Table:
     @property
     def now(self) -> int:
         """The time at this table: where seats have clocks, monotonic since the table was loaded."""
-        return time_of_day() if self.facts.clock is None else self._offset + monotonic()
+        return now() if self.facts.clock is None else self._offset + monotonic()
 
     @property
     def skew(self) -> int:
         """Milliseconds by which the time at this table differs from the time of day, if that was set."""
-        skew = self.now - time_of_day()
+        skew = self.now - now()
         return skew if abs(skew) > SLACK else 0
 
     @property

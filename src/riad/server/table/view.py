@@ -3,7 +3,6 @@
 A viewer is a tuple of seats: none for a spectator, several for people at one screen.
 """
 
-import time
 from collections.abc import Collection, Mapping
 from typing import Any
 
@@ -13,11 +12,6 @@ from riad.server.wire.responses import Position, SeatShown, TableShown
 
 Viewer = tuple[int, ...]
 SPECTATOR: Viewer = ()
-
-
-def now() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def viewed_seat(table: Table, viewer: Viewer) -> int | None:

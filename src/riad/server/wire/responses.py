@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
+from riad.match.scorings import Scoring
 from riad.server.wire import Clock, OptionKind, Pace, Status, Told
 
 
@@ -25,21 +26,6 @@ class OutcomeShown(Told):
     reason: str
     rule: str | None = None
     seat: int | None = None
-
-
-class ScoringLine(Told):
-    """One item of a scoring: the points of each seat, then those of others, such as Dirk in Alhambra."""
-
-    what: str
-    points: list[int]
-
-
-class Scoring(Told):
-    """A named scoring, itemised; its `round`, in a game that has rounds."""
-
-    name: str
-    lines: list[ScoringLine]
-    round: int | None = None
 
 
 class Happening(Told):
