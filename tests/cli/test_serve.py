@@ -77,6 +77,16 @@ def test_a_database_that_cannot_be_used(command: Command, tmp_path: Path) -> Non
     assert answer == (2, "", "riad: the database cannot be reached (ConnectionRefusedError)\n")
 
 
+@pytest.mark.parametrize("scheme", ["mysql", "sqlite"])
+def test_an_address_of_another_database(command: Command, tmp_path: Path, scheme: str) -> None:
+    """It is not taken for the name of a file, and its password is not shown."""
+    address = f"{scheme}://anna:secret@{tmp_path}/riad"
+    answer = command("serve", "--no-browser", "--port", "0", "--database", address)
+    sentence = f"riad: database must be a file or postgresql://..., not {scheme}://...\n"
+    assert answer == (2, "", sentence)
+    assert not Path(f"{scheme}:").exists()
+
+
 def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
     """One node serves for the whole test, since starting takes a while."""
     database = tmp_path / "riad.sqlite"

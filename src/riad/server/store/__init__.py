@@ -1,5 +1,6 @@
 """The database: one interface, with SQLite or PostgreSQL behind it."""
 
+from riad.core.errors import BadOption
 from riad.server.store.base import Store
 
 
@@ -12,6 +13,9 @@ async def open_store(database: str, *, reading: bool = False) -> Store:
         from riad.server.store.postgres import PostgresStore
 
         return await PostgresStore.open(database)
+    scheme, is_address, _ = database.partition("://")
+    if is_address:  # the rest may have a password
+        raise BadOption("database", f"database must be a file or postgresql://..., not {scheme}://...")
     from riad.server.store.sqlite import SqliteStore
 
     return await SqliteStore.open(database, reading=reading)
