@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.kit.web.axe import violations
 from tests.kit.web.board_driver import Mouse
-from tests.kit.web.browser_tab import PHONE, Tab
+from tests.kit.web.browser_tab import DESK, PHONE, Tab
 from tests.web.conftest import Come
 
 # The step that the lesson waits for: its end, a text to read, a turn to confirm, or a marked element.
@@ -16,6 +16,19 @@ WANTED = """() => {
   const marked = document.querySelector('[data-choice][aria-describedby~="wanted-note"]');
   for (const name of ["Play", "Next", "Confirm"]) if (button(name)) return [name, ""];
   return marked ? ["choose", marked.dataset.choice] : null;
+}"""
+
+# The headings whose text is under the arrow of the marked element.
+UNDER_THE_ARROW = """() => {
+  const arrows = [...document.querySelectorAll(".mark .arrow")].map((one) => one.getBoundingClientRect());
+  const meet = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  const covered = [...document.querySelectorAll(":is(h1, h2, h3):not(.sr)")].filter((heading) => {
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return arrows.some((arrow) => meet(arrow, text.getBoundingClientRect()));
+  });
+  return [arrows.length, covered.map((heading) => heading.textContent.trim())];
 }"""
 
 
@@ -65,3 +78,14 @@ def test_a_lesson_goes_on_after_a_reload_and_shows_what_is_to_be_done(come: Come
     assert not violations(tab)
     tab.page.reload()
     assert wanted(tab)[0] == "Confirm"
+
+
+def test_the_arrow_covers_no_heading(come: Come, game: str) -> None:
+    tab = come()
+    begin(tab, game)
+    assert wanted(tab)[0] == "choose"
+    for size in (DESK, PHONE):
+        tab.resize(*size)
+        tab.page.wait_for_selector(".mark .arrow")
+        tab.settle()
+        assert tab.page.evaluate(UNDER_THE_ARROW) == [1, []], size
