@@ -218,16 +218,21 @@ CUT_OFF = """() => {
   }
   return found;
 }"""
+# Lines of the waiting matches that are too long to be shown whole.
+SHORTENED = """() => [...document.querySelectorAll(".now .what p")]
+  .filter((line) => line.scrollHeight > line.clientHeight + 1).map((line) => line.textContent.trim())"""
 
 
 @pytest.mark.parametrize("language", ["en", "is", "it"])
 def test_no_word_is_cut_off_on_a_small_phone(come: Come, language: str) -> None:
     anna = come("Anna", size=PHONE, languages=language)
     tables = ["/t/" + a_table(anna, game, turns=3) for game in PACKAGES]
-    for path in ("/", "/settings", "/me", "/privacy", *tables):
+    guides = [f"/{page}/{game}" for page in ("rules", "learn") for game in PACKAGES]
+    for path in ("/", "/settings", "/me", "/privacy", *guides, *tables):
         anna.go(path)
         expect(anna.page.locator("h1").first).to_be_attached()
         anna.wait_for_answers()
         anna.settle()
         assert anna.page.evaluate(CUT_OFF) == [], path
+        assert anna.page.evaluate(SHORTENED) == [], path
         assert anna.scrolls_sideways() == 0
