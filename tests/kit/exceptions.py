@@ -52,7 +52,6 @@ WITHOUT_A_TEST = (
     "riad.research.arrow_rows",
     "riad.server.store.postgres_append",
     "riad.match.previews",
-    "riad.server.live.hub",
     "riad.server.store.measured",
     "riad.server.push.safe_http",
     "riad.server.routes.node",

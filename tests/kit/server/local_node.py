@@ -75,21 +75,23 @@ async def at_all_tables(node: Node, anna: Person, bela: Person) -> dict[str, str
 
 
 class Watcher:
-    """A watcher of tables that records its messages."""
+    """A connection that records its messages, the tables it was told of, and whether it was dropped."""
 
-    def __init__(self, person: str | None = None) -> None:
+    def __init__(self, person: str | None = None, session: str | None = None) -> None:
         self.person = person
-        self.session: str | None = None
+        self.session = session
         self.heard: list[str] = []
+        self.told_of: list[str] = []
+        self.dropped = False
 
     def push(self, text: str) -> None:
         self.heard.append(text)
 
     def told(self, table: Table) -> None:
-        """Do nothing: other tests cover notes about tables that are not watched."""
+        self.told_of.append(table.facts.id)
 
     def drop(self) -> None:
-        raise AssertionError("nobody stalls here")
+        self.dropped = True
 
 
 def forget(node: Node, *, logs: bool = True) -> None:

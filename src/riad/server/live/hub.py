@@ -3,6 +3,7 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -210,6 +211,8 @@ class Hub:
 
     async def _hear_chat(self, name: str, room: str, number: int) -> None:
         async with self._hearing_chat:  # one at a time, in order
+            if self._tables.kept(name) is None:
+                await self._tables.get(name)  # it has left memory, but not its watchers
             for row in await self._store.fetch(CHAT_LINE, name, room, number):
                 self.chatted(name, ChatLine(**row), await self.deaf_to(row["person"]))
 
@@ -226,13 +229,18 @@ class Hub:
             for row in await self._store.fetch(STANDING, *some, *[None] * (AT_ONCE - len(some))):
                 watchers = self._watchers.get(row["id"])
                 if watchers and row["seq"] > min(watchers.values()):
-                    await self._tables.heard(row["id"])
+                    await self._read_on(row["id"])
 
     async def _catch_up_people(self, since: int) -> None:
         """Inform connected people about their tables that have changed since some time."""
         for person in tuple(self._persons):
             for row in await self._store.fetch(GONE_ON, person, since):
-                await self._tables.heard(row["id"])
+                await self._read_on(row["id"])
+
+    async def _read_on(self, name: str) -> None:
+        """Read the new actions of a table; one that cannot be read keeps no other from it."""
+        with suppress(Trouble):
+            await self._tables.heard(name)
 
     async def run(self) -> None:
         """Catch up at intervals, for as long as the node runs."""
@@ -240,7 +248,7 @@ class Hub:
             await asyncio.sleep(CATCH_UP_EVERY)
             try:
                 await self.catch_up()
-            except (Unavailable, Trouble):
+            except Unavailable:
                 continue
 
     def soon(self, doing: Coroutine[Any, Any, None]) -> None:
