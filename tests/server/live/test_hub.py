@@ -37,7 +37,7 @@ def on_a_node(story: Story) -> Callable[[Path], None]:
 
         run(whole())
 
-    test.__name__ = story.__name__  # type: ignore[attr-defined]
+    test.__name__ = story.__name__
     return test
 
 
@@ -54,7 +54,7 @@ async def match_of_two(node: Node, game: str = "azul", **more: Any) -> tuple[Per
 async def play(playing: Playing, tables: Tables, person: Person, name: str) -> Table:
     """Play a turn of one move."""
     table = await tables.get(name)
-    turn = Turn(moves=table.playing.legal[:1], base=table.seq, key=f"key-for-{table.seq}")
+    turn = Turn(moves=[table.playing.legal[0]], base=table.seq, key=f"key-for-{table.seq}")
     await playing.turn(person, name, turn)
     return await tables.get(name)
 
@@ -121,7 +121,10 @@ async def test_actions_read_together_come_one_by_one_with_the_last_state(node: N
     await play(Playing(other), other, anna, name)
     await play(Playing(other), other, bela, name)
     assert len(watcher.heard) == 1
+    ahead = Watcher()
+    node.hub._watchers[name][ahead] = 4
     await node.tables.heard(name)
+    assert [frame.seq for frame in frames(ahead)] == [5]
     _, first, second = frames(watcher)
     assert [(one.seq, one.happening.seq, one.state.seq) for one in (first, second)] == [(4, 4, 5), (5, 5, 5)]
 
