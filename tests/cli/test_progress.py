@@ -2,15 +2,10 @@
 
 import io
 import sys
-from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
-from riad import research
 from riad.cli.progress import games_bar
-from riad.cli.workers import executor_of
 
 
 class Terminal(io.StringIO):
@@ -55,18 +50,3 @@ def test_without_tqdm_there_is_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_closed_standard_error_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", None)
     play(3)
-
-
-def test_while_ray_starts_the_terminal_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen, terminal = [], terminal_of(monkeypatch)
-
-    @contextmanager
-    def open_executor(ray: str | None, processes: int | None) -> Iterator[tuple[str | None, int | None]]:
-        seen.append(terminal.getvalue())
-        yield ray, processes
-
-    monkeypatch.setattr(research, "open_executor", open_executor)
-    monkeypatch.setenv("TERM", "xterm")
-    with executor_of(Namespace(ray="", processes=None, seconds=None)):
-        assert seen == ["Connecting to Ray ..."]
-        assert terminal.getvalue() == "Connecting to Ray ...\r\x1b[K"

@@ -9,7 +9,6 @@ from gymnasium.utils.env_checker import check_env
 
 import riad
 from riad.envs.gymnasium import Environment, identifier, register
-from riad.envs.opponents import OpponentFailed
 from tests.kit.envs import NAMES, TABLES, any_of
 
 
@@ -67,32 +66,6 @@ def test_the_seat_is_drawn_unless_it_is_chosen() -> None:
     for seed in range(5):
         chosen.reset(seed=seed)
         assert (chosen.seat, chosen.table.turn) == (2, 2)
-
-
-def test_opponents_sit_clockwise_from_the_learner_and_see_only_their_own() -> None:
-    asked: list[int] = []
-
-    def policy(number: int) -> Any:
-        def choose(seen: dict[str, Any]) -> int:
-            asked.append(number)
-            assert set(seen) == {"observation", "action_mask"}
-            return int(seen["action_mask"].argmax())
-
-        return choose
-
-    environment = Environment("azul", 3, opponents=[policy(0), policy(1)], seat=1, first=1)
-    _, info = environment.reset(seed=1)
-    assert asked == []
-    environment.step(int(info["action_mask"].argmax()))
-    assert asked == [0, 1]
-
-
-def test_an_opponent_that_does_not_know_the_rules_is_told() -> None:
-    environment = Environment("azul", 2, opponents=lambda _seen: 324, seat=1, first=0)
-    with pytest.raises(
-        OpponentFailed, match=r"^an opponent's policy chose an illegal action: w55 is .*AZ-31"
-    ):
-        environment.reset(seed=1)
 
 
 def test_an_illegal_action_ends_the_game_and_says_why() -> None:

@@ -15,7 +15,6 @@ import pytest
 
 import riad
 from riad.core.jit import PLAIN
-from riad.games import PACKAGES
 from riad.research import parquet
 from riad.research.executors import LocalExecutor
 from riad.research.jobs import Table
@@ -36,32 +35,6 @@ def written(out: Path, run: Run, games: int, per_file: int = 1000) -> int:
     return sum(stretch.end - stretch.first for stretch, _rows in played)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("azul", 2), ("azul", 4), ("alhambra", 3), ("dreamhome", 2)])
-def test_every_position_can_be_rebuilt_from_the_rows(tmp_path: Path, game: str, seats: int) -> None:
-    out = tmp_path / "games.parquet"
-    written(out, run_of(game, seats, seed=9), 2)
-    rows = pl.read_parquet(out)
-    for _, moves in rows.group_by("game_id", maintain_order=True):
-        head = moves.row(0, named=True)
-        match = riad.new(head["game"], seats=head["seats"], seed=head["seed"], **json.loads(head["options"]))
-        for row in moves.iter_rows(named=True):
-            assert (row["ply"], row["seat"]) == (len(match.moves), match.turn)
-            assert row["bot"] == row["bots"][row["seat"]]
-            assert tuple(row["points_before"]) == match.points
-            assert row["legal_count"] == len(match.legal)
-            assert row["action"] == match.action(row["move"])
-            match.push(row["move"])
-            assert tuple(row["points_after"]) == match.points
-        assert match.turn is None
-        assert len(match.moves) == head["plies"]
-        assert tuple(head["final_points"]) == match.points
-        assert tuple(head["final_places"]) == match.engine.places(match.state)
-        assert match.outcome is not None
-        winners = [seat for seat, share in enumerate(head["win_shares"]) if share]
-        assert winners == [*match.outcome.winners]
-        assert sum(head["win_shares"]) == pytest.approx(1)
-
-
 def test_types_are_small_and_the_file_says_what_it_is(tmp_path: Path) -> None:
     out = tmp_path / "games.parquet"
     parts = parts_of(out, run_of(), 3, 1000, "riad selfplay azul")
@@ -77,19 +50,6 @@ def test_types_are_small_and_the_file_says_what_it_is(tmp_path: Path) -> None:
     assert (said["bots"], said["first"], said["end"]) == (["greedy", "random"], 0, 3)
     assert (said["command"], said["seconds"]) == ("riad selfplay azul", None)
     assert pq.read_metadata(out).row_group(0).column(0).compression == "ZSTD"
-
-
-@pytest.mark.parametrize("game", PACKAGES)
-def test_observations_are_those_of_the_seat_to_act(tmp_path: Path, game: str) -> None:
-    out = tmp_path / "games.parquet"
-    written(out, run_of(game, observations=True), 1)
-    rows = pl.read_parquet(out)
-    match = riad.new(game, seed=0)
-    assert rows.schema["observation"] == pl.Array(pl.UInt8, match.engine.observation)
-    for row in rows.iter_rows(named=True):
-        assert row["legal_actions"] == match.legal.actions
-        assert row["observation"] == match.engine.observe(match.state, row["seat"]).tolist()
-        match.push(row["move"])
 
 
 def test_rows_are_written_in_groups_as_they_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
 import riad
 from riad.bots.player import Greedy
 from riad.bots.softmax import Soft
-from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import azul
@@ -19,7 +16,6 @@ from riad.games.azul.rules.scoring import bonus, complete_rows
 from riad.games.azul.rules.tile_counts import tiles
 from riad.games.azul.rules.tiling import empty_line
 from riad.match.previews import foresee, tally_now
-from riad.match.scorings import reckoning_of
 from tests.kit.positions.azul import EMPTY, Board, position
 
 many = pytest.mark.many
@@ -201,12 +197,6 @@ def test_a_preview_tells_the_same_as_the_view_after_it() -> None:
     match.push("cr2")
     assert told == tally_now(match, 0) == match.view(0)["players"][0]["tally"] == 2 + 1
     assert azul.tally(match.state, 0) != told
-
-
-def test_a_game_that_offers_no_more_than_the_contract_has_its_tally() -> None:
-    plain = cast(Game, SimpleNamespace(tally=azul.tally))
-    assert reckoning_of(plain) is azul.tally
-    assert reckoning_of(cast(Game, azul)) is azul.reckoned
 
 
 def test_at_the_end_it_is_the_points() -> None:

@@ -1,0 +1,37 @@
+"""Spaces: every observation of a game is inside, and its bounds are those of the layout."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from riad.envs.episode import Table
+from riad.envs.spaces import action_space, observation_space
+from tests.kit.envs import TABLES, play_on
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_what_a_seat_sees_is_in_the_space(name: str, seats: int, options: dict[str, Any]) -> None:
+    table, chance = Table(name, seats, options, "win"), np.random.default_rng(2)
+    space, actions = observation_space(table.engine), action_space(table.engine)
+    for _ in range(40):
+        seen = table.observe(table.turn or 0)
+        assert space.contains(seen)
+        play_on(table, chance)
+        assert actions.contains(np.int64(table.actions[-1]))
+    assert not actions.contains(np.int64(table.game.ACTIONS))
+    assert not space.contains({**seen, "action_mask": seen["action_mask"] * 2})
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES[::3])
+def test_each_number_has_the_bound_of_its_part(name: str, seats: int, options: dict[str, Any]) -> None:
+    table = Table(name, seats, options, "win")
+    box: Any = observation_space(table.engine)["observation"]
+    seen, place = np.zeros(table.engine.observation, np.uint8), 0
+    for part in table.game.observation_layout(seats):
+        for most, inside in ((part.most, True), (part.most + 1, False)):
+            seen[place + part.length - 1] = min(most, 255)
+            assert box.contains(seen) == (inside or most > 255)
+        seen[place + part.length - 1] = 0
+        place += part.length
+    assert place == len(seen)
