@@ -7,8 +7,15 @@ import riad
 from riad.core.contract import Game
 from riad.core.records import copy_record
 from riad.games import azul
-from riad.match.scorings import joined, reckoning_of, round_of, scorings_between, scorings_of
-from riad.server.wire.responses import Scoring, ScoringLine
+from riad.match.scorings import (
+    Scoring,
+    ScoringLine,
+    joined,
+    reckoning_of,
+    round_of,
+    scorings_between,
+    scorings_of,
+)
 from tests.kit.positions.azul import EMPTY, Board, position
 
 

@@ -4,14 +4,13 @@ import pytest
 
 import riad
 from riad.match.match import Match
-from riad.match.turn_attempt import has_shown, try_turn
-from riad.server.errors import Trouble
+from riad.match.turn_attempt import RefusedMove, TurnOver, has_shown, try_turn
 
 
-def refused(match: Match, moves: list[str], seat: int | None = None) -> Trouble:
+def refused(match: Match, moves: list[str], seat: int | None = None) -> RefusedMove:
     """Return the refusal of a turn, which changes nothing."""
     before = match.dumps()
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(RefusedMove) as caught:
         try_turn(match, (match.turn or 0) if seat is None else seat, moves)
     assert match.dumps() == before
     return caught.value
@@ -45,19 +44,19 @@ def test_a_turn_of_several_moves_has_a_stage_and_an_effect_for_each() -> None:
 
 def test_another_seats_turn_is_refused_and_so_are_moves_after_ones_own() -> None:
     match = riad.new("azul", seed=1, first=0)
-    assert refused(match, ["1r2"], seat=1).code == "not_your_turn"
-    error = refused(match, ["1r2", "cy1"])
-    assert (error.code, error.more["at"]) == ("too_many_moves", 1)
+    for moves, seat, at in ((["1r2"], 1, 0), (["1r2", "cy1"], 0, 1)):
+        error = refused(match, moves, seat)
+        assert (type(error.reason), error.at, str(error.reason)) == (TurnOver, at, str(error))
 
 
-def test_a_refused_move_is_told_with_its_place_and_rule() -> None:
+def test_a_refused_move_is_told_with_its_place_and_the_error() -> None:
     match = riad.new("dreamhome", seed=1, first=0)
     error = refused(match, ["discard 3", "discard 4"])
-    assert (error.code, error.more["at"]) == ("illegal_move", 1)
-    assert error.more["rule"] in str(error)
-    assert error.more["reason"]["because"]
+    assert isinstance(error.reason, riad.IllegalMove)
+    assert (error.at, error.reason.move) == (1, "discard 4")
     error = refused(match, ["discard 3", "e2e4"])
-    assert (error.code, error.more) == ("unknown_move", {"at": 1})
+    assert isinstance(error.reason, riad.UnknownNotation)
+    assert (error.at, error.reason.text) == (1, "e2e4")
 
 
 def test_after_a_move_that_shows_something_every_other_is_refused_alike() -> None:
@@ -68,7 +67,5 @@ def test_after_a_move_that_shows_something_every_other_is_refused_alike() -> Non
     assert (tried.shows, tried.complete) == (True, True)
     assert has_shown(match, tried.after)
     errors = [refused(match, [first, more]) for more in ("nonsense", first, tried.after.legal[0])]
-    assert {(error.code, str(error), error.more["at"]) for error in errors} == {
-        ("too_many_moves", str(errors[0]), 1)
-    }
+    assert {(type(error.reason), str(error), error.at) for error in errors} == {(TurnOver, str(errors[0]), 1)}
     assert "hidden" in str(errors[0])
