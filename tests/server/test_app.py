@@ -26,6 +26,7 @@ def test_a_body_that_is_too_large(anna: Player) -> None:
     assert (status, error["code"]) == (413, "too_large")
     status, error = anna.bad("PATCH", ME, content=iter([large[:50_000], large[50_000:]]))  # of unknown length
     assert (status, error["code"]) == (413, "too_large")
+    assert error["message"] == "the request is too large"
     assert anna.good("GET", ME)["name"] == "Anna"
 
 

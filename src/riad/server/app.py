@@ -61,6 +61,7 @@ CODES = {
     415: "wrong_type",
     429: "too_many_requests",
 }
+IN_OUR_WORDS = {"not_found": "not found", "too_large": "the request is too large"}
 FAILURES = {
     status: ResponseSpec(
         Failure,
@@ -105,7 +106,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
         return failure(code, *message_and_field(first.get("message", error.detail), first.get("key", "")))
     if code == "not_found" and (page := pages.page_of_nowhere(request)) is not None:
         return page
-    answer = failure(code, "not found" if code == "not_found" else error.detail)
+    answer = failure(code, IN_OUR_WORDS.get(code, error.detail))
     answer.headers |= error.headers or {}  # such as the allowed methods
     return answer
 
