@@ -15,6 +15,8 @@ from typing import Any
 
 import httpx
 
+from tests.kit.server.forked import IS_POSSIBLE, ForkedNode
+
 PATIENCE = 120.0  # seconds: a first start may compile
 PRODUCT = ("-m", "riad")
 WITH_KNOWN_DEALS = ("-P", str(Path(__file__).with_name("dealing.py")))
@@ -37,17 +39,23 @@ class NodeProcess:
         program: tuple[str, str] = WITH_KNOWN_DEALS,
         **environment: str,
     ) -> None:
-        command = [python, *program, "serve", "--no-browser", "--database", database]
-        usual = ["--port", "0", "--bot-pace", "0", "--limits", "0"]
-        self.process = subprocess.Popen(
-            [*command, *usual, *flags],
-            stderr=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stdin=subprocess.DEVNULL,
-            text=True,
-            env={**os.environ, **environment},
-            preexec_fn=heed_interrupts,  # noqa: PLW1509  # it takes no lock
+        usual = ["--no-browser", "--database", database, "--port", "0", "--bot-pace", "0", "--limits", "0"]
+        can_fork = (
+            IS_POSSIBLE and python == sys.executable and program == WITH_KNOWN_DEALS and not environment
         )
+        self.process: ForkedNode | subprocess.Popen[str]
+        if can_fork:
+            self.process = ForkedNode(*usual, *flags)
+        else:
+            self.process = subprocess.Popen(
+                [python, *program, "serve", *usual, *flags],
+                stderr=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stdin=subprocess.DEVNULL,
+                text=True,
+                env={**os.environ, **environment},
+                preexec_fn=heed_interrupts,  # noqa: PLW1509  # it takes no lock
+            )
         self.said: list[str] = []
         self._told = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
