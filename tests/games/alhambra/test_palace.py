@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.games.alhambra.rules import longest_wall, palace
+from riad.games.alhambra.rules import palace
 from riad.games.alhambra.rules.actions import TAKEN, TOUCHES_NOTHING
 from riad.games.alhambra.rules.constants import FOUNTAIN, TILE_NAMES, TILES
 from riad.games.alhambra.rules.legality import refusal_to_lay
@@ -59,10 +59,6 @@ def refusal_to_swap(builder: Builder, name: str, cell: Cell) -> int:
     """Return the rule that forbids replacing the tile at a place with another, or 0."""
     new, old = TILE_NAMES.index(name), builder.palace[cell]
     return int(palace.refusal_to_exchange(builder.state, new, old))
-
-
-def wall_of(builder: Builder) -> int:
-    return int(longest_wall.longest_wall(builder.state, builder.seat))
 
 
 @rules("AL-20", "AL-21")
@@ -156,21 +152,3 @@ def test_a_removal_leaves_no_hole_and_nobody_behind() -> None:
     builder.check()
     assert refusal_to_remove((0, 1)) == 0  # its place is now open to the north
     assert refusal_to_remove((-1, 1)) == 22  # (-1, 2) would be cut off
-
-
-@rules("AL-43")
-def test_a_closed_wall_counts_in_full() -> None:
-    cross = {(0, 1): "pavilion2new", (1, 0): "arcades4nes", (0, -1): "seraglio3esw", (-1, 0): "chambers5nsw"}
-    builder = built(cross)
-    assert wall_of(builder) == 12
-    for cell, left in (((-1, 0), 9), ((0, 1), 6)):
-        builder.take_away(cell)
-        assert wall_of(builder) == left
-
-
-@rules("AL-43")
-def test_a_wall_between_two_tiles_counts_nothing() -> None:
-    builder = built({(0, 1): "pavilion7e", (1, 0): "pavilion8"})
-    assert wall_of(builder) == 1
-    builder.lay(TILE_NAMES.index("seraglio7w"), (1, 1))
-    assert wall_of(builder) == 0

@@ -1,4 +1,4 @@
-"""Majorities and walls of Alhambra by example (AL-40 to AL-43); see test_end.py for Dirk and victory."""
+"""Majorities and walls of Alhambra by example (AL-40 to AL-43); see test_between_turns.py for Dirk."""
 
 import pytest
 
@@ -139,35 +139,6 @@ def test_every_type_is_scored_and_points_add_up() -> None:
 
 
 # Walls
-
-
-@rules("AL-43")
-@pytest.mark.parametrize(
-    ("palace", "wall"),
-    [
-        ("", 0),
-        ("tower12 0,1", 0),
-        ("tower11n 0,1", 1),
-        ("tower9ne 0,1", 2),  # round a corner
-        ("tower7new 0,1", 3),
-        ("tower11n 0,1  pavilion6n 1,1", 2),  # straight on
-        ("tower11n 0,1  pavilion6n 1,1  tower10w -1,0  seraglio8s 0,-1", 2),  # a second wall does not add up
-        ("tower12 1,0  pavilion7e 0,1  chambers9w 1,1", 0),  # a wall between two tiles is inner
-        ("tower12 1,0  pavilion7e 0,1  tower9nw 1,1", 1),  # only its north side is outer
-        ("tower7new 0,1  arcades4nes 1,0", 6),  # into a corner
-        ("tower7new 0,1  arcades4nes 1,0  seraglio3esw 0,-1", 9),
-        ("tower7new 0,1  arcades4nes 1,0  seraglio3esw 0,-1  chambers5nsw -1,0", 12),  # closed
-        ("tower7new 0,1  arcades4nes 1,0  seraglio3esw 0,-1  chambers8nw -1,0", 11),  # one gap
-        ("arcades4nes 1,0  chambers5nsw -1,0", 3),  # two walls with the fountain's open sides between
-    ],
-)
-def test_the_longest_outer_wall(palace: str, wall: int) -> None:
-    match = table(palace, "", "")
-    assert longest_wall(match.state, 0) == wall
-    types = match.state.players[0].types
-    paid = sum(int(PLACE_POINTS[END, kind, 0]) for kind in range(6) if types[kind])  # no other player has any
-    score(match.state, END)
-    assert match.points == (paid + wall, 0, 0)
 
 
 @rules("AL-43")

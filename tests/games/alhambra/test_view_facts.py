@@ -74,39 +74,3 @@ def test_a_rim_is_as_long_as_the_wall(seats: int, options: dict[str, str]) -> No
             assert len(board["rim"]) == board["wall"]
             walls = {(part["x"], part["y"]): walls_of(part["tile"]) for part in board["palace"]}
             assert all("nesw"[side] in walls[x, y] for x, y, side in board["rim"])
-
-
-# Paying
-
-
-def sequences(match: Match) -> set[tuple[str, ...]]:
-    """Return every way to pay that the legal moves allow."""
-    found: set[tuple[str, ...]] = set()
-    for move in match.legal:
-        after = match.copy()
-        after.push(move)
-        paying = after.view(None)["phase"] == "payment"
-        found |= {(move[4:], *rest) for rest in sequences(after)} if paying else {(move[4:],)}
-    return found
-
-
-@rules("AL-12", "AL-13")
-@pytest.mark.parametrize(("seats", "options"), TABLES[:2])
-def test_ways_to_pay_are_those_that_the_legal_moves_allow(seats: int, options: dict[str, str]) -> None:
-    seen = 0
-    for match in positions(seats, options, 7):
-        if match.turn is None or match.view(None)["phase"] != "action":
-            continue
-        view = match.view(match.turn)
-        for square, how in enumerate(view["means"]):
-            move = f"buy {square + 1}"
-            assert (how is not None) == (move in match.legal)
-            if move not in match.legal:
-                continue
-            seen += 1
-            after = match.copy()
-            after.push(move)
-            ways = after.view(match.turn)["buying"]["ways"]
-            assert {tuple(way["cards"]) for way in ways} == sequences(after)
-            assert (how == "exact") == any(way["over"] == 0 for way in ways)
-    assert seen > 20

@@ -3,7 +3,6 @@
 import pytest
 
 import riad
-from riad.games import azul
 from tests.kit.positions.azul import EMPTY, Board, lying, position, refused
 
 rules = pytest.mark.rules
@@ -211,7 +210,3 @@ def test_most_points_then_most_rows_then_a_shared_victory() -> None:
 def test_places_count_those_who_are_better() -> None:
     match = position(*(Board(points=points) for points in (5, 9, 9, 1)), centre="y")
     assert match.engine.places(match.state) == (2, 0, 0, 3)
-
-
-def test_the_state_is_small() -> None:
-    assert azul.STATE.itemsize <= 320
