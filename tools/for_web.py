@@ -20,7 +20,7 @@ from riad.bots.level_names import LEVELS, USUAL
 from riad.core.facts import Facts
 from riad.match import scorings
 from riad.server import wire
-from riad.server.wire import messages, requests, responses
+from riad.server.wire import account_responses, messages, requests, responses
 
 SRC = Path(__file__).resolve().parent.parent / "web" / "src"
 WIRE_HEAD = """\
@@ -50,7 +50,7 @@ export interface OptionFacts {
   choices: readonly string[];
 }
 """
-ROOMS = (wire, requests, scorings, responses, messages)
+ROOMS = (wire, requests, scorings, responses, account_responses, messages)
 BASES = (wire.Asked, wire.Told)
 UNIONS = {
     "FromClient": "Messages from the client over the websocket.",

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from riad.server.errors import Refused
 from riad.server.node import running
-from riad.server.people.accounts import Refused
 from riad.server.settings import Settings
 from riad.server.wire.requests import Report
 from tests.kit.command_runner import Command

@@ -13,16 +13,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from riad.core.documents import BRACKETS, MOST_DEPTH, MOST_TEXT, Document, _without_repeats
 from riad.core.errors import BadOption
 from riad.core.options import (
-    BRACKETS,
-    MOST_DEPTH,
-    MOST_TEXT,
-    Document,
     Flag,
     Option,
     Seat,
-    _without_repeats,
     complete,
     encode,
     options_dtype,

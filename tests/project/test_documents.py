@@ -5,7 +5,7 @@ from dataclasses import fields
 
 import pytest
 
-from riad.core.options import MOST_DEPTH
+from riad.core.documents import MOST_DEPTH
 from riad.server.app import CLOSES, MOST_BODY
 from riad.server.errors import STATUS
 from riad.server.live.sockets import BURST, MESSAGES, TOO_MUCH

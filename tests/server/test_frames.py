@@ -22,13 +22,15 @@ from riad.match.turn_attempt import try_turn
 from riad.server.app import on_trouble
 from riad.server.errors import Trouble
 from riad.server.live.hub import Hub, encoded, mine
-from riad.server.people.accounts import Person, Sign
+from riad.server.people.sessions import Person, Sign
 from riad.server.routes.play import Listener
 from riad.server.store.base import Entry, Row, Statement, Store
 from riad.server.store.fanout import LocalFanout
+from riad.server.table.info import TableInfo
+from riad.server.table.log_entry import Logged
 from riad.server.table.match_service import Playing
 from riad.server.table.repository import Tables
-from riad.server.table.table import Logged, Table, TableInfo
+from riad.server.table.table import Table
 from riad.server.table.view import position_of
 from riad.server.wire import Clock
 from riad.server.wire.requests import Try, Turn

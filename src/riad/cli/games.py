@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 def print_documents(game: "Game") -> None:
     """Print instructions for an option that takes a document."""
-    from riad.core.options import Document
+    from riad.core.documents import Document
 
     for option in game.OPTIONS:
         if isinstance(option, Document):

@@ -11,7 +11,7 @@ from riad import IllegalMove, UnknownNotation
 from riad.bots.level_names import ADVISER, USUAL
 from riad.bots.levels import bot_named
 from riad.cli.terminal import points_told, wrapped
-from riad.core.options import Document
+from riad.core.documents import Document
 from riad.match.ansi import BOLD, Ink
 from riad.match.match import Match
 

@@ -14,12 +14,12 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from riad import __version__
-from riad.server.errors import INTERNAL, STATUS, Trouble
+from riad.server.errors import INTERNAL, STATUS, Refused, Trouble
 from riad.server.live.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
 from riad.server.node import Node, running
 from riad.server.people import auth
-from riad.server.people.accounts import Person, Refused, Sign
 from riad.server.people.quotas import Crowded
+from riad.server.people.sessions import Person, Sign
 from riad.server.routes import moderation, pages, people, play, push, tables, turn_fast_path
 from riad.server.routes import node as node_routes
 from riad.server.settings import Settings

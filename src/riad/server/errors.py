@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from riad.core.errors import IllegalMove, UnknownNotation
+from riad.core.errors import IllegalMove, RiadError, UnknownNotation
 from riad.match.turn_attempt import RefusedMove
 
 STATUS: Mapping[str, int] = {
@@ -51,6 +51,14 @@ STATUS: Mapping[str, int] = {
 
 INTERNAL = "internal error: only confirmed changes were saved"
 """The message for a fault of ours, whose details are in the server's log alone."""
+
+
+class Refused(RiadError):
+    """A request of a person about their account that is not allowed; `code` is for programs."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 class Trouble(Exception):

@@ -20,10 +20,11 @@ from riad.bots import levels
 from riad.bots.player import Bot
 from riad.core.engine import Engine
 from riad.core.records import Record
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.table import lobby
+from riad.server.table.info import TableInfo
 from riad.server.table.repository import Change
-from riad.server.table.table import Table, TableInfo
+from riad.server.table.table import Table
 from riad.server.wire.requests import NewTable
 
 NAMED = re.compile(r"deal-(\d+)")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from riad.server.errors import Trouble
+from riad.server.errors import Refused, Trouble
 from riad.server.node import Node, running
-from riad.server.people.accounts import Person, Refused
+from riad.server.people.sessions import Person
 from riad.server.settings import Settings
 from riad.server.store.base import Store
 from riad.server.table.cache import LogCache

@@ -6,7 +6,7 @@ from typing import Any
 
 from riad.match.turn_attempt import has_shown
 from riad.server.node import Node, running
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.settings import Settings
 from riad.server.table.table import Table
 from riad.server.wire import Clock

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from riad.server.people.accounts import DAY, PREFIX, People, Person, Refused, checked_name
+from riad.server.errors import Refused
+from riad.server.people.accounts import People
 from riad.server.people.passwords import Passwords
+from riad.server.people.sessions import DAY, PREFIX, Person
 from riad.server.store import open_store
 from riad.server.store.base import Conflict, Statement, Store
 
@@ -293,40 +295,3 @@ async def test_sessions_end_after_400_days_and_are_swept(house: House) -> None:
 async def test_who_does_not_exist_cannot_be_renamed(house: House) -> None:
     with pytest.raises(Conflict):
         await house.people.rename(Person("gone", "Ada", None), "Grace")
-
-
-@pytest.mark.parametrize(
-    ("name", "tidy"),
-    [
-        ("Ada", "Ada"),
-        ("x" * 24, "x" * 24),
-        (" Ada \t\n", "Ada"),
-        ("A\u00a0 B\u3000C", "A B C"),
-        ("Zoe\u0308", "Zo\u00eb"),
-        ("\u0928\u093f\u0936\u093e", "\u0928\u093f\u0936\u093e"),
-        ("李小龍", "李小龍"),
-        ("دانا", "دانا"),
-        ("🎲 7", "🎲 7"),
-    ],
-)
-def test_names(name: str, tidy: str) -> None:
-    assert checked_name(name) == tidy
-    assert checked_name(tidy) == tidy
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        *("", "   ", "x" * 25, "x" + " " * 1000 + "x"),
-        *("a\nb", "a\x00b", "a\x7fb", "a\x85b", "a\u2028b", "a\u2029b"),
-        *("a\u202eb", "a\u2066b", "a\u200fb", "a\u061cb"),
-        *("\u200b", "a\u200bb", "a\u200db", "\ufeffa", "a\u00adb", "a\u2060b"),
-        *("\u3164", "\u2800", "\uffa0", "\u115f", "a\ufe0f", "a\u034f", "a\U000e0041", "a\U000e0100"),
-        *("\ud800", "\ue000", "\u0378"),
-        *("\u0301", "a \u0301", "b" + "\u0300\u0316\u0301\u0317"),
-    ],
-)
-def test_names_that_hide_something_are_refused(name: str) -> None:
-    with pytest.raises(Refused) as caught:
-        checked_name(name)
-    assert caught.value.code == "bad_name"

@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
+from riad.server.errors import Refused
 from riad.server.now import now
 from riad.server.people import admin
-from riad.server.people.accounts import Refused, digest_of
+from riad.server.people.sessions import digest_of
 from riad.server.store.base import do
 from tests.kit.server.databases import running as run
 from tests.kit.server.local_node import at_all_tables, everything, local_node, refusal, visitors

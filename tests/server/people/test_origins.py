@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.people.accounts import Refused
+from riad.server.errors import Refused
 from riad.server.people.origins import proven_origin
 from riad.server.settings import Settings
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from webauthn.helpers import bytes_to_base64url, encode_cbor
 
-from riad.server.people.accounts import People, Person, Refused
+from riad.server.errors import Refused
+from riad.server.people.accounts import People
 from riad.server.people.passkeys import LASTS, Passkey, Passkeys, host_of
+from riad.server.people.sessions import Person
 from riad.server.store import open_store
 from riad.server.store.base import Store
 from tests.kit.server.authenticator import Authenticator, other_challenge

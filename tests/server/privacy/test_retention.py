@@ -9,7 +9,7 @@ import pytest
 from riad.server.errors import Trouble
 from riad.server.now import now
 from riad.server.people import admin
-from riad.server.people.accounts import DAY
+from riad.server.people.sessions import DAY
 from riad.server.privacy import retention
 from riad.server.store.base import Store, do
 from riad.server.wire.requests import Report, SitDown

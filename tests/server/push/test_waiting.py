@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from riad.server.node import Node, running
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.settings import Settings
 from riad.server.wire.requests import NewPush, SitDown, Turn
 from tests.kit.server.databases import running as run

@@ -8,7 +8,8 @@ import riad
 from riad.server.table import cache as memory
 from riad.server.table.cache import ENTRY_BYTES, LogCache, TableCache, bytes_of
 from riad.server.table.clocks import Clocks
-from riad.server.table.table import Table, TableInfo
+from riad.server.table.info import TableInfo
+from riad.server.table.table import Table
 from riad.server.wire import Clock
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from riad.server.errors import Trouble
 from riad.server.node import Node, running
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.settings import Settings
 from riad.server.table.table import Table
 from riad.server.wire import Clock

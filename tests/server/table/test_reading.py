@@ -17,7 +17,8 @@ from riad.server.node import running
 from riad.server.people.quotas import FOLDED, LOOKED_AT
 from riad.server.settings import Settings
 from riad.server.table.folding import encoded_entry
-from riad.server.table.table import Logged, Table
+from riad.server.table.log_entry import Logged
+from riad.server.table.table import Table
 from riad.server.wire.messages import State, Update
 from riad.server.wire.responses import Happening
 from tests.kit.server.local_node import Watcher, a_match, forget

@@ -1,9 +1,9 @@
 """A table is folded from its log: the same for everyone, and broken if the log cannot have happened."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -11,65 +11,10 @@ from riad.bots.player import Greedy
 from riad.games import PACKAGES
 from riad.match.scorings import Scoring
 from riad.match.turn_attempt import try_turn
-from riad.server.table.table import ACTIONS, Broken, Logged, Table, TableInfo
+from riad.server.table.table import ACTIONS, Table
 from riad.server.table.view import shown
-from riad.server.wire import Clock
 from riad.server.wire.responses import OutcomeShown
-
-FACTS = TableInfo(
-    id="t",
-    created=1,
-    host="anna",
-    game="azul",
-    rules=1,
-    options=json.dumps({"wall": "coloured", "first": 0}),
-    seats=2,
-    listed=False,
-    pace="live",
-    clock=Clock(main=60, more=1),
-    takeover="gentle",
-    seed="7",
-    salt="salt",
-)
-ANNA = {"kind": "person", "person": "anna", "name": "Anna", "level": None}
-BELA = {"kind": "person", "person": "bela", "name": "Bela", "level": None}
-BOT = {"kind": "bot", "person": None, "name": "keen", "level": "keen"}
-
-
-def logged(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> Logged:
-    """Return the next action of a table."""
-    return Logged(table.seq + 1, 1000 * table.seq, kind, seat, body)
-
-
-def started(*people: dict[str, Any], facts: TableInfo = FACTS) -> Table:
-    table = Table(facts)
-    for seat, person in enumerate(people or (ANNA, BELA)):
-        table.take(logged(table, "sit", seat, **person))
-    table.take(logged(table, "start"))
-    return table
-
-
-def log_of_a_match(turns: int) -> list[Logged]:
-    """Return a log as it is written, with marks."""
-    table, log = Table(FACTS), []
-    steps: list[Callable[[], Logged]] = [
-        lambda: logged(table, "sit", 0, **ANNA),
-        lambda: logged(table, "sit", 1, **BELA),
-        lambda: logged(table, "start"),
-        *[lambda: logged(table, "turn", table.turn, moves=[table.playing.legal[0]])] * turns,
-    ]
-    for step in steps:
-        action = step()
-        table.take(action)
-        log.append(replace(action, mark=table.mark))
-    return log
-
-
-def fold(log: Sequence[Logged], facts: TableInfo = FACTS) -> Table:
-    table = Table(facts)
-    for action in log:
-        table.take(action)
-    return table
+from tests.kit.server.folded_tables import ANNA, BELA, BOT, FACTS, fold, log_of_a_match, logged, started
 
 
 def test_two_folds_of_one_log_are_equal() -> None:
@@ -201,90 +146,6 @@ def test_a_turn_tells_in_which_round_it_began() -> None:
     assert alhambra.take(logged(alhambra, "turn", alhambra.turn, moves=move)).round is None
 
 
-@pytest.mark.parametrize("places", [(1, 0, 2), (0, 2), (0, 0, 1), (0, 1, 2, 4, 3)])
-def test_an_action_out_of_order_breaks_it(places: tuple[int, ...]) -> None:
-    log = log_of_a_match(4)
-    with pytest.raises(Broken, match="does not follow action"):
-        fold([log[place] for place in places])
-
-
-def test_a_wrong_mark_breaks_it() -> None:
-    log = log_of_a_match(6)
-    mark = log[5].mark or 0
-    with pytest.raises(Broken, match="after action 6 the position is not the one that was played"):
-        fold([*log[:5], replace(log[5], mark=mark ^ 1), *log[6:]])
-
-
-def test_another_deal_breaks_it() -> None:
-    """The seed is not in the log; a different one shows at once or when the match continues."""
-    log = log_of_a_match(40)
-    with pytest.raises(Broken):
-        fold(log, replace(FACTS, seed="8"))
-
-
-BAD_TURNS: list[tuple[dict[str, Any], int | None]] = [
-    ({"moves": ["nonsense"]}, 0),
-    ({"moves": ["9r1"]}, 0),
-    ({"moves": [7]}, 0),
-    ({"moves": ["1b1"]}, None),
-    ({"moves": ["1b1"]}, 1),
-    ({"moves": ["1b1"]}, 5),
-]
-
-
-@pytest.mark.parametrize(("body", "seat"), BAD_TURNS)
-def test_a_turn_that_cannot_have_been_played_breaks_it(body: dict[str, Any], seat: int | None) -> None:
-    table = started()
-    with pytest.raises(Broken, match="action 4"):
-        table.take(logged(table, "turn", seat, **body))
-    assert table.seq == 3
-
-
-def test_an_action_without_its_seat_breaks_it() -> None:
-    table = Table(FACTS)
-    with pytest.raises(Broken, match="names no seat"):
-        table.take(logged(table, "sit", None, **ANNA))
-
-
-FAULTS: list[tuple[str, int, dict[str, Any], type[Exception]]] = [
-    ("turn", 0, {"moves": None}, TypeError),
-    ("turn", 0, {}, KeyError),
-    ("leave", 0, {"why": "time"}, KeyError),
-]
-
-
-@pytest.mark.parametrize(("kind", "seat", "body", "error"), FAULTS)
-def test_a_fault_of_ours_shows_as_one(
-    kind: str, seat: int, body: dict[str, Any], error: type[Exception]
-) -> None:
-    """A body that the server never writes breaks no rule of the game."""
-    table = started()
-    with pytest.raises(error):
-        table.take(logged(table, kind, seat, **body))
-    assert table.seq == 3
-
-
-def test_a_seat_that_no_table_has_is_a_fault_of_ours() -> None:
-    table = Table(FACTS)
-    with pytest.raises(IndexError):
-        table.take(logged(table, "sit", 2, **ANNA))
-    with pytest.raises(TypeError):
-        table.take(logged(table, "sit", 0, **ANNA, hat="red"))
-
-
-@pytest.mark.parametrize("error", [AttributeError, LookupError, TypeError, ZeroDivisionError])
-def test_a_bug_is_never_told_as_changed_rules(
-    error: type[Exception], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def wrong(*_: Any) -> None:
-        raise error("a bug")
-
-    table = started()
-    monkeypatch.setattr("riad.games.azul.tell", wrong)
-    with pytest.raises(error, match="a bug"):
-        table.take(logged(table, "turn", 0, moves=[table.playing.legal[0]]))
-
-
 def test_every_kind_of_action_has_a_method() -> None:
     assert {kind: action.status for kind, action in ACTIONS.items()} == {
         **dict.fromkeys(("sit", "stand", "start", "cancel", "record"), "open"),
@@ -293,26 +154,6 @@ def test_every_kind_of_action_has_a_method() -> None:
     }
     for kind, action in ACTIONS.items():
         assert action.apply.__name__ == f"_{kind}"
-
-
-@pytest.mark.parametrize("kind", ["sit", "stand", "start", "cancel", "record", "rematch", "dance", "push"])
-def test_what_does_not_happen_in_play_breaks_it(kind: str) -> None:
-    table = started()
-    with pytest.raises(Broken, match=f"{kind}. came when the table was playing"):
-        table.take(logged(table, kind, 0, table="x", moves=[], **ANNA))
-
-
-@pytest.mark.parametrize("kind", ["turn", "leave", "abandon", "sit", "start", "cancel"])
-def test_what_does_not_happen_after_the_end_breaks_it(kind: str) -> None:
-    table = started()
-    table.take(logged(table, "leave", 0, why="resigned", level=None))
-    with pytest.raises(Broken, match="came when the table was over"):
-        table.take(logged(table, kind, 1, moves=["1b1"], why="time", level=None))
-
-
-def test_a_game_that_is_not_there_breaks_it() -> None:
-    with pytest.raises(Broken):
-        started(facts=replace(FACTS, game="chess"))
 
 
 def test_the_end_by_agreement_needs_each_person_once() -> None:
@@ -350,11 +191,3 @@ def test_the_bot_to_act_and_who_is_due() -> None:
     table.take(logged(table, "turn", 0, moves=[table.playing.legal[0]]))
     assert table.clocks is not None
     assert (table.turn, table.bot, table.due) == (1, None, table.clocks.due(1))
-
-
-def test_the_digest_is_of_seed_and_salt() -> None:
-    assert (
-        FACTS.digest == "53963813d007ac41a3f3ee20e58abdbdb22093ba0fc4de92936493ec5d2fd67f"
-    )  # printf "7 salt" | sha256sum
-    assert FACTS.digest != replace(FACTS, seed="8").digest
-    assert FACTS.digest != replace(FACTS, salt="pepper").digest

@@ -294,66 +294,6 @@ export interface Failure {
   error: ErrorShown;
 }
 
-/** The current user. `login` is null for a visitor. */
-export interface Me {
-  id: string;
-  name: string;
-  login: string | null;
-}
-
-/** A token for a program. It is shown only once. */
-export interface NewToken {
-  token: string;
-}
-
-/** A session of mine; `this` is true for the one that asks. */
-export interface SessionShown {
-  id: string;
-  kind: string;
-  label: string;
-  created: number;
-  expires: number;
-  this: boolean;
-}
-
-/** Web push: the key for subscribing, null if this server sends nothing, and whether it is on. */
-export interface PushShown {
-  key: string | null;
-  on: boolean;
-}
-
-/** A passkey of mine. */
-export interface PasskeyShown {
-  id: string;
-  label: string;
-  created: number;
-}
-
-/** The options a browser needs to create or to use a passkey. */
-export interface PasskeyStart {
-  challenge: string;
-  options: Record<string, unknown>;
-}
-
-/** A person whom I have muted or blocked. */
-export interface Blocked {
-  person: string;
-  name: string;
-  kind: "block" | "mute";
-  created: number;
-}
-
-/** Retention periods in days, 0 for no limit; and the contact. */
-export interface Periods {
-  visitors: number;
-  tables: number;
-  chat: number;
-  reports: number;
-  addresses: number;
-  sessions: number;
-  contact: string;
-}
-
 /** An option of a game, with the rule that it changes; `choices` are the words of a choice. */
 export interface OptionShown {
   name: string;
@@ -436,6 +376,66 @@ export interface MyTurn {
 export interface Health {
   status: "ok" | "preparing" | "stopping" | "unavailable";
   version: string;
+}
+
+/** The current user. `login` is null for a visitor. */
+export interface Me {
+  id: string;
+  name: string;
+  login: string | null;
+}
+
+/** A token for a program. It is shown only once. */
+export interface NewToken {
+  token: string;
+}
+
+/** A session of mine; `this` is true for the one that asks. */
+export interface SessionShown {
+  id: string;
+  kind: string;
+  label: string;
+  created: number;
+  expires: number;
+  this: boolean;
+}
+
+/** Web push: the key for subscribing, null if this server sends nothing, and whether it is on. */
+export interface PushShown {
+  key: string | null;
+  on: boolean;
+}
+
+/** A passkey of mine. */
+export interface PasskeyShown {
+  id: string;
+  label: string;
+  created: number;
+}
+
+/** The options a browser needs to create or to use a passkey. */
+export interface PasskeyStart {
+  challenge: string;
+  options: Record<string, unknown>;
+}
+
+/** A person whom I have muted or blocked. */
+export interface Blocked {
+  person: string;
+  name: string;
+  kind: "block" | "mute";
+  created: number;
+}
+
+/** Retention periods in days, 0 for no limit; and the contact. */
+export interface Periods {
+  visitors: number;
+  tables: number;
+  chat: number;
+  reports: number;
+  addresses: number;
+  sessions: number;
+  contact: string;
 }
 
 /** A request to watch a table; everything after action `after` is sent at once. */

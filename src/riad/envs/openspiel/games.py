@@ -12,8 +12,9 @@ from typing import Any, ClassVar
 
 import pyspiel  # type: ignore[import-not-found]  # it has no types
 
+from riad.core.documents import Document
 from riad.core.engine import Engine
-from riad.core.options import Choice, Document, Flag, Option, Seat
+from riad.core.options import Choice, Flag, Option, Seat
 from riad.core.records import describe
 from riad.core.rng import SEEDS
 from riad.envs.episode import margins, shares

@@ -13,8 +13,9 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from riad.core.documents import Document
 from riad.core.errors import BadOption
-from riad.core.options import Document, whole_number
+from riad.core.options import whole_number
 from riad.core.records import Record, new_record, record_dtype
 from riad.games.dreamhome.rules.constants import (
     COLOURS,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from riad.server.errors import Trouble
 from riad.server.live.hub import Hub, room_of
 from riad.server.now import now
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.store.base import Conflict, do
 from riad.server.store.fanout import Fanout
 from riad.server.table.repository import Tables

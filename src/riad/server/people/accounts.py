@@ -6,107 +6,32 @@ request asks the store, so a revoked token stops working at once on every node. 
 token, so one that someone else had planted in the browser before is worthless afterwards.
 """
 
-import hashlib
 import re
 import secrets
-import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Literal
 
-from riad.core.errors import RiadError
+from riad.server.errors import Refused
 from riad.server.ids import new_id
 from riad.server.now import now
 from riad.server.people.idempotency import FOUND, check_repeated, keyed_token
+from riad.server.people.names import checked_label, checked_name
 from riad.server.people.passwords import LONGEST, SHORTEST, Passwords, long_enough
+from riad.server.people.sessions import (
+    DAY,
+    ID,
+    Person,
+    Session,
+    Sign,
+    digest_of,
+    end_all,
+    new_session,
+    person_of,
+)
 from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do
 
-DAY = 24 * 60 * 60 * 1000
-LASTS = 400 * DAY
-PREFIX = "riad_"
-"""Prefix of programs' tokens, by which a leaked one is recognised."""
-
 LOGIN = re.compile(r"[A-Za-z0-9_-]{3,30}")
-ID = re.compile(r"[A-Za-z0-9_-]{1,2000}")
-"""Ids of ours and of passkeys; other texts from outside need not reach the database."""
-
-LONGEST_NAME, LONGEST_LABEL = 24, 40
-LONGEST_TEXT = 500  # before tidying, which can be slow for crafted texts
-UNSEEN = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2028\u2029\u2800\u3164"
-    "\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
-)
-"""Line breaks, and letters, marks and symbols that are invisible though their category does not say so."""
-
-Kind = Literal["cookie", "token"]
-
-
 MOST_KNOWN = 100_000
-
-
-class Refused(RiadError):
-    """An action that is not allowed; `code` is for programs, the text for the person."""
-
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """A person; without a username, a visitor."""
-
-    id: str
-    name: str
-    login: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Sign:
-    """The person and the session that a token belongs to."""
-
-    person: Person
-    session: str
-    kind: Kind
-
-
-@dataclass(frozen=True, slots=True)
-class Session:
-    """A session as its person sees it in a list."""
-
-    id: str
-    kind: Kind
-    label: str
-    created: int
-    expires: int
-
-
-def digest_of(token: str) -> str:
-    """Return the stored hash of a token. Tokens are fully random, so one plain hash is enough."""
-    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
-
-
-NEW_SESSION = """insert into session (digest, id, person, kind, label, created, expires)
-select $1, $2, id, $4, $5, cast($6 as bigint), cast($7 as bigint) from person
-where id = $3 and left_at is null and (banned is null or banned <= $6)"""
-
-
-def new_session(
-    person: str, kind: Kind, label: str, now: int, secret: str | None = None
-) -> tuple[str, Statement]:
-    """Return a token and the statement that makes it valid, to be part of a larger write.
-
-    The write is rolled back for a person who is banned or has left.
-    """
-    token = (PREFIX if kind == "token" else "") + (secret or secrets.token_urlsafe(32))
-    values = (digest_of(token), new_id(), person, kind, label, now, now + LASTS)
-    return token, do(NEW_SESSION, *values, rows=1)
-
-
-def person_of(row: Row) -> Person:
-    """Return the person in a row with the columns id, name and login."""
-    return Person(row["id"], row["name"], row["login"])
 
 
 class People:
@@ -319,11 +244,6 @@ class People:
         await self._change(do("delete from session where expires <= $1", now))
 
 
-def end_all(person: Person) -> Statement:
-    """Return the statement that ends every session of a person."""
-    return do("delete from session where person = $1", person.id)
-
-
 CLEAR = """update person set name = '', login = null, password = null, banned = null, left_at = $2,
 leaving = 1 where id = $1 and left_at is null"""
 OF_PERSON = ("session", "passkey", "challenge", "reset", "block")
@@ -333,45 +253,6 @@ def farewell(person: str, now: int) -> list[Statement]:
     """Return the statements that delete a person, except for the name at tables and in chats."""
     gone = [do(f"delete from {table} where person = $1", person) for table in OF_PERSON]  # noqa: S608  # our names
     return [do(CLEAR, person, now, rows=1), *gone, do("delete from block where other = $1", person)]
-
-
-def checked_name(name: str) -> str:
-    """Return a name in its tidy form; Refused if it cannot be shown to others."""
-    tidy = tidied(name)
-    if not shows(tidy, LONGEST_NAME):
-        raise Refused("bad_name", f"A name must have 1 to {LONGEST_NAME} visible characters.")
-    return tidy
-
-
-def checked_label(label: str) -> str:
-    """Return the label of a token or a passkey in its tidy form."""
-    tidy = tidied(label)
-    if not shows(tidy, LONGEST_LABEL):
-        raise Refused("bad_label", f"A label must have 1 to {LONGEST_LABEL} visible characters.")
-    return tidy
-
-
-def tidied(text: str) -> str:
-    """Return a text composed (NFC) and trimmed, with single plain spaces, so that look-alikes are equal."""
-    if len(text) > LONGEST_TEXT:
-        return ""
-    text = unicodedata.normalize("NFC", text).strip()
-    return re.sub(" +", " ", "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text))
-
-
-def shows(text: str, most: int) -> bool:
-    """Return whether all of a tidy text can be seen, and it stays in its line.
-
-    The categories C are controls, formats (zero-width, changes of direction), surrogates and numbers without
-    a character. Marks belong on a letter, and a stack of them covers its neighbours.
-    """
-    kinds = "".join(unicodedata.category(sign)[0] for sign in text)
-    return (
-        1 <= len(text) <= most
-        and "C" not in kinds
-        and not UNSEEN.search(text)
-        and not re.search("^M|ZM|M{4}", kinds)
-    )
 
 
 def check_strength(login: str, password: str) -> None:

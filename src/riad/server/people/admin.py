@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from riad.core.errors import RiadError
 from riad.server.now import now
-from riad.server.people.accounts import DAY, ID, digest_of, farewell
+from riad.server.people.accounts import farewell
+from riad.server.people.sessions import DAY, ID, digest_of
 from riad.server.store.base import Conflict, Row, Store, do
 from riad.server.store.notices import notice, write_telling
 

@@ -6,7 +6,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from riad.server.errors import Trouble
-from riad.server.people.accounts import People, Person, Sign
+from riad.server.people.accounts import People
+from riad.server.people.sessions import Person, Sign
 from riad.server.settings import LOCAL
 
 COOKIE, SECURE_COOKIE = "riad", "__Host-riad"

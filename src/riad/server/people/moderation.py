@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from riad.server.errors import Trouble
 from riad.server.ids import new_id
 from riad.server.now import now
-from riad.server.people.accounts import ID, Person
+from riad.server.people.sessions import ID, Person
 from riad.server.store.base import Conflict, Store, do
+from riad.server.wire.account_responses import Blocked
 from riad.server.wire.requests import Report
-from riad.server.wire.responses import Blocked
 
 MOST = 500  # people muted or blocked by one person
 BLOCKED = """select b.other as person, p.name, b.kind, b.created from block b join person p on p.id = b.other

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from riad.server.people.accounts import Refused
+from riad.server.errors import Refused
 from riad.server.people.auth import is_secure, site_of
 from riad.server.settings import Settings
 

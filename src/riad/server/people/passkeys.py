@@ -25,16 +25,11 @@ from webauthn.helpers.structs import (
     ResidentKeyRequirement,
 )
 
+from riad.server.errors import Refused
 from riad.server.ids import new_id
 from riad.server.now import now
-from riad.server.people.accounts import (
-    ID,
-    Person,
-    Refused,
-    checked_label,
-    new_session,
-    person_of,
-)
+from riad.server.people.names import checked_label
+from riad.server.people.sessions import ID, Person, new_session, person_of
 from riad.server.store.base import Conflict, Row, Store, do
 
 SITE = "Riad"

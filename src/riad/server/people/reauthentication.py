@@ -1,7 +1,8 @@
 """Proof of identity: changes that would outlast a stolen session require a recent login."""
 
+from riad.server.errors import Refused
 from riad.server.now import now
-from riad.server.people.accounts import Refused, Sign
+from riad.server.people.sessions import Sign
 from riad.server.store.base import Store
 
 FRESH = 10 * 60 * 1000

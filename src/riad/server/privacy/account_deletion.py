@@ -13,7 +13,7 @@ import msgspec
 
 from riad.server.errors import Trouble
 from riad.server.now import now
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do
 from riad.server.store.notices import Notices, notice, write_telling
 from riad.server.table.lobby import Seating

@@ -4,7 +4,7 @@ import json
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.privacy.account_deletion import SAT, heads_of
 from riad.server.store.base import Row, Store
 

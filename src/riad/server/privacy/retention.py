@@ -11,7 +11,8 @@ from contextlib import suppress
 from typing import Any
 
 from riad.server.errors import Trouble
-from riad.server.people.accounts import DAY, farewell
+from riad.server.people.accounts import farewell
+from riad.server.people.sessions import DAY
 from riad.server.privacy.account_deletion import Leaving
 from riad.server.settings import Settings
 from riad.server.store.base import Conflict, Row, Statement, Store, do

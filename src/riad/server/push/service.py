@@ -16,7 +16,7 @@ import msgspec
 from riad.server.errors import Trouble
 from riad.server.live.hub import Hub
 from riad.server.now import now
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.store.base import Store, Unavailable, do
 from riad.server.store.fanout import Fanout
 from riad.server.table.repository import Tables

@@ -10,13 +10,13 @@ from litestar.response import Stream
 
 from riad.server.errors import Trouble
 from riad.server.node import Node
-from riad.server.people.accounts import DAY, LASTS, Person, Sign, digest_of
 from riad.server.people.auth import address_of, cookie_for
+from riad.server.people.sessions import DAY, LASTS, Person, Sign, digest_of
 from riad.server.privacy.personal_data import belongings
 from riad.server.routes.people import Asking, end_connections, end_old, entered
 from riad.server.routes.tables import TableId
+from riad.server.wire.account_responses import Blocked, Me, Periods
 from riad.server.wire.requests import Block, Leave, Report, Reset
-from riad.server.wire.responses import Blocked, Me, Periods
 
 PersonId = Annotated[str, Parameter(max_length=64)]
 DONE = {204: ResponseSpec(None, generate_examples=False, description="done")}

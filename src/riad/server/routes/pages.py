@@ -18,7 +18,7 @@ from riad.server.node import Node
 from riad.server.people import auth
 from riad.server.routes.people import me
 from riad.server.store.base import Unavailable
-from riad.server.wire.responses import Me
+from riad.server.wire.account_responses import Me
 
 HERE = Path(__file__).parent.parent
 BUILT, PLAIN = HERE / "static", HERE / "pages"

@@ -9,14 +9,14 @@ from litestar import Request, Response, delete, get, patch, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
-from riad.server.errors import Trouble
+from riad.server.errors import Refused, Trouble
 from riad.server.node import Node
-from riad.server.people.accounts import Person, Refused, Sign
 from riad.server.people.auth import address_of, cookie_for
 from riad.server.people.origins import proven_origin
 from riad.server.people.reauthentication import check_proof
+from riad.server.people.sessions import Person, Sign
+from riad.server.wire.account_responses import Me, NewToken, PasskeyShown, PasskeyStart, SessionShown
 from riad.server.wire.requests import Credentials, Labelled, Named, NewPassword, PasskeyAnswer, Visit
-from riad.server.wire.responses import Me, NewToken, PasskeyShown, PasskeyStart, SessionShown
 
 Asking = Request[Any, Any, Any]
 Text = Annotated[str, Parameter(max_length=200)]

@@ -11,9 +11,9 @@ from litestar.response import Stream
 
 from riad.server.errors import Trouble
 from riad.server.node import Node
-from riad.server.people.accounts import Person, Sign
 from riad.server.people.auth import address_of
 from riad.server.people.quotas import FOLDED, LOOKED_AT, Crowded
+from riad.server.people.sessions import Person, Sign
 from riad.server.routes.people import Asking
 from riad.server.routes.tables import MINE, TableId, admit, for_viewer, person_id, table_for
 from riad.server.table.table import Table

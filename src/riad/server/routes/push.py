@@ -2,12 +2,12 @@
 
 from litestar import delete, get, put
 
-from riad.server.errors import Trouble
+from riad.server.errors import Refused, Trouble
 from riad.server.node import Node
-from riad.server.people.accounts import Person, Refused, Sign
+from riad.server.people.sessions import Person, Sign
 from riad.server.routes.people import Asking, origin_of
+from riad.server.wire.account_responses import PushShown
 from riad.server.wire.requests import NewPush
-from riad.server.wire.responses import PushShown
 
 PATH = "/api/push"
 

@@ -10,9 +10,9 @@ from riad.core.contract import MOST_SEATS
 from riad.server.errors import Trouble
 from riad.server.node import Node
 from riad.server.now import now
-from riad.server.people.accounts import Person, Sign
 from riad.server.people.auth import address_of
 from riad.server.people.quotas import FOLDED, LOOKED_AT
+from riad.server.people.sessions import Person, Sign
 from riad.server.store.base import Row
 from riad.server.table.table import Table
 from riad.server.table.view import shown

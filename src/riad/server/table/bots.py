@@ -27,8 +27,9 @@ from riad.server.errors import Trouble
 from riad.server.now import now
 from riad.server.store.base import Conflict, Store, Unavailable, do
 from riad.server.table.fair_queue import FairQueue
+from riad.server.table.info import shared_engine
 from riad.server.table.repository import Change, Tables
-from riad.server.table.table import Table, shared_engine
+from riad.server.table.table import Table
 from riad.server.wire.responses import Happening
 
 LOOK_EVERY = 1.0

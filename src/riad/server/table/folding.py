@@ -5,7 +5,8 @@ from collections.abc import Generator, Sequence
 import msgspec
 
 from riad.server.store.base import Row
-from riad.server.table.table import Broken, Logged, Table
+from riad.server.table.log_entry import Broken, Logged
+from riad.server.table.table import Table
 from riad.server.wire.responses import Happening
 
 STEP = 16  # actions

@@ -7,8 +7,10 @@ import msgspec
 
 from riad.server.store.base import Row, Store
 from riad.server.table.folding import Fault, replayed
+from riad.server.table.info import TableInfo
+from riad.server.table.log_entry import Broken
 from riad.server.table.repository import FACTS, LOG
-from riad.server.table.table import Broken, Table, TableInfo
+from riad.server.table.table import Table
 from riad.server.wire.responses import SeatShown
 
 

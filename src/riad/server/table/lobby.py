@@ -21,11 +21,13 @@ from riad.server.background_jobs import Beside, Overdue
 from riad.server.errors import Trouble
 from riad.server.ids import new_id
 from riad.server.now import now
-from riad.server.people.accounts import Person, checked_name
+from riad.server.people.names import checked_name
+from riad.server.people.sessions import Person
 from riad.server.store.base import Conflict
+from riad.server.table.info import TableInfo
 from riad.server.table.lessons import deal_of
 from riad.server.table.repository import Change, Tables
-from riad.server.table.table import Seat, Table, TableInfo
+from riad.server.table.table import Seat, Table
 from riad.server.wire.requests import NewTable, SeatWish, SitDown
 
 LARGEST = Limits(moves=5_000, line=65_536)

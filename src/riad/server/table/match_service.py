@@ -17,7 +17,7 @@ from riad.match.previews import (
 from riad.match.turn_attempt import RefusedMove, Tried, try_turn
 from riad.server.errors import Trouble, of_refused_move
 from riad.server.now import now
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.table.repository import Change, KeyTaken, Tables
 from riad.server.table.table import Table
 from riad.server.table.view import shown, view

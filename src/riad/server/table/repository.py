@@ -16,12 +16,14 @@ from riad.match.match import Match
 from riad.server.background_jobs import Beside, Overdue
 from riad.server.errors import INTERNAL, Trouble
 from riad.server.now import now
-from riad.server.people.accounts import ID
+from riad.server.people.sessions import ID
 from riad.server.store.base import Conflict, Statement, Store, Unavailable, do
 from riad.server.store.fanout import Fanout
 from riad.server.table.cache import LogCache, TableCache
 from riad.server.table.folding import STEP, Entries, Fault, encoded_entry, fold, replayed
-from riad.server.table.table import Broken, Logged, Table, TableInfo
+from riad.server.table.info import TableInfo
+from riad.server.table.log_entry import Broken, Logged
+from riad.server.table.table import Table
 from riad.server.wire.responses import Happening
 
 log = logging.getLogger("riad.server")

@@ -4,81 +4,26 @@
 written, and then the copy becomes the table (see tables).
 """
 
-import functools
-import hashlib
-import json
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
 
-from riad.core.engine import Engine
 from riad.core.errors import RiadError
 from riad.core.records import copy_record
-from riad.games import game_named
 from riad.match.match import Match
 from riad.match.scorings import joined, round_of, scorings_between, scorings_of
 from riad.server.now import now
-from riad.server.store.base import Entry, Row
+from riad.server.store.base import Entry
 from riad.server.table.clocks import Clocks, monotonic
-from riad.server.wire import Clock, Pace, Status
+from riad.server.table.info import TableInfo
+from riad.server.table.log_entry import Broken, Logged
+from riad.server.wire import Status
 from riad.server.wire.responses import Happening, OutcomeShown, SeatShown
 
 SLACK = 1000  # milliseconds, more than reading two clocks takes
-
-
-class Broken(Exception):
-    """A log that these rules do not replay as it was played: the table is kept, but cannot be continued."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableInfo:
-    """The parts of a table that never change."""
-
-    id: str
-    created: int
-    host: str
-    game: str
-    rules: int
-    options: str
-    seats: int
-    listed: bool
-    pace: Pace
-    clock: Clock | None
-    takeover: str | None
-    seed: str
-    salt: str
-
-    @classmethod
-    def of(cls, row: Row) -> "TableInfo":
-        """Return them from a row of game_table."""
-        clock = None if row["clock"] is None else msgspec.json.decode(row["clock"], type=Clock)
-        values = {name: row[name] for name in cls.__dataclass_fields__}
-        return cls(**{**values, "clock": clock, "listed": bool(row["listed"])})
-
-    @property
-    def digest(self) -> str:
-        """The hash shown from the start; seed and salt, shown at the end, prove that no deal was chosen."""
-        return digest_of(self.seed, self.salt)
-
-    @property
-    def engine(self) -> Engine:
-        """The game with its options; tables with the same options share it."""
-        return shared_engine(self.game, self.seats, self.options)
-
-
-@functools.lru_cache(maxsize=10_000)
-def digest_of(seed: str, salt: str) -> str:
-    """Return the hash of seed and salt. It is cached, as every message about a table contains it."""
-    return hashlib.sha256(f"{seed} {salt}".encode()).hexdigest()
-
-
-@functools.lru_cache(maxsize=256)
-def shared_engine(game: str, seats: int, options: str) -> Engine:
-    """Return the engine for a game with these options, given as JSON; every thread may use it."""
-    return Engine(game_named(game), seats, json.loads(options))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,34 +39,6 @@ class Seat:
     def shown(self) -> SeatShown:
         """The seat on the wire."""
         return SeatShown(kind=self.kind, name=self.name, person=self.person, level=self.level)  # type: ignore[arg-type]
-
-
-@dataclass(frozen=True, slots=True)
-class Logged:
-    """An action of the log."""
-
-    seq: int
-    at: int
-    kind: str
-    seat: int | None
-    body: Mapping[str, Any]
-    key: str | None = None
-    mark: int | None = None
-    stages: Sequence[Match] = ()
-    """The match after each move of a turn that was just tried, so that no move is made twice."""
-
-    @property
-    def place(self) -> int:
-        """The seat, for an action that has one."""
-        if self.seat is None:
-            raise Broken(f"action {self.seq} ({self.kind}) names no seat")
-        return self.seat
-
-    @classmethod
-    def of(cls, row: Row) -> "Logged":
-        """Return an action from its row."""
-        body = msgspec.json.decode(row["body"])
-        return cls(row["seq"], row["at"], row["kind"], row["seat"], body, row["key"], row["mark"])
 
 
 class Table:

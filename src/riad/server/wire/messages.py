@@ -1,7 +1,8 @@
 """Messages of the websocket, both ways."""
 
 from riad.server.wire import Asked, Id, Number, Status, Told
-from riad.server.wire.responses import ChatLine, ErrorShown, Happening, Me, TableShown
+from riad.server.wire.account_responses import Me
+from riad.server.wire.responses import ChatLine, ErrorShown, Happening, TableShown
 
 
 class Watch(Asked, tag="watch"):
