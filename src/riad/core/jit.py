@@ -42,7 +42,7 @@ FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes
 CORE = ("byte_writes", "contract", "defaults", "driver", "engine", "errors", "facts", "jit")
 PLAYERS = ("alpha_beta", "analysis", "player", "playouts", "search", "softmax", "tree")
 COMPILED = (
-    *(f"core/{name}.py" for name in (*CORE, "memory", "options", "records", "rng")),
+    *(f"core/{name}.py" for name in (*CORE, "documents", "memory", "options", "records", "rng")),
     "games/*/rules/[!_]*",
     "games/*/players/[!_]*",
     "games/*/__init__.py",  # which chooses the functions that code for any game calls
