@@ -65,13 +65,13 @@ def prepare(name: str, watch: Watch = lambda _progress: None, *, bots: bool = Tr
 def progress_of(name: str) -> Progress:
     """Return the progress of the process that prepares a game; a share of 0 if none does."""
     try:
-        told = json.loads(_progress_file(name).read_bytes())
-        done, expected = told["done"], told["expected"]
-        within = min(max(0.0, time.time() - told["since"]), 0.95 * expected[done])
+        progress = json.loads(_progress_file(name).read_bytes())
+        done, expected = progress["done"], progress["expected"]
+        within = min(max(0.0, time.time() - progress["since"]), 0.95 * expected[done])
     except (OSError, ValueError, LookupError):
         return Progress(0.0)
     whole, so_far = sum(expected), sum(expected[:done]) + within
-    return Progress(so_far / whole, whole - so_far if told["known"] else None)
+    return Progress(so_far / whole, whole - so_far if progress["known"] else None)
 
 
 def prepare_aloud(name: str, *, bots: bool = True) -> None:
@@ -177,8 +177,8 @@ def _compile(name: str, parts: Sequence[tuple[Path, Sequence[Step]]]) -> None:
             took = []
             for _, step in steps:
                 began = time.time()
-                told = {"expected": expected, "known": known, "done": done, "since": began}
-                _write(_progress_file(name), told)
+                progress = {"expected": expected, "known": known, "done": done, "since": began}
+                _write(_progress_file(name), progress)
                 step()
                 took.append(round(max(0.01, time.time() - began), 2))
                 done += 1
@@ -191,10 +191,10 @@ def _compile(name: str, parts: Sequence[tuple[Path, Sequence[Step]]]) -> None:
 def _durations() -> dict[str, list[float]]:
     """Return the durations of the steps the last time, by the name of their marker file."""
     try:
-        found = json.loads(_durations_file().read_bytes())
+        durations = json.loads(_durations_file().read_bytes())
     except (OSError, ValueError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return durations if isinstance(durations, dict) else {}
 
 
 def _durations_file() -> Path:

@@ -68,12 +68,12 @@ class Threads:
         view.flags.writeable = False
         return view
 
-    def actions(self, given: Any, number: int) -> Actions:
+    def actions(self, chosen: Any, number: int) -> Actions:
         """Return actions as a NumPy array; torch and JAX arrays are used without a copy."""
         lent = (
-            np.from_dlpack(given)
-            if hasattr(given, "__dlpack__") and not isinstance(given, np.ndarray)
-            else given
+            np.from_dlpack(chosen)
+            if hasattr(chosen, "__dlpack__") and not isinstance(chosen, np.ndarray)
+            else chosen
         )
         actions = np.asarray(lent)
         if actions.shape != (number,) or actions.dtype.kind not in "iu":
@@ -102,10 +102,10 @@ class Threads:
 
     def first_refused(self, rows: loops.Rows, actions: Actions) -> int:
         """Return the first row whose action is not legal, or -1."""
-        found = self._spread(
+        refused = self._spread(
             len(rows.states), lambda at, _: loops.first_refused(rows, at.start, at.stop, actions)
         )
-        return min((row for row in found if row != loops.ALL_LEGAL), default=loops.ALL_LEGAL)
+        return min((row for row in refused if row != loops.ALL_LEGAL), default=loops.ALL_LEGAL)
 
     def see(self, rows: loops.Rows, seat: int, out: Features) -> None:
         """Write the observation of one seat in every row."""

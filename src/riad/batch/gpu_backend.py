@@ -67,10 +67,10 @@ class Gpu:
         """Raise an error: arrays on a GPU cannot be read-only."""
         return None
 
-    def actions(self, given: Any, number: int) -> Any:
+    def actions(self, chosen: Any, number: int) -> Any:
         """Return actions as an array on the GPU, without a copy if they are there already, as in torch."""
-        shared = hasattr(given, "__cuda_array_interface__")
-        actions = self._cuda.as_cuda_array(given) if shared else np.ascontiguousarray(given)
+        shared = hasattr(chosen, "__cuda_array_interface__")
+        actions = self._cuda.as_cuda_array(chosen) if shared else np.ascontiguousarray(chosen)
         if actions.shape != (number,) or actions.dtype.kind not in "iu":
             raise BadOption("actions", f"step expects {number} integers, not {actions.dtype} {actions.shape}")
         return actions if shared else self._cuda.to_device(actions.astype(np.int32))
@@ -92,8 +92,8 @@ class Gpu:
         number = len(rows.states)
         lowest = self._cuda.to_device(np.array([number], np.int64))
         self._launch(self._module.first_refused, number, rows, actions, lowest)
-        found = int(lowest.copy_to_host()[0])
-        return loops.ALL_LEGAL if found == number else found
+        refused = int(lowest.copy_to_host()[0])
+        return loops.ALL_LEGAL if refused == number else refused
 
     def see(self, rows: loops.Rows, seat: int, out: Any) -> None:
         """Write the observation of one seat in every row."""

@@ -126,7 +126,7 @@ def descend(
     if depth > 1:
         order(worlds, ply, number, int(table[slot].action) if known else -1, control, actions, looks)
     mine = actor(state) == control.seat
-    best, found = -INFINITE if mine else INFINITE, -1
+    best, chosen = -INFINITE if mine else INFINITE, -1
     floor, ceiling = low, high
     for place in range(number):
         worlds[ply + 1] = worlds[ply]
@@ -134,14 +134,14 @@ def descend(
         value = descend(worlds, words, ply + 1, depth - 1, floor, ceiling, table, control, actions, looks)
         if control.gave_up:
             return 0.0
-        if found < 0 or (value > best if mine else value < best):
-            best, found = value, int(actions[ply, place])
+        if chosen < 0 or (value > best if mine else value < best):
+            best, chosen = value, int(actions[ply, place])
         floor, ceiling = (max(floor, best), ceiling) if mine else (floor, min(ceiling, best))
         if floor >= ceiling:
             break
     if ply == 0:
-        control.best = found
-    remember(table[slot], key, best, found, depth, low, high)
+        control.best = chosen
+    remember(table[slot], key, best, chosen, depth, low, high)
     return best
 
 

@@ -42,7 +42,7 @@ def advise(
     if match.turn is None:
         return []
     search = searcher(match.engine, seed, visits=visits, seconds=seconds, threads=threads)
-    found = search.analyse(match.state, report)
+    analysis = search.analyse(match.state, report)
     return [
         Candidate(
             move=match.text(estimate.action),
@@ -53,7 +53,7 @@ def advise(
             prior=estimate.prior,
             line=line_in_words(match, estimate.line),
         )
-        for estimate in found.candidates
+        for estimate in analysis.candidates
     ]
 
 

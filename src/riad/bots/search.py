@@ -122,11 +122,11 @@ class Walker:
 
     def children_after(self, node: Record) -> list[Record]:
         """Return the child nodes of a node."""
-        found, child = [], int(node.child)
+        children, child = [], int(node.child)
         while child != NONE:
-            found.append(self.tree[child])
+            children.append(self.tree[child])
             child = int(self.tree[child].sibling)
-        return found
+        return children
 
 
 class Search:
@@ -182,7 +182,7 @@ class Search:
         """
         with contextlib.suppress(KeyboardInterrupt):
             self._think(state, report)
-        return self._found()
+        return self._analysis()
 
     def _think(self, state: Record, report: Callable[[int], bool]) -> None:
         """Visit the trees up to the limit of visits or time."""
@@ -226,15 +226,15 @@ class Search:
         visits, weight = sum(int(child.visits) for child in children), sum(float(c.weight) for c in children)
         return -visits, -weight, action
 
-    def _found(self) -> Analysis:
+    def _analysis(self) -> Analysis:
         """Return the merged children of all roots, most visited first."""
         actions = self._children()
         first = {int(child.action): child for child in self._walkers[0].children_of(ROOT)}
         weights = sum(float(child.weight) for children in actions.values() for child in children)
-        found = []
+        candidates = []
         for action, children in actions.items():
             visits = sum(int(child.visits) for child in children)
-            found.append(
+            candidates.append(
                 Estimate(
                     action=action,
                     visits=visits,
@@ -244,8 +244,8 @@ class Search:
                     line=self._line(action, first.get(action)),
                 )
             )
-        found.sort(key=lambda estimate: self._rank(estimate.action, actions[estimate.action]))
-        return Analysis(self._walkers[0].seat, self.done, tuple(found))
+        candidates.sort(key=lambda estimate: self._rank(estimate.action, actions[estimate.action]))
+        return Analysis(self._walkers[0].seat, self.done, tuple(candidates))
 
     def _line(self, action: int, node: Record | None) -> tuple[int, ...]:
         """Return the principal variation of the first tree after an action at a node."""

@@ -58,19 +58,19 @@ def parser(arguments: Sequence[str]) -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command and exit with its code: 0, or 2 after one line about the error."""
-    given = sys.argv[1:] if arguments is None else list(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
     be_forgiving()
     try:
-        chosen = parser(given).parse_args(given or ["--help"])
+        chosen = parser(words).parse_args(words or ["--help"])
         chosen.run(chosen)
         if sys.stdout is not None:  # None if it was closed from the start
             sys.stdout.flush()
     except RiadError as error:
         sys.exit(trouble(error))
     except ImportError as error:
-        if not isinstance(said := explained(error), RiadError):
+        if not isinstance(message := explained(error), RiadError):
             raise
-        sys.exit(trouble(said))
+        sys.exit(trouble(message))
     except BrokenPipeError:  # the reader closed the pipe: `riad replay FILE | head`
         write_no_more()
     except OSError as error:  # such as a full disk
@@ -84,10 +84,10 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 def trouble(error: Exception) -> int:
     """Print the error in one line; return its exit code."""
-    said = str(error)
+    message = str(error)
     if isinstance(error, OSError) and error.strerror:
-        said = f"{error.filename or 'output'}: {error.strerror}"
-    on_the_side(f"riad: {said}\n")
+        message = f"{error.filename or 'output'}: {error.strerror}"
+    on_the_side(f"riad: {message}\n")
     return 2
 
 

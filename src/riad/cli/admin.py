@@ -123,10 +123,10 @@ def is_agreed(question: str) -> bool:
     return input(question).strip().lower() in ("y", "yes")
 
 
-def site_of(given: str | None, settings: "Settings") -> str:
+def site_of(address: str | None, settings: "Settings") -> str:
     """Return the address of the site, without a slash at its end."""
-    if given:
-        return given.rstrip("/")
+    if address:
+        return address.rstrip("/")
     name = settings.hosts.split(",")[0].strip()
     return f"https://{name}" if name else f"http://localhost:{settings.port}"
 

@@ -42,10 +42,10 @@ def checked(name: str, number: object, most: int) -> int:
     """Return a whole number from 1 up; raise BadOption otherwise."""
     from riad.core.options import whole_number as whole
 
-    found = whole(number)
-    if found is None or not 1 <= found <= most:
+    count = whole(number)
+    if count is None or not 1 <= count <= most:
         raise riad.BadOption(name, f"{name} must be a whole number from 1 to {most}, not {number!r}")
-    return found
+    return count
 
 
 def run_hint(chosen: argparse.Namespace) -> None:
@@ -58,11 +58,11 @@ def run_hint(chosen: argparse.Namespace) -> None:
         return
     visits, threads = checked("visits", chosen.visits, MOST_VISITS), checked("threads", chosen.threads, 64)
     compile_with_progress(match.game.NAME)
-    found = with_bar(match, visits, threads)
-    made = sum(advice.visits for advice in found)
+    candidates = with_bar(match, visits, threads)
+    made = sum(advice.visits for advice in candidates)
     where = f"{match.game.TITLE}, after {count_of(len(match.moves), 'move')}"
     print(f"{where}. Seat {match.turn + 1} to move; {made} visits.")
-    visited = [advice for advice in found if advice.visits]
+    visited = [advice for advice in candidates if advice.visits]
     for number, advice in enumerate(visited[:SHOWN], start=1):
         lead = f"{abs(advice.margin):.1f} points {'ahead' if advice.margin >= 0 else 'behind'}"
         figures = f"{advice.winrate:.0%} to win, {lead}, {count_of(advice.visits, 'visit')}"
@@ -153,14 +153,14 @@ def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, An
     """Return the result for a position, with the field names of KataGo's analysis engine."""
     from riad.bots.move_advice import advise
 
-    found = advise(match, visits=visits, threads=threads)
+    candidates = advise(match, visits=visits, threads=threads)
     return {
         "id": name,
         "turnNumber": len(match.moves),
         "rootInfo": {
             "seat": match.turn,
-            "visits": sum(advice.visits for advice in found),
-            **figures_of(found[0] if found else None),
+            "visits": sum(advice.visits for advice in candidates),
+            **figures_of(candidates[0] if candidates else None),
         },
         "moveInfos": [
             {
@@ -171,6 +171,6 @@ def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, An
                 "order": order,
                 "pv": list(advice.line),
             }
-            for order, advice in enumerate(found)
+            for order, advice in enumerate(candidates)
         ],
     }

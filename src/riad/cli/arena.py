@@ -143,6 +143,6 @@ def print_ratings(names: Sequence[str], played: "Sequence[Played]") -> None:
     from riad.research.arena import ratings
 
     print(f"\n{'bot':<16}{'rating':>7}  {'uncertainty':>11}")
-    found = ratings(names, played)
-    for name, (rating, sigma) in sorted(found.items(), key=lambda entry: -entry[1][0]):
+    rated = ratings(names, played)
+    for name, (rating, sigma) in sorted(rated.items(), key=lambda entry: -entry[1][0]):
         print(f"{name:<16}{rating:>7.1f}  {sigma:>11.1f}")

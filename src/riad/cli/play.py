@@ -152,12 +152,12 @@ def check_table(chosen: argparse.Namespace, options: dict[str, Any], match: "Mat
     if chosen.game != match.game.NAME:
         raise riad.BadOption("game", f"{path} holds a match of {match.game.TITLE}")
     held = {"seats": match.seats, "seed": match.seed, **match.options}
-    asked = {name: getattr(chosen, name) for name in ("seats", "seed") if getattr(chosen, name) is not None}
-    for name, value in {**asked, **options}.items():
+    wanted = {name: getattr(chosen, name) for name in ("seats", "seed") if getattr(chosen, name) is not None}
+    for name, value in {**wanted, **options}.items():
         if value != held[name]:
-            given = f"{flag(name)} {getattr(chosen, name)}"
+            flags = f"{flag(name)} {getattr(chosen, name)}"
             raise riad.BadOption(
-                name, f"the match in {path} was not started with {given}: leave it out to continue"
+                name, f"the match in {path} was not started with {flags}: leave it out to continue"
             )
 
 

@@ -145,10 +145,10 @@ class Prompt:
     def push(self, move: str) -> None:
         """Make a move, save it, and describe its effect."""
         match, points = self.match, self.match.points
-        seat, told = (match.turn or 0) + 1, match.tell(move)
+        seat, sentence = (match.turn or 0) + 1, match.tell(move)
         match.push(move)
         self.keep()
-        print(wrapped(f"{match.moves[-1]}: seat {seat} {told}.", indent=5))
+        print(wrapped(f"{match.moves[-1]}: seat {seat} {sentence}.", indent=5))
         if match.points != points:
             print(self.ink.paint(wrapped(points_told(points, match.points)), BOLD))
 
@@ -158,18 +158,18 @@ class Prompt:
 
     def moves(self, start: str) -> None:
         """Print the legal moves: in words, or if there are many, a paragraph for each beginning."""
-        found = [move for move in self.match.legal if move.startswith(start)]
-        if not found:
+        moves = [move for move in self.match.legal if move.startswith(start)]
+        if not moves:
             print(f"None of your legal moves starts with {start!r}.")
-        elif len(found) <= SCREENFUL:
-            columns = max(map(len, found))
-            for move in found:
+        elif len(moves) <= SCREENFUL:
+            columns = max(map(len, moves))
+            for move in moves:
                 print(self.in_words(move, columns))
         else:
-            groups = [list(group) for _, group in itertools.groupby(found, key=partial(beginning, start))]
+            groups = [list(group) for _, group in itertools.groupby(moves, key=partial(beginning, start))]
             for group in groups:
                 print(listed(group, beginning(start, group[0])))
-            print(f"For details, add how they start: moves {beginning(start, found[0])}")
+            print(f"For details, add how they start: moves {beginning(start, moves[0])}")
 
     def in_words(self, move: str, columns: int = 0) -> str:
         """Return a legal move with its description."""

@@ -153,8 +153,8 @@ def listen(settings: "Settings") -> socket.socket:
         listener.listen(2048)
     except OSError as error:
         listener.close()
-        said = f"cannot listen on {settings.host} port {settings.port}: {error.strerror or error}"
-        raise riad.BadOption("port", f"{said}; choose another with --port") from None
+        message = f"cannot listen on {settings.host} port {settings.port}: {error.strerror or error}"
+        raise riad.BadOption("port", f"{message}; choose another with --port") from None
     return listener
 
 

@@ -108,19 +108,19 @@ class Document:
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return a JSON mapping; refuse repeated names, since all but one would be lost silently."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    mapping = dict(pairs)
+    if len(mapping) < len(pairs):
         names = Counter(name for name, _ in pairs)  # counting in a list takes quadratic time
         twice = next(name for name, number in names.items() if number > 1)
         raise ValueError(f"{twice[:40]!r} appears twice")
-    return found
+    return mapping
 
 
 def _check_depth(text: str) -> None:
     """Raise ValueError for JSON nested more deeply than a document may be, before it is parsed."""
     depth = 0
-    for found in BRACKETS.finditer(text):
-        bracket = found[0]
+    for match in BRACKETS.finditer(text):
+        bracket = match[0]
         if bracket in "[{":
             depth += 1
             if depth > MOST_DEPTH:

@@ -60,8 +60,8 @@ def engine_of(module: str, version: int, seats: int, written: Mapping[str, str])
     """Return a pickled engine; raise RiadError if the rules of its game have another version here."""
     game = game_of(module)
     if version != game.VERSION:
-        said = f"pickled with rules version {version} of {game.TITLE}"
-        raise RiadError(f"{said}, but this Riad has version {game.VERSION}")
+        reason = f"pickled with rules version {version} of {game.TITLE}"
+        raise RiadError(f"{reason}, but this Riad has version {game.VERSION}")
     options = {
         option.name: option.read(written[option.name]) for option in game.OPTIONS if option.name in written
     }
@@ -122,8 +122,8 @@ class Engine:
         """Return the legal actions in ascending order."""
         buffer = scratch.buffers[self.game.ACTIONS]
         number = quickly(driver.legal_of, self.game.legal, state, buffer)
-        found: list[int] = buffer[:number].tolist()
-        return found
+        actions: list[int] = buffer[:number].tolist()
+        return actions
 
     def number_of_legal(self, state: Record) -> int:
         """Return the number of legal actions."""

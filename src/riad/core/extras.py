@@ -35,8 +35,8 @@ def explained(error: ImportError) -> ImportError:
     for extra, modules in EXTRAS.items():
         if module in modules:
             absent = isinstance(error, ModuleNotFoundError) and error.name == module
-            said = "is not installed" if absent else f"cannot be used ({error})"
-            return MissingPackage(f"{module} {said}. {how_to_install(extra)}", name=error.name)
+            state = "is not installed" if absent else f"cannot be used ({error})"
+            return MissingPackage(f"{module} {state}. {how_to_install(extra)}", name=error.name)
     return error
 
 

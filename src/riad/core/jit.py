@@ -249,7 +249,7 @@ def sources_of(package: str) -> list[tuple[Path, str]]:
         folders, pattern = [Path(module.__file__ or ".").parent], "*"
     places = COMPILED if package == RIAD else ("*",)
     files = [(path, path.relative_to(folder)) for folder in folders for path in folder.glob(pattern)]
-    found = [
+    sources = [
         (path, inside.as_posix())
         for path, inside in files
         if path.suffix in SOURCES
@@ -257,7 +257,7 @@ def sources_of(package: str) -> list[tuple[Path, str]]:
         and path.is_file()
         and any(inside.match(place) for place in places)
     ]
-    return sorted(found, key=lambda source: source[1])
+    return sorted(sources, key=lambda source: source[1])
 
 
 def cache_root() -> Path:

@@ -96,7 +96,7 @@ def check_closing(saved: Saved) -> None:
 
 def _read_header(lines: Sequence[str]) -> tuple[Header, dict[str, int]]:
     """Parse the header; also return the line number of each entry."""
-    found: dict[str, str] = {}
+    header: dict[str, str] = {}
     options: dict[str, str] = {}
     line_of: dict[str, int] = {}
     for number, line in enumerate(lines, start=2):
@@ -107,12 +107,12 @@ def _read_header(lines: Sequence[str]) -> tuple[Header, dict[str, int]]:
         if name in line_of:
             raise DamagedFile(number, f"{name} appears twice in the header")
         line_of[name] = number
-        (options if kind == "option" else found)[name] = value
+        (options if kind == "option" else header)[name] = value
     for name in ("game", *NUMBERS):
-        if name not in found:
+        if name not in header:
             raise DamagedFile(len(lines) + 2, f"the header has no {name}")
-    numbers = {name: _whole_number(line_of[name], name, found[name]) for name in NUMBERS}
-    return Header(game=found["game"], options=options, **numbers), line_of
+    numbers = {name: _whole_number(line_of[name], name, header[name]) for name in NUMBERS}
+    return Header(game=header["game"], options=options, **numbers), line_of
 
 
 def _whole_number(line: int, name: str, text: str) -> int:

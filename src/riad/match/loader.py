@@ -61,7 +61,7 @@ def load_in_steps(
 def _check_size(text: str, most: Limits) -> None:
     """Raise DamagedFile for a text larger than any match, before it is parsed."""
     lines = most.moves + HEADER_LINES
-    ends = [found.span() for found in islice(LINE_END.finditer(text), lines + 1)]
+    ends = [match.span() for match in islice(LINE_END.finditer(text), lines + 1)]
     if len(ends) > lines:
         raise DamagedFile(1, f"this is too long to be a match: there may be {most.moves} moves")
     start = 0

@@ -58,8 +58,8 @@ def known_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | No
     Where the move may or may not trigger a scoring, the result is for worlds without one.
     """
     calm = [world for world in worlds if world.points == before.points] or worlds
-    found = {tally_now(world, seat) for world in calm}
-    return found.pop() if len(found) == 1 else None
+    tallies = {tally_now(world, seat) for world in calm}
+    return tallies.pop() if len(tallies) == 1 else None
 
 
 def tally_now(match: Match, seat: int) -> float:

@@ -54,16 +54,16 @@ def scorings_of(between: Between, before: Record, after: Record) -> list[Scoring
     ]
 
 
-def joined(told: Sequence[Scoring], more: Sequence[Scoring]) -> list[Scoring]:
+def joined(scorings: Sequence[Scoring], more: Sequence[Scoring]) -> list[Scoring]:
     """Join the scorings of the moves of one action: parts of one scoring become one."""
-    found = list(told)
+    merged = list(scorings)
     for scoring in more:
-        last = found[-1] if found else None
+        last = merged[-1] if merged else None
         if last and (last.name, last.round) == (scoring.name, scoring.round) and last.round is not None:
-            found[-1] = both(last, scoring)
+            merged[-1] = both(last, scoring)
         else:
-            found.append(scoring)
-    return found
+            merged.append(scoring)
+    return merged
 
 
 def both(one: Scoring, other: Scoring) -> Scoring:

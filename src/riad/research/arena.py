@@ -131,18 +131,18 @@ def ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[fl
     from openskill.models import PlackettLuce, PlackettLuceRating
 
     model = PlackettLuce()
-    found = {name: model.rating(name=name) for name in names}
+    rating_of = {name: model.rating(name=name) for name in names}
     for played in games:
         rated: dict[str, list[PlackettLuceRating]] = {name: [] for name in played.seating}
         for (one, first), (other, second) in combinations(zip(played.seating, played.places, strict=True), 2):
             if one != other:
-                pair = model.rate([[found[one]], [found[other]]], ranks=[float(first), float(second)])
+                pair = model.rate([[rating_of[one]], [rating_of[other]]], ranks=[float(first), float(second)])
                 rated[one].append(pair[0][0])
                 rated[other].append(pair[1][0])
         for name, after in rated.items():
-            found[name] = model.rating(
+            rating_of[name] = model.rating(
                 mu=statistics.fmean(rating.mu for rating in after),
                 sigma=statistics.fmean(rating.sigma for rating in after),
                 name=name,
             )
-    return {name: (rating.mu, rating.sigma) for name, rating in found.items()}
+    return {name: (rating.mu, rating.sigma) for name, rating in rating_of.items()}

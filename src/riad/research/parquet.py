@@ -35,8 +35,8 @@ class Part:
     def __init__(self, path: Path, run: Run, numbers: range, command: str = "") -> None:
         self.path, self.run, self.numbers = path, run, numbers
         engine = engine_at(run.table)
-        said = {**identity(run), "first": numbers.start, "end": numbers.stop, "command": command}
-        self.schema = schema_of(engine, run.observations).with_metadata({KEY: json.dumps(said)})
+        identified = {**identity(run), "first": numbers.start, "end": numbers.stop, "command": command}
+        self.schema = schema_of(engine, run.observations).with_metadata({KEY: json.dumps(identified)})
         width = engine.observation if run.observations else 0
         self._most = min(ROWS_OF_A_GROUP, BYTES_OF_A_GROUP // max(width, 1))
         self._batches: list[Any] = []
@@ -92,15 +92,19 @@ class Part:
         """Return whether the file exists with all these games; raise OtherGames if it has any others."""
         if not self.path.exists():
             return False
-        found, wanted = what_is_in(self.path), json.loads(self.schema.metadata[KEY])
+        header, wanted = what_is_in(self.path), json.loads(self.schema.metadata[KEY])
         for name in identity(self.run):
-            if found.get(name) != wanted[name]:
-                told = f"{name} {found.get(name)}, not {wanted[name]}"
-                raise OtherGames(f"{self.path} holds games of another run ({told}): choose another place")
-        if found["first"] != wanted["first"] or found["end"] > wanted["end"]:
-            told = f"{found['first']} to {found['end'] - 1}, not {wanted['first']} to {wanted['end'] - 1}"
-            raise OtherGames(f"{self.path} holds games {told}: choose another place")
-        return bool(found["end"] == wanted["end"])  # a shorter file is written again
+            if header.get(name) != wanted[name]:
+                difference = f"{name} {header.get(name)}, not {wanted[name]}"
+                raise OtherGames(
+                    f"{self.path} holds games of another run ({difference}): choose another place"
+                )
+        if header["first"] != wanted["first"] or header["end"] > wanted["end"]:
+            difference = (
+                f"{header['first']} to {header['end'] - 1}, not {wanted['first']} to {wanted['end'] - 1}"
+            )
+            raise OtherGames(f"{self.path} holds games {difference}: choose another place")
+        return bool(header["end"] == wanted["end"])  # a shorter file is written again
 
 
 def identity(run: Run) -> dict[str, Any]:
@@ -121,12 +125,12 @@ def identity(run: Run) -> dict[str, Any]:
 def what_is_in(path: Path) -> Mapping[str, Any]:
     """Read a file's own description of its games."""
     try:
-        found: Mapping[str, Any] = json.loads((pq.read_schema(path).metadata or {})[KEY])
+        header: Mapping[str, Any] = json.loads((pq.read_schema(path).metadata or {})[KEY])
     except (pa.ArrowException, KeyError, ValueError):
         raise OtherGames(
             f"{path} is there and was not written by riad selfplay: name another place"
         ) from None
-    return found
+    return header
 
 
 def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str = "") -> list[Part]:

@@ -66,19 +66,19 @@ class RayExecutor:
         import ray
 
         task: Any = ray.remote(num_cpus=1, max_retries=RETRIES)(do)
-        coming, asked = iter(jobs), deque[Any]()
+        coming, running = iter(jobs), deque[Any]()
         try:
             while True:
-                room = AHEAD * workers() - len(asked)
-                asked.extend(task.remote(work, job, __version__) for job in islice(coming, max(room, 0)))
-                if not asked:
+                room = AHEAD * workers() - len(running)
+                running.extend(task.remote(work, job, __version__) for job in islice(coming, max(room, 0)))
+                if not running:
                     return
-                yield ray.get(asked[0])
-                asked.popleft()
+                yield ray.get(running[0])
+                running.popleft()
         except ray.exceptions.WorkerCrashedError:
             raise WorkersCrashed from None
         finally:
-            for reference in asked:
+            for reference in running:
                 ray.cancel(reference)
 
 
@@ -127,12 +127,12 @@ def connect(address: str, cpus: int | None) -> None:
     import ray
 
     logging.getLogger("ray").setLevel(logging.ERROR)
-    found = init_arguments(address, cpus)
+    arguments = init_arguments(address, cpus)
     with warnings.catch_warnings(), silence_stderr():
         warnings.simplefilter("ignore")  # Ray's warnings about itself
         for _ in range(STARTS if address == LOCAL else 1):
             try:
-                ray.init(log_to_driver=False, configure_logging=False, **found)
+                ray.init(log_to_driver=False, configure_logging=False, **arguments)
             except Exception as error:  # Ray raises exceptions of every kind
                 reason = trouble(address, error)
                 ray.shutdown()

@@ -32,25 +32,25 @@ CLOSED_6: Sequence[ipaddress.IPv6Network] = [
 
 def is_public(text: str) -> bool:
     """Return whether an address is a global unicast address; a translated one counts as the inner one."""
-    found: Address = ipaddress.ip_address(text.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped
-        if found in TRANSLATED:
-            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+    address: Address = ipaddress.ip_address(text.partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped
+        if address in TRANSLATED:
+            inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
         if inner is None:
-            return found in GLOBAL_UNICAST and not any(found in block for block in CLOSED_6)
-        found = inner
-    return found.is_global and not any(found in block for block in CLOSED_4)
+            return address in GLOBAL_UNICAST and not any(address in block for block in CLOSED_6)
+        address = inner
+    return address.is_global and not any(address in block for block in CLOSED_4)
 
 
 def network_of(text: str) -> str:
     """Return the key under which a visitor is counted: an IPv4 address, or the /64 of an IPv6 address."""
     try:
-        found: Address = ipaddress.ip_address(text.partition("%")[0])
+        address: Address = ipaddress.ip_address(text.partition("%")[0])
     except ValueError:
         return text
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is not None:
-            return str(found.ipv4_mapped)
-        return str(ipaddress.IPv6Network((int(found) >> HOST_BITS << HOST_BITS, 128 - HOST_BITS)))
-    return str(found)
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.IPv6Network((int(address) >> HOST_BITS << HOST_BITS, 128 - HOST_BITS)))
+    return str(address)

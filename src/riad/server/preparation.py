@@ -82,13 +82,13 @@ class Preparation:
         self._stages[name] = "compiling"
         began = time.monotonic()
         for _ in range(TRIES):
-            code, said = await compile_apart(name)
+            code, output = await compile_apart(name)
             if code == 0:
                 seconds = round(time.monotonic() - began, 1)
                 log.info("a game is compiled", extra={"game": name, "seconds": seconds})
                 return True
             await asyncio.sleep(BEFORE_A_FAULT)
-            log.error("a game could not be compiled", extra={"game": name, "code": code, "said": said})
+            log.error("a game could not be compiled", extra={"game": name, "code": code, "said": output})
         return False
 
 
@@ -98,13 +98,13 @@ async def compile_apart(name: str) -> tuple[int, str]:
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*command, stdin=asyncio.subprocess.DEVNULL, stderr=pipe)
     try:
-        _, said = await process.communicate()
+        _, output = await process.communicate()
     except asyncio.CancelledError:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
         raise
-    return process.returncode or 0, said.decode(errors="replace")[-SAID:]
+    return process.returncode or 0, output.decode(errors="replace")[-SAID:]
 
 
 def warm_up(name: str) -> None:

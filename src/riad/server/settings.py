@@ -115,22 +115,26 @@ def with_texts(settings: Settings, texts: Mapping[str, str]) -> Settings:
             values[name] = kinds[name](text)
         except ValueError:
             raise BadOption(name, f"{name} must be a number, not {text!r}") from None
-    found = replace(settings, **values)
-    if not 0 <= found.port < 65536:
-        raise BadOption("port", f"port must be a number from 0 to 65535, not {found.port}")
-    if found.origin and not is_origin(found.origin):
-        raise BadOption("origin", f"origin must look like https://riad.example, not {found.origin!r}")
-    if found.log not in ("debug", "info", "warning", "error"):
-        raise BadOption("log", f"log must be debug, info, warning or error, not {found.log!r}")
-    if not 0 <= found.bot_pace <= 60 or not 1 <= found.bot_threads <= 64 or not 0 <= found.limits <= 1e6:
+    changed = replace(settings, **values)
+    if not 0 <= changed.port < 65536:
+        raise BadOption("port", f"port must be a number from 0 to 65535, not {changed.port}")
+    if changed.origin and not is_origin(changed.origin):
+        raise BadOption("origin", f"origin must look like https://riad.example, not {changed.origin!r}")
+    if changed.log not in ("debug", "info", "warning", "error"):
+        raise BadOption("log", f"log must be debug, info, warning or error, not {changed.log!r}")
+    if (
+        not 0 <= changed.bot_pace <= 60
+        or not 1 <= changed.bot_threads <= 64
+        or not 0 <= changed.limits <= 1e6
+    ):
         raise BadOption("bot_pace", "bot-pace must be 0 to 60 seconds, bot-threads 1 to 64, limits 0 or more")
-    if found.push not in ("public", "anywhere", "off") or not 0 <= found.push_wait <= 3600:
+    if changed.push not in ("public", "anywhere", "off") or not 0 <= changed.push_wait <= 3600:
         raise BadOption("push", "push must be public, off or anywhere, and push-wait 0 to 3600 seconds")
-    if not 0.1 <= found.lease <= 3600:
-        raise BadOption("lease", f"lease must be 0.1 to 3600 seconds, not {found.lease}")
-    check_bounds(found)
-    check_periods(found)
-    return found
+    if not 0.1 <= changed.lease <= 3600:
+        raise BadOption("lease", f"lease must be 0.1 to 3600 seconds, not {changed.lease}")
+    check_bounds(changed)
+    check_periods(changed)
+    return changed
 
 
 def is_origin(text: str) -> bool:

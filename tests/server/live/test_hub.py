@@ -11,7 +11,7 @@ import pytest
 from riad.server.errors import Trouble
 from riad.server.live.hub import Hub
 from riad.server.node import Node
-from riad.server.people.accounts import Person
+from riad.server.people.sessions import Person
 from riad.server.store.base import Unavailable, do
 from riad.server.store.fanout import LocalFanout
 from riad.server.table.match_service import Playing

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from riad.games import PACKAGES, game_named
-from riad.server.table.table import Logged, Table, TableInfo
+from riad.server.table.info import TableInfo
+from riad.server.table.log_entry import Logged
+from riad.server.table.table import Table
 from riad.server.table.view import (
     SPECTATOR,
     Viewer,

@@ -40,8 +40,8 @@ PLAYWRIGHTS = (
 def find_chromium() -> Path | None:
     """Return the browser named by CHROME, or one on the PATH."""
     named = os.environ.get("CHROME")
-    found = [shutil.which(name) for name in ([named] if named else NAMES)]
-    return next((Path(path) for path in found if path), None)
+    programs = [shutil.which(name) for name in ([named] if named else NAMES)]
+    return next((Path(path) for path in programs if path), None)
 
 
 def use_our_node() -> None:

@@ -67,10 +67,12 @@ def rows(name: str, seconds: float, twin: Twin | None) -> Iterator[Row]:
 
 def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
     """Return the options to measure separately: each value of every option that is a choice of words."""
-    found: list[dict[str, Any]] = [{}]
+    combinations: list[dict[str, Any]] = [{}]
     for option in options:
-        found = [{**one, option.name: value} for one in found for value in option.choices] or found
-    return found
+        combinations = [
+            {**one, option.name: value} for one in combinations for value in option.choices
+        ] or combinations
+    return combinations
 
 
 def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: Twin | None) -> Row:

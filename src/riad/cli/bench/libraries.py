@@ -58,7 +58,7 @@ class OtherRow:
 
 def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
     """Measure all installed libraries, and print row by row."""
-    found = [*riad_contestants(names)]
+    measured = [*riad_contestants(names)]
     missing = []
     for module, contestants in OTHERS.items():
         try:
@@ -66,10 +66,10 @@ def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
         except ImportError:
             missing.append(module)
         else:
-            found += contestants(library)
+            measured += contestants(library)
     if missing:
         on_the_side(f"Not installed: {', '.join(missing)}. {how_to_install('others')}\n")
-    print_rows(rows(found, chosen.seconds), HEAD, line, as_json=chosen.json)
+    print_rows(rows(measured, chosen.seconds), HEAD, line, as_json=chosen.json)
 
 
 def line(row: OtherRow) -> str:
@@ -82,13 +82,13 @@ def line(row: OtherRow) -> str:
 
 def rows(contestants: Sequence[Contestant], seconds: float) -> Iterator[OtherRow]:
     """Measure all contestants in rotation, each for this many seconds."""
-    found: list[list[tuple[float, float]]] = [[] for _ in contestants]
+    measured: list[list[tuple[float, float]]] = [[] for _ in contestants]
     for contestant in contestants:
         contestant.play()  # compile and load before the measurement
     for _ in range(BURSTS):
-        for speeds, contestant in zip(found, contestants, strict=True):
+        for speeds, contestant in zip(measured, contestants, strict=True):
             speeds.append(burst(contestant.play, seconds))
-    for speeds, one in zip(found, contestants, strict=True):
+    for speeds, one in zip(measured, contestants, strict=True):
         per_second = [round(statistics.median(numbers), 1) for numbers in zip(*speeds, strict=True)]
         yield OtherRow(one.package, version_of(one.package), one.game, one.seats, one.way, *per_second)
 

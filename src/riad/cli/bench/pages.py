@@ -132,8 +132,8 @@ def first_visits(browser: "Browser", port: int, page: str, rounds: int = ROUNDS)
 
     The figures are the largest contentful paint, and the appearance of a table's board.
     """
-    found = sorted(first_visit(browser, port, page) for _ in range(rounds))
-    paints, boards = zip(*found, strict=True)
+    visits = sorted(first_visit(browser, port, page) for _ in range(rounds))
+    paints, boards = zip(*visits, strict=True)
     return {
         "paint_s": round(statistics.median(paints), 2),
         "from": round(paints[0], 2),

@@ -43,5 +43,5 @@ def show(chosen: argparse.Namespace, name: str, figures: dict[str, Any]) -> None
     if chosen.json:
         print(json.dumps({"measured": name, **figures}), flush=True)
         return
-    told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in figures.items())
-    print(f"{name}: {told}", flush=True)
+    text = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in figures.items())
+    print(f"{name}: {text}", flush=True)

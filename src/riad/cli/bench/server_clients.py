@@ -33,15 +33,15 @@ class Http:
         self._writer.write(
             f"{head}content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n".encode() + body
         )
-        found = await self._reader.readuntil(b"\r\n\r\n")
+        answer = await self._reader.readuntil(b"\r\n\r\n")
         length = 0
-        for line in found.split(b"\r\n")[1:]:
+        for line in answer.split(b"\r\n")[1:]:
             name, _, value = line.partition(b": ")
             if name == b"content-length":
                 length = int(value)
             elif name == b"set-cookie":
                 cookie = value.partition(b";")[0].decode()
-        return int(found[9:12]), cookie, await self._reader.readexactly(length)
+        return int(answer[9:12]), cookie, await self._reader.readexactly(length)
 
     async def come_in(self, name: str) -> str:
         """Log in as a new visitor and return the cookie."""

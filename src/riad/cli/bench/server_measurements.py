@@ -41,10 +41,10 @@ class Seat:
 
     async def play(self) -> tuple[int, int, float] | None:
         """Play the next turn, wait for its acknowledgement, and return its player, number and start time."""
-        found = next(self.turns, None)
-        if found is None:
+        turn = next(self.turns, None)
+        if turn is None:
             return None
-        number, moves = found
+        number, moves = turn
         body = {"moves": moves, "base": self.seq, "key": secrets.token_hex(8)}
         async with self.http.lock:
             began = time.perf_counter()
@@ -253,10 +253,10 @@ async def at_rate(
 
 def start_times(folder: Path, times: int = 3) -> Figures:
     """Measure the time from starting the process to the first healthy response, without the cold start."""
-    found = []
+    seconds = []
     for number in range(times + 1):
         began = time.perf_counter()
         node = Node(folder / f"start{number}.sqlite")
-        found.append(time.perf_counter() - began)
+        seconds.append(time.perf_counter() - began)
         node.stop()
-    return {"seconds_to_healthy": round(statistics.median(found[1:]), 2), "cores": os.cpu_count()}
+    return {"seconds_to_healthy": round(statistics.median(seconds[1:]), 2), "cores": os.cpu_count()}

@@ -43,8 +43,8 @@ class Node:
         if self._process.stderr is None:
             raise RuntimeError("the node has no standard error")
         for line in self._process.stderr:
-            if found := WHERE.search(line):
-                return int(found[1])
+            if match := WHERE.search(line):
+                return int(match[1])
         raise RuntimeError("the node did not start")
 
     def _healthy(self, path: str = "/health") -> bool:

@@ -45,8 +45,8 @@ class Chat:
                     do(SAY, name, room, now(), person.id, person.name, words, key, rows=1)
                 )
             except Conflict:
-                if (said := await self._said(name, person, words, key)) is not None:
-                    return said
+                if (earlier := await self._said(name, person, words, key)) is not None:
+                    return earlier
                 continue  # another message took the number
             line = ChatLine(**row)
             self._hub.chatted(name, line, await self._hub.deaf_to(person.id))
@@ -56,13 +56,13 @@ class Chat:
 
     async def _said(self, name: str, person: Person, words: str, key: str | None) -> ChatLine | None:
         """Return the message that was sent with this key."""
-        found = await self._tables.store.fetch(BY_KEY, name, person.id, key) if key else ()
-        if found and found[0]["text"] != words:
+        rows = await self._tables.store.fetch(BY_KEY, name, person.id, key) if key else ()
+        if rows and rows[0]["text"] != words:
             raise Trouble("bad_request", "this key was used for another message", field="key")
-        return ChatLine(**found[0]) if found else None
+        return ChatLine(**rows[0]) if rows else None
 
     async def lines(self, person: Person | None, name: str, after: int) -> Sequence[ChatLine]:
         """Return the messages in the person's room after a number, at most the newest 200."""
         room = room_of(await self._tables.get(name), person.id if person else None)
-        found = await self._tables.store.fetch(LINES, name, room, after, person.id if person else "")
-        return [ChatLine(**row) for row in found]
+        rows = await self._tables.store.fetch(LINES, name, room, after, person.id if person else "")
+        return [ChatLine(**row) for row in rows]

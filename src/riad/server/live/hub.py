@@ -157,12 +157,12 @@ class Hub:
     ) -> None:
         behind = [(one, viewer_of(table, one), had) for one, had in watchers.items() if had < table.seq]
         states = shown_to(table, {viewer for _, viewer, _ in behind}, now())
-        told = [(one.seq, self._tables.entry(table.facts.id, one)) for one in happenings]
+        news = [(one.seq, self._tables.entry(table.facts.id, one)) for one in happenings]
         frames: dict[tuple[Viewer, bool], list[tuple[int, str]]] = {}
         for watcher, viewer, had in behind:
             is_next = bool(happenings) and happenings[0].seq <= had + 1
             if (viewer, is_next) not in frames:
-                frames[viewer, is_next] = frames_for(table, states[viewer], told if is_next else ())
+                frames[viewer, is_next] = frames_for(table, states[viewer], news if is_next else ())
             watchers[watcher] = table.seq
             for seq, text in frames[viewer, is_next]:
                 if seq > had:

@@ -215,12 +215,12 @@ class Socket:
         try:
             if text is None:
                 raise Trouble("bad_request", "messages must be JSON text")
-            asked = decoder.decode(text)
-            if isinstance(asked, Ping):
+            message = decoder.decode(text)
+            if isinstance(message, Ping):
                 self.push(encoded(Pong(now=now())))
                 return
-            name = asked.table
-            await self._look(asked)
+            name = message.table
+            await self._look(message)
         except msgspec.ValidationError as error:
             self._wrong("bad_request", str(error), name)
         except RecursionError:
@@ -232,17 +232,17 @@ class Socket:
         except Unavailable:
             self._wrong("unavailable", "the database is not responding: try again", name)
 
-    async def _look(self, asked: Watch | Unwatch) -> None:
-        if isinstance(asked, Unwatch):
-            if asked.table in self.tables:
-                self.tables.remove(asked.table)
-            self._hub.unwatch(self, asked.table)
+    async def _look(self, message: Watch | Unwatch) -> None:
+        if isinstance(message, Unwatch):
+            if message.table in self.tables:
+                self.tables.remove(message.table)
+            self._hub.unwatch(self, message.table)
             return
-        if len(self.tables) >= self._most and asked.table not in self.tables:
+        if len(self.tables) >= self._most and message.table not in self.tables:
             raise Trouble("not_now", f"a connection can watch at most {self._most} tables")
-        await self._hub.watch(self, asked.table, asked.after, self._address)
-        if asked.table not in self.tables:
-            self.tables.append(asked.table)
+        await self._hub.watch(self, message.table, message.after, self._address)
+        if message.table not in self.tables:
+            self.tables.append(message.table)
         await asyncio.sleep(0)  # let others run between queued messages
 
     def _wrong(self, code: str, message: str, table: str | None) -> None:

@@ -56,11 +56,11 @@ class People:
         try:
             await self._store.write(do(sql, person.id, person.name, now), session)
         except Conflict:
-            found = await self._store.fetch(FOUND, digest_of(token))
-            if not found:
+            rows = await self._store.fetch(FOUND, digest_of(token))
+            if not rows:
                 raise
-            known = person_of({**found[0], "id": found[0]["person"]})
-            check_repeated(known == Person(known.id, person.name, None), found[0]["created"], now)
+            known = person_of({**rows[0], "id": rows[0]["person"]})
+            check_repeated(known == Person(known.id, person.name, None), rows[0]["created"], now)
             return known, token
         return person, token
 
@@ -202,10 +202,10 @@ class People:
         try:
             await self._store.write(session)
         except Conflict:
-            found = await self._store.fetch(FOUND, digest_of(token))
-            if not found:
+            rows = await self._store.fetch(FOUND, digest_of(token))
+            if not rows:
                 raise Refused("not_allowed", "This account cannot have tokens at the moment.") from None
-            check_repeated(found[0]["label"] == label, found[0]["created"], now)
+            check_repeated(rows[0]["label"] == label, rows[0]["created"], now)
         return token
 
     async def check_password(self, person: Person, password: str | None) -> None:

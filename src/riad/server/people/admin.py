@@ -53,10 +53,10 @@ class Known:
 
 async def find(store: Store, who: str) -> Known:
     """Return the person with this username or id."""
-    found = await store.fetch(FIND, who, who.lower()) if ID.fullmatch(who) else ()
-    if not found:
+    rows = await store.fetch(FIND, who, who.lower()) if ID.fullmatch(who) else ()
+    if not rows:
         raise NoSuch(f"there is no person with the username or id {who!r}")
-    return Known(found[0]["id"], found[0]["name"], found[0]["login"])
+    return Known(rows[0]["id"], rows[0]["name"], rows[0]["login"])
 
 
 async def people(store: Store, text: str) -> Sequence[Row]:
@@ -80,8 +80,8 @@ async def close_report(store: Store, name: str) -> None:
 async def ban(store: Store, person: Known, days: int | None) -> None:
     """Ban an account, for some days or for ever, and end all its sessions and tokens."""
     until = FOR_EVER if days is None else now() + days * DAY
-    told = notice("person", person.id, now())
-    await write_telling(store, do(BAN, person.id, until, rows=1), do(END, person.id), told=told)
+    notification = notice("person", person.id, now())
+    await write_telling(store, do(BAN, person.id, until, rows=1), do(END, person.id), told=notification)
 
 
 async def unban(store: Store, person: Known) -> None:
@@ -104,5 +104,5 @@ async def reset_link(store: Store, person: Known) -> str:
 
 async def delete(store: Store, person: Known) -> None:
     """Delete what identifies a person; nodes remove the name from the matches."""
-    told = notice("person", person.id, now())
-    await write_telling(store, *farewell(person.id, now()), told=told)
+    notification = notice("person", person.id, now())
+    await write_telling(store, *farewell(person.id, now()), told=notification)

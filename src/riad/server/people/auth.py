@@ -17,8 +17,8 @@ YEAR_AND_A_BIT = 400 * 86400
 
 def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
     """Return the headers of a request, with names in lower case."""
-    found: Iterable[tuple[bytes, bytes]] = scope["headers"]
-    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in found}
+    headers: Iterable[tuple[bytes, bytes]] = scope["headers"]
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in headers}
 
 
 def is_secure(scope: Mapping[str, Any]) -> bool:
@@ -74,9 +74,9 @@ async def signed(scope: Mapping[str, Any], headers: Mapping[str, str], people: P
     token, by_browser = token_of(scope, headers)
     if by_browser and (scope["type"] == "websocket" or scope["method"] not in SAFE):
         check_origin(headers)
-    found = None if token is None else await people.who(token)
+    sign = None if token is None else await people.who(token)
     # A program's token does not work as a cookie, and a cookie's token does not work as a program's.
-    return found if found is not None and (found.kind == "cookie") == by_browser else None
+    return sign if sign is not None and (sign.kind == "cookie") == by_browser else None
 
 
 async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Person:

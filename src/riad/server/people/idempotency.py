@@ -21,11 +21,11 @@ join person p on p.id = s.person where s.digest = $1"""
 
 async def keyed_token(store: Store, drawn: str, *parts: str) -> str:
     """Return the token for a key and its purpose; `drawn` becomes the server's secret if it has none yet."""
-    if not (found := await store.fetch(SECRET)):
+    if not (rows := await store.fetch(SECRET)):
         await store.write(do(MAKE, drawn))
-        found = await store.fetch(SECRET)
+        rows = await store.fetch(SECRET)
     text = "\0".join(parts).encode("utf-8", "replace")
-    digest = hmac.digest(bytes.fromhex(found[0]["value"]), text, hashlib.sha256)
+    digest = hmac.digest(bytes.fromhex(rows[0]["value"]), text, hashlib.sha256)
     return urlsafe_b64encode(digest).decode().rstrip("=")
 
 

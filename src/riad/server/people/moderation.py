@@ -55,13 +55,13 @@ class Order:
         if ID.fullmatch(other):
             await self._store.write(do(UNBLOCK, person.id, other))
 
-    async def report(self, person: Person, table: str, asked: Report) -> None:
+    async def report(self, person: Person, table: str, request: Report) -> None:
         """Save a copy of a chat message for the operator; one per person who reports it."""
-        place = (table, asked.room, asked.number)
-        found = await self._store.fetch(LINE, *place) if ID.fullmatch(table) else ()
-        if not found:
+        place = (table, request.room, request.number)
+        rows = await self._store.fetch(LINE, *place) if ID.fullmatch(table) else ()
+        if not rows:
             raise Trouble("not_found", "there is no such message")
-        if found[0]["person"] == person.id:
+        if rows[0]["person"] == person.id:
             raise Trouble("bad_request", "you can't report your own message", field="number")
-        note = "".join(letter for letter in asked.note if letter.isprintable()).strip()
+        note = "".join(letter for letter in request.note if letter.isprintable()).strip()
         await self._store.write(do(REPORT, new_id(), now(), person.id, *place, note))

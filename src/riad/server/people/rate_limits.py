@@ -118,7 +118,7 @@ class Limits:
 
     async def _shared_key(self) -> bytes:
         """Return the key that all nodes share, created on first use."""
-        if not (found := await self._store.fetch(KEY)):
+        if not (rows := await self._store.fetch(KEY)):
             await self._store.write(do(MAKE_KEY, secrets.token_hex(32)))
-            found = await self._store.fetch(KEY)
-        return bytes.fromhex(str(found[0]["value"]))
+            rows = await self._store.fetch(KEY)
+        return bytes.fromhex(str(rows[0]["value"]))

@@ -86,11 +86,11 @@ class Leaving:
         for row in await self._store.fetch(HOSTED, person):
             await self._leave_table(person, row["id"])
         last = ""
-        while found := await self._store.fetch(SAT, *heads_of(person), last):
-            for row in found:
+        while rows := await self._store.fetch(SAT, *heads_of(person), last):
+            for row in rows:
                 await self._leave_table(person, row["id"])
                 await self._tables.forget(row["id"], partial(self._forget_name, person, row["id"]))
-            last = found[-1]["id"]
+            last = rows[-1]["id"]
         while await self._store.write(do(UNSAY, person)):
             continue
 

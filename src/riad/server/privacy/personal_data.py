@@ -65,17 +65,17 @@ async def chat(store: Store, person: str) -> AsyncIterator[str]:
 async def tables(store: Store, person: str) -> AsyncIterator[str]:
     """Yield every table at which a person ever had a seat, and the matches that the person imported."""
     last = ""
-    while found := await store.fetch(SAT, *heads_of(person), last):
-        for row in found:
+    while rows := await store.fetch(SAT, *heads_of(person), last):
+        for row in rows:
             async for text in table_of(store, row["id"], person):
                 yield text
-        last = found[-1]["id"]
+        last = rows[-1]["id"]
     last = ""
-    while found := await store.fetch(RECORDS, person, last):
-        for row in found:
+    while rows := await store.fetch(RECORDS, person, last):
+        for row in rows:
             async for text in table_of(store, row["id"], person):
                 yield text
-        last = found[-1]["id"]
+        last = rows[-1]["id"]
 
 
 async def table_of(store: Store, name: str, person: str) -> AsyncIterator[str]:
@@ -84,7 +84,7 @@ async def table_of(store: Store, name: str, person: str) -> AsyncIterator[str]:
         seated = json.loads(row["seated"])
         mine = [number for number, seat in enumerate(seated) if seat.get("person") == person]
         done = deeds(await store.fetch(ACTIONS, name), mine)
-        found = {
+        summary = {
             **row,
             "options": json.loads(row["options"]),
             "seated": seated,
@@ -92,8 +92,8 @@ async def table_of(store: Store, name: str, person: str) -> AsyncIterator[str]:
             "actions": done,
         }
         if row["status"] == "over":
-            found["saved"] = f"/api/tables/{name}/export"
-        yield compact(found)
+            summary["saved"] = f"/api/tables/{name}/export"
+        yield compact(summary)
 
 
 def deeds(actions: Sequence[Row], mine: Sequence[int]) -> list[dict[str, Any]]:

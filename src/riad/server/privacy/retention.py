@@ -129,9 +129,9 @@ class Sweep:
     async def _walk(self, sql: str) -> AsyncIterator[list[Row]]:
         """Yield all rows along their ids, a few at a time."""
         last: Any = ""
-        while found := [*await self._store.fetch(sql, last, STEP)]:
-            yield found
-            last = found[-1]["id"]
+        while rows := [*await self._store.fetch(sql, last, STEP)]:
+            yield rows
+            last = rows[-1]["id"]
 
     async def _tables(self, until: int) -> AsyncIterator[int]:
         """Delete tables without actions since a time, with everything that belongs to them."""
@@ -139,8 +139,8 @@ class Sweep:
             old = [row["id"] for row in rows if row["changed"] <= until]
             for start in range(0, len(old), TABLES):
                 some = old[start : start + TABLES]
-                told = [notice("table", name, self._clock()) for name in some]
-                await self._write(*(do(DELETE_TABLE, name, until) for name in some), *told)
+                notices = [notice("table", name, self._clock()) for name in some]
+                await self._write(*(do(DELETE_TABLE, name, until) for name in some), *notices)
                 for name in some:
                     await self._leaving.forget_table(name)
                 yield len(some)

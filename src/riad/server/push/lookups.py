@@ -19,18 +19,18 @@ _threads: list[threading.Thread] = []
 async def addresses_of(name: str, port: int) -> list[str]:
     """Return the numeric addresses of a name; OSError or UnicodeError if it has none."""
     loop = asyncio.get_running_loop()
-    found: asyncio.Future[list[str]] = loop.create_future()
+    future: asyncio.Future[list[str]] = loop.create_future()
     if len(_threads) < THREADS:
         _threads.append(threading.Thread(target=_look_up, name="riad-lookup", daemon=True))
         _threads[-1].start()
-    _jobs.put((name, port, loop, found))
-    return await found
+    _jobs.put((name, port, loop, future))
+    return await future
 
 
 def _look_up() -> None:
     while True:
-        name, port, loop, found = _jobs.get()
-        if found.cancelled():
+        name, port, loop, future = _jobs.get()
+        if future.cancelled():
             continue
         answer: list[str] | Exception
         try:
@@ -39,13 +39,13 @@ def _look_up() -> None:
         except (OSError, UnicodeError) as error:
             answer = error
         with suppress(RuntimeError):  # the event loop has ended, and the caller with it
-            loop.call_soon_threadsafe(_settle, found, answer)
+            loop.call_soon_threadsafe(_settle, future, answer)
 
 
-def _settle(found: "asyncio.Future[list[str]]", answer: list[str] | Exception) -> None:
-    if found.done():
+def _settle(future: "asyncio.Future[list[str]]", answer: list[str] | Exception) -> None:
+    if future.done():
         return
     if isinstance(answer, Exception):
-        found.set_exception(answer)
+        future.set_exception(answer)
     else:
-        found.set_result(answer)
+        future.set_result(answer)

@@ -50,19 +50,19 @@ class Courier:
 
     async def _key(self) -> str:
         """Return the key of this server, created on first use."""
-        if not (found := await self._store.fetch(KEY)):
+        if not (rows := await self._store.fetch(KEY)):
             await self._store.write(do(MAKE_KEY, key_text(new_key())))
-            found = await self._store.fetch(KEY)
-        return str(found[0]["value"])
+            rows = await self._store.fetch(KEY)
+        return str(rows[0]["value"])
 
-    def check(self, wish: NewPush) -> None:
+    def check(self, registration: NewPush) -> None:
         """Raise Trouble if messages cannot be sent to this subscription."""
         try:
-            target_of(wish.endpoint, anywhere=self._anywhere)
+            target_of(registration.endpoint, anywhere=self._anywhere)
         except Unreachable as error:
             raise Trouble("bad_request", str(error), field="endpoint") from None
         try:
-            sealed(b"", bytes_of(wish.public_key), bytes_of(wish.auth))
+            sealed(b"", bytes_of(registration.public_key), bytes_of(registration.auth))
         except ValueError:
             raise Trouble("bad_request", "these are not valid browser keys", field="public_key") from None
 

@@ -97,15 +97,15 @@ class Push:
         """Return the key with which a browser subscribes at its push service; None if push is off."""
         return None if self._to == "off" else await self._courier.public_key()
 
-    async def subscribe(self, person: Person, session: str, site: str, wish: NewPush) -> None:
+    async def subscribe(self, person: Person, session: str, site: str, registration: NewPush) -> None:
         """Notify this browser from now on."""
         if self._to == "off":
             raise Trouble("not_now", "push messages are turned off on this server")
-        self._courier.check(wish)
-        keys = (wish.public_key, wish.auth)
+        self._courier.check(registration)
+        keys = (registration.public_key, registration.auth)
         await self._store.write(
-            do(FORGET, wish.endpoint, session),
-            do(KEEP, session, person.id, wish.endpoint, *keys, site, now()),
+            do(FORGET, registration.endpoint, session),
+            do(KEEP, session, person.id, registration.endpoint, *keys, site, now()),
         )
 
     async def is_on(self, session: str) -> bool:

@@ -29,8 +29,8 @@ async def ready(node: Node) -> Response[Health]:
         status = "unavailable"
     else:
         status = "stopping" if node.stopping else "ok" if node.preparation.is_done else "preparing"
-    told = Health(status=status, version=__version__)  # type: ignore[arg-type]
-    return Response(told, status_code=200 if status == "ok" else 503)
+    health = Health(status=status, version=__version__)  # type: ignore[arg-type]
+    return Response(health, status_code=200 if status == "ok" else 503)
 
 
 @get("/metrics", summary="Metrics for Prometheus", media_type="text/plain")

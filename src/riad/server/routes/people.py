@@ -181,9 +181,9 @@ async def remove_passkey(
     await node.passkeys.remove(person, passkey)
 
 
-def started(found: tuple[str, str]) -> PasskeyStart:
+def started(start: tuple[str, str]) -> PasskeyStart:
     """Return the options of the browser's passkey dialogue."""
-    return PasskeyStart(challenge=found[0], options=json.loads(found[1]))
+    return PasskeyStart(challenge=start[0], options=json.loads(start[1]))
 
 
 @post("/api/passkeys/new", summary="Start passkey registration", status_code=200)

@@ -90,10 +90,10 @@ async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> 
 async def position(request: Asking, table: TableId, number: int, node: Node, sign: Sign | None) -> Position:
     """Return the position after a number of moves, as this viewer saw it then."""
     await node.limits.count("read", address_of(request.scope))
-    found = await table_for(request, node, table)
-    if found.match is None or not 0 <= number <= len(found.match.moves):
+    current = await table_for(request, node, table)
+    if current.match is None or not 0 <= number <= len(current.match.moves):
         raise Trouble("not_found", "there is no such position")
-    return position_of(found.match.at(number), found.viewer(person_id(sign)))
+    return position_of(current.match.at(number), current.viewer(person_id(sign)))
 
 
 @post("/api/tables/{table:str}/chat", summary="Send a chat message", status_code=201)
@@ -163,12 +163,12 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
         yield b"\n"
         while not node.stopping:
             try:
-                found = await asyncio.wait_for(listener.queue.get(), KEEP_ALIVE)
+                line = await asyncio.wait_for(listener.queue.get(), KEEP_ALIVE)
             except TimeoutError:
-                found = b"\n"
-            if found is None:
+                line = b"\n"
+            if line is None:
                 return
-            yield found
+            yield line
     finally:
         node.hub.leave(listener, [])
         node.crowd.leave(address, listener.person)

@@ -176,15 +176,15 @@ async def export(request: Request[Any, Any, Any], table: TableId, node: Node) ->
     """Export a finished match for `riad replay`; the file contains the seed."""
     address = address_of(request.scope)
     await node.limits.count("read", address)
-    found = await table_for(request, node, table)
-    if found.match is None or found.status != "over":
+    current = await table_for(request, node, table)
+    if current.match is None or current.status != "over":
         raise Trouble(
             "not_now",
             "a match can be exported only when it is over, since the file reveals hidden information",
         )
-    name = f"{found.facts.game}-{found.facts.id}.riad"
+    name = f"{current.facts.game}-{current.facts.id}.riad"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    text = found.match.dumps()
+    text = current.match.dumps()
     node.reading.spend(address, LOOKED_AT + len(text))
     return Response(text, media_type="text/plain", headers=headers)
 

@@ -27,8 +27,8 @@ def table_of(scope: Mapping[str, Any]) -> str | None:
     """Return the table that a turn is sent to; None for any other request."""
     if scope["method"] != "POST":
         return None
-    found = ADDRESS.fullmatch(scope["path"])
-    return None if found is None else found[1]
+    match = ADDRESS.fullmatch(scope["path"])
+    return None if match is None else match[1]
 
 
 async def turn_of(headers: Mapping[str, str], receive: Receive) -> tuple[Turn | None, Receive]:

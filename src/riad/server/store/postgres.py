@@ -173,12 +173,12 @@ class PostgresStore:
         self._be_open()
 
         async def read(connection: Connection, _: bool) -> dict[str, Sequence[Row]]:
-            found: dict[str, Sequence[Row]] = {}
+            snapshot: dict[str, Sequence[Row]] = {}
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 for name in tables:
                     rows = await connection.fetch(f"select * from {name}", timeout=LONG)  # noqa: S608  # our names
-                    found[name] = dicts(rows)
-            return found
+                    snapshot[name] = dicts(rows)
+            return snapshot
 
         return await self._work(read)
 

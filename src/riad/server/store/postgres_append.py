@@ -98,8 +98,8 @@ async def append(entries: Sequence[Entry], connection: Connection, maybe_done: b
     done = {row["table_id"] for row in await connection.fetch(APPEND, *columns)}
     if maybe_done and len(done) < len(entries):
         wanted = {(entry.table, *entry.row) for entry in entries}
-        found = await connection.fetch(WRITTEN, *columns[:2])
-        done |= {row["table_id"] for row in found if tuple(row) in wanted}
+        written = await connection.fetch(WRITTEN, *columns[:2])
+        done |= {row["table_id"] for row in written if tuple(row) in wanted}
     return done
 
 

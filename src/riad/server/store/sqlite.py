@@ -86,10 +86,10 @@ class SqliteStore:
         """Write an action."""
         await self._wait_for(entry)
 
-    async def _wait_for(self, asked: Sequence[Statement] | Entry) -> Sequence[Row]:
+    async def _wait_for(self, unit: Sequence[Statement] | Entry) -> Sequence[Row]:
         self._be_open()
         future: asyncio.Future[Sequence[Row]] = self._loop.create_future()
-        self._units.put((asked, future))
+        self._units.put((unit, future))
         return await future  # written even if the caller has gone
 
     async def hit(self, key: str, period: int) -> int:
@@ -114,8 +114,8 @@ class SqliteStore:
     def _dump(self, tables: Sequence[str]) -> dict[str, Sequence[Row]]:
         with contextlib.closing(connect(self._path)) as connection:
             connection.execute("begin")
-            found = {name: connection.execute(f"select * from {name}").fetchall() for name in tables}  # noqa: S608
-        return {name: [dict(row) for row in rows] for name, rows in found.items()}
+            snapshot = {name: connection.execute(f"select * from {name}").fetchall() for name in tables}  # noqa: S608
+        return {name: [dict(row) for row in rows] for name, rows in snapshot.items()}
 
     async def close(self) -> None:
         """Finish all writes, and close."""
@@ -142,11 +142,11 @@ class SqliteStore:
     def _commit(self, units: Sequence[Unit]) -> list[Outcome]:
         """Do the units, each whole or not at all, with one commit; a bad one does not harm the others."""
         try:
-            if self._appended([asked for asked, _ in units]):
+            if self._appended([write for write, _ in units]):
                 return [[] for _ in units]
             self._connection.execute("begin immediate")
             results = [
-                self._do(asked.statements if isinstance(asked, Entry) else asked) for asked, _ in units
+                self._do(write.statements if isinstance(write, Entry) else write) for write, _ in units
             ]
             self._connection.execute("commit")
         except Exception as error:  # such as a full disk: nothing was written
@@ -155,10 +155,10 @@ class SqliteStore:
             return [Unavailable(str(error)) for _ in units]
         return results
 
-    def _appended(self, asked: Sequence[Sequence[Statement] | Entry]) -> bool:
+    def _appended(self, writes: Sequence[Sequence[Statement] | Entry]) -> bool:
         """Write units that are all actions, by far the most frequent case; return whether it succeeded."""
-        entries = [unit for unit in asked if isinstance(unit, Entry)]
-        return len(entries) == len(asked) and append_together(self._connection, entries)
+        entries = [unit for unit in writes if isinstance(unit, Entry)]
+        return len(entries) == len(writes) and append_together(self._connection, entries)
 
     def _do(self, statements: Sequence[Statement]) -> Outcome:
         """Do one unit inside the transaction; raise only if the transaction has ended with it."""

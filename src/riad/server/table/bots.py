@@ -134,9 +134,9 @@ class Bots:
     async def _think(self, table: Table, seat: int, lease: AsyncExitStack) -> list[str]:
         """Return the turn that a bot chooses, once a thread is free; the lease is held from then on."""
         loop, facts, level = asyncio.get_running_loop(), table.facts, table.seats[seat].level or ""
-        kind, asked = (facts.game, level), loop.time()
+        kind, since = (facts.game, level), loop.time()
         async with self.queue.slot(facts.host, self.expected(*kind)):
-            waited = loop.time() - asked
+            waited = loop.time() - since
             self.waited(waited)
             await lease.enter_async_context(self._held(table, waited))
             match = table.playing.copy()

@@ -79,8 +79,8 @@ class FairQueue:
                 ring.pop(person, None)
 
     def _fill(self) -> None:
-        while self._free and (found := self._next()) is not None:
-            person, place = found
+        while self._free and (job := self._next()) is not None:
+            person, place = job
             if place.done():  # cancelled a moment ago
                 continue
             self._free -= 1

@@ -9,16 +9,16 @@ from riad.server.errors import Trouble
 from riad.server.wire.requests import NewTable
 
 
-def deal_of(wish: NewTable) -> int:
+def deal_of(request: NewTable) -> int:
     """Return the seed of a lesson; Trouble if the request does not fit one."""
-    lesson = facts_of(wish.game).lesson
+    lesson = facts_of(request.game).lesson
     if lesson is None:
-        raise Trouble("bad_option", f"there is no lesson in {wish.game}", field="lesson")
-    learner, *others = (seat.kind for seat in wish.seats)
+        raise Trouble("bad_option", f"there is no lesson in {request.game}", field="lesson")
+    learner, *others = (seat.kind for seat in request.seats)
     if learner != "me" or any(kind != "guest" for kind in others):
         raise Trouble(
             "bad_option", "in a lesson the first seat must be you, and the others guests", field="seats"
         )
-    if wish.listed or wish.clock is not None or wish.takeover is not None or wish.pace != "live":
+    if request.listed or request.clock is not None or request.takeover is not None or request.pace != "live":
         raise Trouble("bad_option", "a lesson can't be listed or have a clock", field="lesson")
     return lesson.seed

@@ -50,22 +50,22 @@ class Seating:
         self._tables.need(name)
         return game_named(name)
 
-    async def create(self, person: Person, wish: NewTable) -> Table:
+    async def create(self, person: Person, request: NewTable) -> Table:
         """Create a table, started at once if no seat is open; the same key returns the same table."""
-        facts = new_facts(person, wish)
+        facts = new_facts(person, request)
         changes = [
             Change("sit", number, seat_body(seat))
-            for number, seat in enumerate(seat_of(person, seat) for seat in wish.seats)
+            for number, seat in enumerate(seat_of(person, seat) for seat in request.seats)
             if seat.kind != "open"
         ]
-        if not any(seat.kind in ("me", "guest") for seat in wish.seats):
+        if not any(seat.kind in ("me", "guest") for seat in request.seats):
             raise Trouble("bad_option", "at least one seat must be of kind me or guest", field="seats")
         if len(changes) == facts.seats:
             changes.append(Change("start", None, {}))
         try:
-            return await self._tables.create(facts, changes, wish.key)
+            return await self._tables.create(facts, changes, request.key)
         except Conflict:
-            return await self._made_before(facts, wish.key)
+            return await self._made_before(facts, request.key)
 
     async def _made_before(self, facts: TableInfo, key: str | None, drawn: Sequence[str] = DRAWN) -> Table:
         """Return the table that was created with this key; Trouble if the request was a different one."""
@@ -75,28 +75,28 @@ class Seating:
             raise used_before()
         return table
 
-    async def sit(self, person: Person, name: str, number: int, wish: SitDown) -> Table:
+    async def sit(self, person: Person, name: str, number: int, request: SitDown) -> Table:
         """Take an open seat; the host may also put a bot or a guest there."""
         refusing = {row["person"] for row in await self._tables.store.fetch(REFUSING, person.id)}
 
         def decide(table: Table) -> Sequence[Change]:
             check_open(table)
             seat = seat_at(table, number)
-            if seat.kind == "person" and seat.person == person.id and wish.kind == "me":
+            if seat.kind == "person" and seat.person == person.id and request.kind == "me":
                 return []  # repeated request
             if seat.kind != "open":
                 raise Trouble("taken", "that seat is already taken")
             is_host = person.id == table.facts.host
-            if wish.kind != "me" and not is_host:
+            if request.kind != "me" and not is_host:
                 raise Trouble("not_allowed", "only the host of the table may do that")
-            if seat.person not in (None, person.id) and not (is_host and wish.kind == "bot"):
+            if seat.person not in (None, person.id) and not (is_host and request.kind == "bot"):
                 raise Trouble("not_allowed", "this seat is reserved for another player")
-            is_kept = seat.person == person.id and wish.kind == "me"
-            if wish.kind == "me" and refusing.intersection([table.facts.host, *table.people]):
+            is_kept = seat.person == person.id and request.kind == "me"
+            if request.kind == "me" and refusing.intersection([table.facts.host, *table.people]):
                 raise Trouble("blocked", "someone at this table has blocked you, or you have blocked them")
-            if wish.kind == "me" and table.seats_of(person.id) and not (is_host or is_kept):
+            if request.kind == "me" and table.seats_of(person.id) and not (is_host or is_kept):
                 raise Trouble("taken", "you already have a seat at this table")
-            body = seat_body(replace(seat, kind="person") if is_kept else seat_of(person, wish))
+            body = seat_body(replace(seat, kind="person") if is_kept else seat_of(person, request))
             others = [other for n, other in enumerate(table.seats) if n != number]
             full = all(other.kind != "open" for other in others)
             return [Change("sit", number, body), *([Change("start", None, {})] if full else [])]
@@ -188,14 +188,14 @@ def used_before() -> Trouble:
     return Trouble("bad_request", "this key was used for another table", field="key")
 
 
-def new_facts(person: Person, wish: NewTable) -> TableInfo:
+def new_facts(person: Person, request: NewTable) -> TableInfo:
     """Return the facts of a new table; Trouble for an invalid game, number of seats or option."""
     try:
-        game = game_named(wish.game)
-        engine = Engine(game, len(wish.seats), wish.options)
+        game = game_named(request.game)
+        engine = Engine(game, len(request.seats), request.options)
     except RiadError as error:
         raise Trouble("bad_option", str(error), field=getattr(error, "option", "game")) from error
-    seed = deal_of(wish) if wish.lesson else secrets.randbelow(SEEDS)
+    seed = deal_of(request) if request.lesson else secrets.randbelow(SEEDS)
     return TableInfo(
         id=new_id(),
         created=now(),
@@ -204,10 +204,10 @@ def new_facts(person: Person, wish: NewTable) -> TableInfo:
         rules=game.VERSION,
         options=json.dumps(engine.options),
         seats=engine.seats,
-        listed=wish.listed,
-        pace="lesson" if wish.lesson else wish.pace,
-        clock=wish.clock,
-        takeover=wish.takeover,
+        listed=request.listed,
+        pace="lesson" if request.lesson else request.pace,
+        clock=request.clock,
+        takeover=request.takeover,
         seed=str(seed),
         salt=secrets.token_hex(16),
     )
@@ -258,23 +258,23 @@ def rematch_of(old: Table, person: Person, new: str) -> tuple[TableInfo, list[Ch
     return facts, changes
 
 
-def seat_of(person: Person, wish: SeatWish | SitDown) -> Seat:
+def seat_of(person: Person, request: SeatWish | SitDown) -> Seat:
     """Return the seat that a request describes."""
-    if wish.kind == "open":
+    if request.kind == "open":
         return Seat()
-    if wish.kind == "bot":
-        level = wish.level or USUAL
+    if request.kind == "bot":
+        level = request.level or USUAL
         return Seat("bot", name=level, level=level)
-    if wish.kind == "guest" and wish.name is None:
+    if request.kind == "guest" and request.name is None:
         raise Trouble("bad_option", "a guest needs a name", field="name")
-    name = checked_name(wish.name) if wish.kind == "guest" and wish.name is not None else person.name
+    name = checked_name(request.name) if request.kind == "guest" and request.name is not None else person.name
     return Seat("person", person.id, name)
 
 
 def seat_body(seat: Seat) -> dict[str, Any]:
     """Return a seat for the log."""
-    found: dict[str, Any] = msgspec.to_builtins(seat)
-    return found
+    body: dict[str, Any] = msgspec.to_builtins(seat)
+    return body
 
 
 def seat_at(table: Table, number: int) -> Seat:

@@ -64,29 +64,29 @@ class Playing:
 
     async def _again(self, person: Person, table: Table, turn: Turn) -> TurnTaken:
         """Answer a turn based on an earlier state: with the first answer, or with the current state."""
-        found = await self._tables.store.fetch(BY_KEY, table.facts.id, turn.key)
+        rows = await self._tables.store.fetch(BY_KEY, table.facts.id, turn.key)
         mine = table.seats_of(person.id)
-        if found and found[0]["kind"] == "turn" and found[0]["seat"] in mine:
-            sent = msgspec.json.decode(found[0]["body"]).get("sent")
-            if found[0]["seq"] != turn.base + 1 or sent != check_of(turn):
+        if rows and rows[0]["kind"] == "turn" and rows[0]["seat"] in mine:
+            sent = msgspec.json.decode(rows[0]["body"]).get("sent")
+            if rows[0]["seq"] != turn.base + 1 or sent != check_of(turn):
                 raise Trouble("bad_request", "this key was used for another turn", field="key")
-            return TurnTaken(seq=found[0]["seq"], key=turn.key)
+            return TurnTaken(seq=rows[0]["seq"], key=turn.key)
         raise gone_on(table, person)
 
-    async def preview(self, person: Person, name: str, asked: Try) -> Preview:
+    async def preview(self, person: Person, name: str, request: Try) -> Preview:
         """Return the outcome of a turn so far. What a move would reveal stays as it was before the move.
 
         An illegal move is answered as well: asking why it is illegal is not an error.
         """
         table = await self._tables.get(name)
         check_seated(table, person)
-        if asked.base != table.seq and table.match is not None:
+        if request.base != table.seq and table.match is not None:
             return late_preview(table, person)
         seat = seat_to_act(table, person)
         try:
-            return preview_of(try_turn(table.playing, seat, asked.moves, tell=True), seat, asked.ahead)
+            return preview_of(try_turn(table.playing, seat, request.moves, tell=True), seat, request.ahead)
         except RefusedMove as error:
-            allowed = try_turn(table.playing, seat, asked.moves[: error.at], tell=True)
+            allowed = try_turn(table.playing, seat, request.moves[: error.at], tell=True)
             refusal = refusal_of(of_refused_move(error))
             return replace(preview_of(allowed, seat), complete=False, refusal=refusal)
 
@@ -179,8 +179,8 @@ def refusal_of(trouble: Trouble) -> ErrorShown:
 
 def gone_on(table: Table, person: Person) -> Trouble:
     """Return the error for a request based on an earlier state, with the current one."""
-    said = f"the table has moved on to action {table.seq}"
-    return Trouble("stale", said, table=shown(table, table.viewer(person.id), now()))
+    message = f"the table has moved on to action {table.seq}"
+    return Trouble("stale", message, table=shown(table, table.viewer(person.id), now()))
 
 
 def check_playing(table: Table) -> None:

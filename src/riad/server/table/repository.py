@@ -223,10 +223,10 @@ class Tables:
 
     async def _unplayed(self, name: str) -> Table:
         """Return a table before its first action; Trouble if it does not exist."""
-        found = await self.store.fetch(FACTS, name) if ID.fullmatch(name) else ()
-        if not found:
+        rows = await self.store.fetch(FACTS, name) if ID.fullmatch(name) else ()
+        if not rows:
             raise Trouble("not_found", "there is no such table")
-        facts = TableInfo.of(found[0])
+        facts = TableInfo.of(rows[0])
         self.need(facts.game)
         return Table(facts)
 
@@ -286,8 +286,8 @@ def unreplayed(error: Broken | Fault) -> Trouble:
     if isinstance(error, Fault):
         log.error("a fault of this server: a table does not replay", exc_info=error)
         return Trouble("internal", INTERNAL)
-    said = "the rules have changed and no longer replay this match as played"
-    return Trouble("rules_changed", f"{said}; it is kept, but cannot be continued ({error})")
+    message = "the rules have changed and no longer replay this match as played"
+    return Trouble("rules_changed", f"{message}; it is kept, but cannot be continued ({error})")
 
 
 def seat_rows(table: Table, change: Change) -> list[Statement]:

@@ -246,13 +246,17 @@ class Table:
         self.rematch = happening.table = logged.body["table"]
 
     def _see_the_end(self) -> None:
-        found = None if self.playing.turn is not None else self.playing.outcome
-        if found is None:
+        outcome = None if self.playing.turn is not None else self.playing.outcome
+        if outcome is None:
             return
         self.status = "over"
-        points = [int(number) for number in found.points]
+        points = [int(number) for number in outcome.points]
         self.outcome = OutcomeShown(
-            winners=list(found.winners), points=points, why="rules", reason=found.reason, rule=found.rule
+            winners=list(outcome.winners),
+            points=points,
+            why="rules",
+            reason=outcome.reason,
+            rule=outcome.rule,
         )
 
     def _end(self, winners: list[int], why: Any, reason: str, seat: int | None) -> None:

@@ -70,10 +70,10 @@ def _shown(
 
 def seen_by(table: Table, seats: Collection[int | None]) -> Mapping[int | None, dict[str, Any]]:
     """Return the match as each of these seats sees it; no seat is to act if it ended early."""
-    found = table.playing.views(seats)
+    views = table.playing.views(seats)
     if table.status == "playing":
-        return found
-    return {seat: {**view, "turn": None, "legal": []} for seat, view in found.items()}
+        return views
+    return {seat: {**view, "turn": None, "legal": []} for seat, view in views.items()}
 
 
 def view(table: Table, viewer: Viewer) -> dict[str, Any]:

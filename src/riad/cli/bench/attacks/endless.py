@@ -42,14 +42,14 @@ async def unended_bodies(target: Target) -> Figures:
     return await cut_off(target, UNENDED_BODY, BODIES)
 
 
-async def cut_off(target: Target, said: bytes, number: int) -> Figures:
+async def cut_off(target: Target, request: bytes, number: int) -> Figures:
     """Send bytes on many connections; return how many the node has closed after a while, and how soon."""
     allow_files(number + 200)
     loop = asyncio.get_running_loop()
     lines = []
     for _ in range(number):
         with suppress(OSError):
-            _, line = await loop.create_connection(lambda: Line(said), "127.0.0.1", target.port)
+            _, line = await loop.create_connection(lambda: Line(request), "127.0.0.1", target.port)
             lines.append(line)
     began = loop.time()
     await asyncio.wait([line.ended for line in lines], timeout=PATIENCE)

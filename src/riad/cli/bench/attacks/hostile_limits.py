@@ -30,8 +30,8 @@ class HttpFrom(Http):
 
     async def open(self) -> "HttpFrom":
         """Connect."""
-        found = await asyncio.open_connection("127.0.0.1", self._to, local_addr=(self._from, 0))
-        self._reader, self._writer = found
+        streams = await asyncio.open_connection("127.0.0.1", self._to, local_addr=(self._from, 0))
+        self._reader, self._writer = streams
         return self
 
 
@@ -71,8 +71,8 @@ async def guess_from_many_places(target: Target) -> Figures:
     """Guess the password from 12 addresses in parallel, 12 times each, then let its owner log in."""
     await account(target)
     places = [f"127.0.1.{number + 1}" for number in range(PLACES)]
-    found = await asyncio.gather(*(log_in(target, at, OWNER, "wrong", GUESSES_EACH) for at in places))
-    answers = sum(found, Counter[int]())
+    statuses = await asyncio.gather(*(log_in(target, at, OWNER, "wrong", GUESSES_EACH) for at in places))
+    answers = sum(statuses, Counter[int]())
     return {"checked": answers[403], "refused": answers[429], **await owner_logs_in(target)}
 
 
