@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.external_programs import USERS, installed, missing_programs
+from tests.kit import external_programs
+from tests.kit.external_programs import USERS, find_browser, installed, missing_programs
 
 HERE = Path(__file__).parents[1]
 Lacking = Callable[[str, Callable[[], Path | None]], None]
@@ -78,7 +79,7 @@ def test_what_nobody_was_told_of_is_never_installed(folder: Path) -> None:
     assert not (folder / "program").exists()
 
 
-ALL = ["chromium", "postgresql", "nginx", "caddy", "systemd"]
+ALL = ["chromium-headless-shell", "postgresql", "nginx", "caddy", "systemd"]
 
 
 @pytest.mark.parametrize(
@@ -89,15 +90,15 @@ ALL = ["chromium", "postgresql", "nginx", "caddy", "systemd"]
         (["-k", "web"], ALL),  # this and the next are also folders
         (["-m", "deploy"], ALL),
         (["--ignore", "tests/core"], ALL),
-        (["--ignore=tests/core", "tests/web"], ["chromium"]),
-        (["-k", "deploy", "-qx", "tests/web"], ["chromium"]),
+        (["--ignore=tests/core", "tests/web"], ALL[:1]),
+        (["-k", "deploy", "-qx", "tests/web"], ALL[:1]),
         (["docs", "README.md"], []),
         (["tests"], ALL),
         (["tests/server"], ALL[1:]),
         (["tests/server/test_deploy.py", "-k", "caddy"], ALL[1:]),
         (["tests/core", "-k", "saving"], []),
-        (["tests/web"], ["chromium"]),
-        (["tests/core", "tests/web/test_azul.py::test_a"], ["chromium"]),
+        (["tests/web"], ALL[:1]),
+        (["tests/core", "tests/web/test_azul.py::test_a"], ALL[:1]),
         (["tests/server/store/test_base.py"], ["postgresql"]),
     ],
 )
@@ -111,6 +112,21 @@ def test_only_the_chosen_tests_lack_programs(
     for package, (tests, _) in USERS.items():
         monkeypatch.setitem(USERS, package, (tests, lambda: Path("found")))
     assert missing_programs(arguments) == []
+
+
+def test_the_browser_is_the_named_one_then_the_one_without_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("chromium", "chromium-headless-shell", "named"):
+        (tmp_path / name).touch(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(external_programs, "find_shell", lambda: tmp_path / "chromium-headless-shell")
+    monkeypatch.setenv("CHROME", "named")
+    assert find_browser() == tmp_path / "named"
+    monkeypatch.delenv("CHROME")
+    assert find_browser() == tmp_path / "chromium-headless-shell"
+    monkeypatch.setattr(external_programs, "find_shell", lambda: None)
+    assert find_browser() == tmp_path / "chromium"
 
 
 @pytest.mark.parametrize("package", USERS)

@@ -33,7 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """A Chromium that runs for as long as these tests."""
-    program = installed("chromium", MISSING)
+    program = installed("chromium-headless-shell", MISSING)
     expect.set_options(timeout=PATIENCE)
     with browser_of(program) as running:
         yield running

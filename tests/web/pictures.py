@@ -220,7 +220,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         node(Path(folder) / "riad.sqlite") as running,
-        browser_of(installed("chromium", MISSING)) as browser,
+        browser_of(installed("chromium-headless-shell", MISSING)) as browser,
     ):
         running.wait_until_ready()
         for page in sys.argv[1:] or PAGES:

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "chromium-headless-shell",
+)
 PATIENCE = 120_000  # milliseconds for starting a browser or loading a page on a busy machine
 MISSING = "chromium is not installed: it is looked for on the PATH and under the name in CHROME"
 # Every window of Chromium also loads the drop-down of its address bar: two pages slower than most of ours.
