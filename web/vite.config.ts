@@ -20,7 +20,7 @@ const page = `${BUILT}/index.html`;
 // time. A folder belongs to one of them as a whole, without its subfolders.
 const inFolders = (...folders: string[]) => `/web/src/(?:${folders.join("|")})/[^/]+$`;
 const LIBRARIES = "/node_modules/(?!lean-qr)|svelte-internal";
-const SCENES = "/games/[^/]+/Scene\\.svelte|/src/riad/games/azul/art\\.svg"; // of the home page
+const SCENES = "/games/[^/]+/(?:Scene\\.svelte|icon\\.svg)|/src/riad/games/azul/art\\.svg"; // of the home page
 const BASE = new RegExp(
   [LIBRARIES, inFolders("base", "games", "generated", "net", "parts/common", "words", "worker"), SCENES].join("|"),
 );

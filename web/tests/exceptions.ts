@@ -39,7 +39,6 @@ export const WITHOUT_A_TEST = [
   "web/src/base/clipboard.ts",
   "web/src/board/focus.ts",
   "web/src/base/next-frame.ts",
-  "web/src/net/game-list.ts",
   "web/src/board/drag-image.ts",
   "web/src/board/input.ts",
   "web/src/base/storage.ts",

@@ -64,6 +64,7 @@ level-bot = { $level ->
 }
 level-bot-number = { level-bot } { $number }
 game-facts = 2–{ $most } players · about { $minutes } min
+game-seats = 2–{ $most } players
 about-azul = Take glazed tiles and lay them on the palace wall.
 about-alhambra = Buy towers, gardens and walls; build the finest palace.
 about-dreamhome = Choose rooms and furnish the house of your dreams.

@@ -64,6 +64,7 @@ level-bot = { $level ->
 }
 level-bot-number = { level-bot } { $number }
 game-facts = 2–{ $most } leikmenn · um { $minutes } mín.
+game-seats = 2–{ $most } leikmenn
 about-azul = Taktu gljáðar flísar og leggðu þær á hallarvegginn.
 about-alhambra = Kauptu turna, garða og múra og reistu fegurstu höllina.
 about-dreamhome = Veldu herbergi og innréttaðu draumahúsið.

@@ -64,6 +64,7 @@ level-bot = { $level ->
 }
 level-bot-number = { level-bot } { $number }
 game-facts = 2–{ $most } giocatori · circa { $minutes } min
+game-seats = 2–{ $most } giocatori
 about-azul = Prendi piastrelle smaltate e posale sulla parete del palazzo.
 about-alhambra = Compra torri, giardini e mura e costruisci il palazzo più bello.
 about-dreamhome = Scegli le stanze e arreda la casa dei tuoi sogni.

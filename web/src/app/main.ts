@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "../styles/tokens.css";
 import "../styles/page.css";
+import { GAME_ICONS } from "../games/icons";
 import { loadGame } from "../games/loader";
 import { connect } from "../net/connection.svelte";
 import { initialGame } from "../net/initial-data";
@@ -19,6 +20,7 @@ const LONGEST_WAIT = 5000; // then the page is mounted incomplete, and reports m
 
 settings.show();
 useSprite("ui", sprite);
+useSprite("games", GAME_ICONS);
 router.start();
 await words.load(settings.language);
 void session.load().then(() => push.resubscribe()); // before the connection, which belongs to an identity

@@ -4,6 +4,7 @@ import { api } from "./api";
 import { load, save } from "../base/storage";
 import { titleOf } from "../words/player-names";
 import { t, words } from "../words/i18n.svelte";
+import { serverTitles } from "../words/server-titles.svelte";
 import { type PushWords, WORDS, WORDS_CACHE } from "../worker/routing";
 import { worker } from "./service-worker.svelte";
 
@@ -69,12 +70,13 @@ class Push {
   /** Store the words of notifications for the worker, in the language of the page. */
   async sendTexts(): Promise<void> {
     await words.require("me");
+    const games = [...GAMES.map(({ name }) => name), ...Object.keys(serverTitles)];
     const left: PushWords = {
       title: t("your-turn"),
       played: t("push-played", { name: "%name", game: "%game" }),
       begun: t("push-begun", { game: "%game" }),
       bots: Object.fromEntries(LEVELS.map((level) => [level, t("level-bot", { level })])),
-      games: Object.fromEntries(GAMES.map(({ name, title }) => [name, titleOf(name, title)])),
+      games: Object.fromEntries(games.map((name) => [name, titleOf(name)])),
     };
     await (await caches.open(WORDS_CACHE)).put(WORDS, Response.json(left));
   }

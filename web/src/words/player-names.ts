@@ -2,9 +2,10 @@
 import { DEFAULT_LEVEL } from "../generated/games";
 import type { SeatShown } from "../generated/wire";
 import { t, words } from "./i18n.svelte";
+import { serverTitles } from "./server-titles.svelte";
 
 /** Return the title of a game as its rulebook in this language has it. */
-export const titleOf = (game: string, otherwise = game): string =>
+export const titleOf = (game: string, otherwise = serverTitles[game] ?? game): string =>
   words.has(`title-${game}`) ? t(`title-${game}`) : otherwise;
 
 /** Return a title with a soft hyphen where it is too long for a narrow heading; for display only. */
