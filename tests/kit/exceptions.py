@@ -17,10 +17,5 @@ WITHOUT_A_TEST = (
     "riad.games.alhambra",
     "riad.games.azul",
     "riad.games.dreamhome",
-    "riad.server.routes.node",
-    "riad.server.errors",
-    "riad.server.wire",
-    "riad.server.wire.messages",
-    "riad.server.wire.responses",
 )
 """Modules without a test file of their name in the mirrored place."""

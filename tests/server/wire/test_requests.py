@@ -2,8 +2,12 @@
 
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import inspect
 
+from riad.server import wire
+from riad.server.wire import requests
 from tests.kit.server.node_processes import Player
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "gentle"}
@@ -64,3 +68,51 @@ def test_a_body_that_is_no_wish_is_refused(anna: Player, body: bytes) -> None:
     assert (status, error["code"]) == (400, "bad_request")
     assert error["message"] != "'data'"
     assert error["field"] in (None, "game")
+
+
+REQUESTS = [
+    kind
+    for kind in vars(requests).values()
+    if isinstance(kind, type) and issubclass(kind, wire.Asked) and kind is not wire.Asked
+]
+FREE = {("NewTable", "options"), ("PasskeyAnswer", "credential")}
+"""Objects that are checked elsewhere: by the game, and by the library for passkeys."""
+
+
+def unbounded(kind: Any) -> bool:
+    """Return whether a value of this type may be of any size."""
+    if isinstance(kind, inspect.Metadata):
+        return unbounded(kind.type)
+    if isinstance(kind, inspect.UnionType):
+        return any(map(unbounded, kind.types))
+    if isinstance(kind, inspect.StrType):
+        return kind.max_length is None and kind.pattern is None
+    if isinstance(kind, inspect.IntType):
+        return kind.ge is None or kind.le is None
+    if isinstance(kind, inspect.ListType):
+        return kind.max_length is None or unbounded(kind.item_type)
+    if isinstance(kind, inspect.StructType):
+        return any(unbounded(field.type) for field in kind.fields)
+    return not isinstance(kind, inspect.BoolType | inspect.NoneType | inspect.LiteralType)
+
+
+@pytest.mark.parametrize("kind", REQUESTS)
+def test_every_part_of_a_request_has_a_bound(kind: type[wire.Asked]) -> None:
+    found = inspect.type_info(kind)
+    assert isinstance(found, inspect.StructType)
+    assert found.forbid_unknown_fields
+    loose = {field.name for field in found.fields if unbounded(field.type)}
+    assert {(kind.__name__, name) for name in loose} == {one for one in FREE if one[0] == kind.__name__}
+
+
+def test_a_turn_has_moves_and_a_key() -> None:
+    good = {"moves": ["1b2"], "base": 3, "key": "key-of-mine"}
+    assert msgspec.convert(good, requests.Turn) == requests.Turn(moves=["1b2"], base=3, key="key-of-mine")
+    changes: list[dict[str, Any]] = [{"moves": []}, {"moves": ["x"] * 41}, {"moves": "1b2"}]
+    for change in (*changes, {"base": -1}, {"key": "short"}):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({**good, **change}, requests.Turn)
+    assert msgspec.convert({"moves": [], "base": 0}, requests.Try).ahead == []  # a preview may be of nothing
+    for request, field in ((requests.Visit, "name"), (requests.Labelled, "label")):
+        with pytest.raises(msgspec.ValidationError, match="key"):
+            msgspec.convert({field: "Anna", "key": "guessable"}, request)  # its answer is a token

@@ -14,18 +14,19 @@ from riad.core.options import Kind
 
 OptionKind = Kind
 
-Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="An id created by the server.")]
+SIGNS = "^[A-Za-z0-9_-]{%d,64}(?!\\n)$"
+"""The pattern of an id or a key, given its least length; `$` alone allows a line feed at the end."""
+
+Id = Annotated[str, Meta(pattern=SIGNS % 8, description="An id created by the server.")]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Key = Annotated[
     str,
-    Meta(
-        pattern="^[A-Za-z0-9_-]{8,64}$", description="Idempotency key, chosen by the client for each request."
-    ),
+    Meta(pattern=SIGNS % 8, description="Idempotency key, chosen by the client for each request."),
 ]
 SecretKey = Annotated[
     str,
     Meta(
-        pattern="^[A-Za-z0-9_-]{20,64}$",
+        pattern=SIGNS % 20,
         description="Random idempotency key; for ten minutes it is as sensitive as the answer.",
     ),
 ]
