@@ -3,10 +3,12 @@
 Seats in turn take one to three from a heap; taking the last scores the one point.
 """
 
+import copy
 import json
-import sys
+import pickle
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from dataclasses import fields
+from typing import Any
 
 import numba
 import numpy as np
@@ -23,21 +25,18 @@ from riad.core.driver import random_games
 from riad.core.engine import Engine
 from riad.core.errors import UnknownNotation
 from riad.core.facts import Facts
+from riad.core.folder import game_of
 from riad.core.jit import rule
-from riad.core.memory import memory  # noqa: F401  # a name of the contract
 from riad.core.options import Option, options_dtype
 from riad.core.records import Record, new_record, record_dtype
 from riad.core.rng import Generator, below, seed_with
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 
-FACTS = Facts("nim", "Nim", "NIM", 9, 1, 1, range(2, 4), 1, False, (), (), {"all": (1,)})
-NAME, TITLE, VERSION, SECRETS = FACTS.name, FACTS.title, FACTS.version, FACTS.secrets
-SEATS = FACTS.seats
+FACTS = Facts("nim", "Nim", "NIM", 9, 1, range(2, 4), 1, False, {"all": (1,)}, observation=1)
 STATE = record_dtype([("rng", np.uint64), ("heap", np.int8), ("turn", np.int8), ("seats", np.int8)])
 OPTIONS: tuple[Option, ...] = ()
 OPTIONS_RECORD = options_dtype(OPTIONS)
 ACTIONS = 3
-OBSERVATION_VERSION = FACTS.observation
 RULES: Mapping[int, str] = {1: "Nobody takes more than there is."}
 FIGURES = "All figures are made up."
 HOW_TO_PLAY = "Take 1, 2 or 3. Who takes the last wins."
@@ -112,10 +111,6 @@ def tally(state: Record, seat: int) -> float:
     return worth(state, seat)
 
 
-def rule_id(number: int) -> str:
-    return f"NIM-{number}"
-
-
 def reason(state: Record, action: int, number: int) -> dict[str, Any]:  # noqa: ARG001
     return {"because": "too_few", "left": int(state.heap), "wanted": action + 1}
 
@@ -165,15 +160,12 @@ def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:  # noqa: AR
     return "|" * int(view["heap"])
 
 
-nim = cast(Game, sys.modules[__name__])
-contract.register(nim)
-an_azul: Game = azul  # mypy checks that it is one
+GAME = nim = game_of(__name__, FACTS, globals())
 
 BOTS: tuple[Callable[[Engine], Bot], ...] = (
     lambda engine: searcher(engine, 1, visits=2000),
     lambda engine: HorizonSearch(engine, nodes=1 << 30),
 )
-NAMES = sorted({*Game.__annotations__, *(name for name in vars(Game) if not name.startswith("_"))})
 
 
 @rule
@@ -181,23 +173,27 @@ def state_of_affairs(state: Record, buffer: Actions) -> tuple[int, int]:
     return contract.actor(state), contract.legal(state, buffer)
 
 
-@pytest.mark.parametrize("game", [azul, nim], ids=["azul", "nim"])
-def test_a_game_has_every_name_of_the_contract(game: Game) -> None:
-    assert len(NAMES) > 25
-    assert [name for name in NAMES if not hasattr(game, name)] == []
-    for name in set(NAMES) - set(Game.__annotations__):
-        assert callable(getattr(game, name)), name
-
-
 def test_every_compiled_function_is_declared_and_explained() -> None:
-    declared = {function.__name__ for function in contract.FUNCTIONS}
-    assert declared <= set(NAMES)
+    assert {function.__name__ for function in contract.FUNCTIONS} <= {field.name for field in fields(Game)}
     assert all(function.__doc__ for function in contract.FUNCTIONS)
 
 
+@pytest.mark.parametrize("game", [AZUL, nim], ids=["azul", "nim"])
+def test_a_game_is_found_again_by_its_package(game: Game) -> None:
+    assert pickle.loads(pickle.dumps(game)) is game  # noqa: S301  # our own
+    assert copy.deepcopy(game) is copy.copy(game) is game
+    assert repr(game) == f"<Game: {game.TITLE}>"
+
+
+def test_the_facts_of_a_game_are_its_attributes() -> None:
+    facts = (nim.NAME, nim.TITLE, nim.VERSION, nim.SEATS, nim.SECRETS, nim.OBSERVATION_VERSION)
+    assert facts == ("nim", "Nim", 1, range(2, 4), False, 1)
+    assert nim.rule_id(1) == "NIM-1"
+
+
 def test_compiled_code_picks_the_game_by_the_record() -> None:
-    of_azul, of_nim = Engine(azul, 3, {"first": 2}), Engine(nim, 2, {})
-    buffer = np.empty(azul.ACTIONS, np.int32)
+    of_azul, of_nim = Engine(AZUL, 3, {"first": 2}), Engine(nim, 2, {})
+    buffer = np.empty(AZUL.ACTIONS, np.int32)
     azul_state, nim_state = of_azul.start(1), of_nim.start(1)
     for function in (state_of_affairs, getattr(state_of_affairs, "py_func", state_of_affairs)):
         assert function(azul_state, buffer) == (2, len(of_azul.legal(azul_state)))
@@ -233,7 +229,7 @@ def test_the_searches_of_any_game_leave_a_multiple_of_four(make: Callable[[Engin
 
 @pytest.mark.parametrize("name", [*LEVELS, *YARDSTICKS])
 def test_every_bot_by_name_plays_any_game(name: str) -> None:
-    for seats in SEATS:
+    for seats in nim.SEATS:
         engine = Engine(nim, seats, {})
         bot, state = bot_named(name, engine, 1), engine.start(3)
         while engine.actor(state) is not None:
@@ -244,7 +240,7 @@ def test_every_bot_by_name_plays_any_game(name: str) -> None:
 
 def test_a_game_in_the_registry_needs_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     before = list(riad.games.PACKAGES)
-    monkeypatch.setitem(riad.games.PACKAGES, NAME, __name__)
+    monkeypatch.setitem(riad.games.PACKAGES, "nim", __name__)
     assert list(riad.games) == [*before, "nim"]
     assert str(riad.games).endswith("\nnim              Nim, 2 to 3 seats")
     match = riad.new("nim", seats=3, seed=5)
@@ -259,7 +255,7 @@ def test_a_game_in_the_registry_needs_nothing_more(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_illegal_move_of_any_game_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(riad.games.PACKAGES, NAME, __name__)
+    monkeypatch.setitem(riad.games.PACKAGES, "nim", __name__)
     match = riad.new("nim", seed=5)
     while match.state.heap > 2:
         match.push("1")
@@ -267,7 +263,7 @@ def test_an_illegal_move_of_any_game_says_why(monkeypatch: pytest.MonkeyPatch) -
         match.push("3")
 
 
-@pytest.mark.parametrize("state", [azul.STATE, STATE], ids=["azul", "nim"])
+@pytest.mark.parametrize("state", [AZUL.STATE, STATE], ids=["azul", "nim"])
 def test_no_state_is_a_kind_of_generator_to_numba(state: np.dtype[Any]) -> None:
     assert numba.from_dtype(state).can_convert_to(None, numba.from_dtype(Generator)) is None
 

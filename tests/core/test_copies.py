@@ -5,17 +5,16 @@ import random
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 
 import riad
-from riad.core.contract import Game
 from riad.core.engine import Engine
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 from riad.match.match import Match
 from tests.core.test_errors import WAYS, everything, pickled
 from tests.games.dreamhome.decks import RIGGED
@@ -88,7 +87,7 @@ def test_a_pickled_match_has_options_and_documents_of_its_own() -> None:
 
 def test_a_match_pickled_under_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = pickle.dumps(begun(*TABLES[0]))
-    monkeypatch.setattr(azul, "VERSION", 2)
+    monkeypatch.setattr("riad.games.azul.GAME", replace(AZUL, FACTS=replace(AZUL.FACTS, version=2)))
     with pytest.raises(
         riad.RiadError, match="pickled with rules version 1 of Azul, but this Riad has version 2"
     ):
@@ -145,9 +144,8 @@ def test_each_thread_fills_a_buffer_of_its_own() -> None:
         both.wait()
         return 1
 
-    game = SimpleNamespace(**{**vars(azul), "legal": legal})
-    engine = Engine(cast(Game, game), 2, {})
-    state = np.zeros(2, azul.STATE)[0]  # one of several, so that the game's own function is called
+    engine = Engine(replace(AZUL, legal=legal), 2, {})
+    state = np.zeros(2, AZUL.STATE)[0]  # one of several, so that the game's own function is called
 
     def look() -> tuple[int, list[int]]:
         return threading.get_ident() % 1000, engine.legal(state)

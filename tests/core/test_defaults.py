@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import riad
-from riad.core.defaults import clockwise, points
+from riad.core.defaults import clockwise, points, tally
 
 
 @pytest.mark.parametrize(("place", "seat"), [(0, 0), (2, 2), (3, 0), (5, 2)])
@@ -19,3 +19,4 @@ def test_points_are_the_field_of_each_player() -> None:
     out = np.zeros(3, np.int32)
     points(state, out)
     assert out.tolist() == [0, 10, 20]
+    assert [tally(state, seat) for seat in range(3)] == [0.0, 10.0, 20.0]

@@ -7,9 +7,9 @@ from riad.core.driver import play_at_random, random_games, replay
 from riad.core.engine import Engine
 from riad.core.records import Record, new_record
 from riad.core.rng import Generator, below, seed_with
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 
-ENGINE = Engine(azul, 3, {"wall": "grey"})
+ENGINE = Engine(AZUL, 3, {"wall": "grey"})
 
 
 def random_source(seed: int = 0) -> Record:
@@ -19,7 +19,7 @@ def random_source(seed: int = 0) -> Record:
 
 
 def buffer() -> np.ndarray[tuple[int], np.dtype[np.int32]]:
-    return np.empty(azul.ACTIONS, np.int32)
+    return np.empty(AZUL.ACTIONS, np.int32)
 
 
 def step_by_step(state: Record, generator: Record) -> list[int]:
@@ -42,7 +42,7 @@ def test_a_random_game_takes_each_action_by_an_even_draw(seed: int) -> None:
 
 
 def test_random_games_come_from_seeds_0_on() -> None:
-    state, one, other = new_record(azul.STATE), random_source(), random_source()
+    state, one, other = new_record(AZUL.STATE), random_source(), random_source()
     number = random_games(state, 3, ENGINE.options_record, one, buffer(), 4)
     lengths = []
     for seed in range(4):

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +15,16 @@ from riad import games
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.records import Record
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 
 ROOT = Path(__file__).parents[2]
 
 NO_SEEDS = """
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 
-engine = Engine(azul, 2, {})
+engine = Engine(AZUL, 2, {})
 for seed in (None, True, False, 7.0, "7", b"7", [7], object):
     try:
         engine.start(seed)
@@ -51,7 +52,7 @@ def played(engine: Engine, seed: int, number: int = 1000) -> tuple[Record, list[
 
 @pytest.mark.parametrize("seats", [2, 3, 4, np.int64(3), np.uint8(4)], ids=repr)
 def test_seats_that_the_game_has(seats: int) -> None:
-    engine = Engine(azul, seats, {})
+    engine = Engine(AZUL, seats, {})
     assert engine.seats == seats
     assert type(engine.seats) is int
     assert engine.start(1).seats == seats
@@ -60,13 +61,13 @@ def test_seats_that_the_game_has(seats: int) -> None:
 @pytest.mark.parametrize("seats", [0, 1, 5, -2, 2**70, np.int64(5), True, 2.0, None, "2", [2]], ids=repr)
 def test_seats_that_it_has_not(seats: Any) -> None:
     with pytest.raises(BadOption, match=sentence(f"Azul takes 2 to 4 players, not {seats!r}")) as caught:
-        Engine(azul, seats, {})
+        Engine(AZUL, seats, {})
     assert caught.value.option == "seats"
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2**63, 2**64 - 1, np.int8(5), np.uint64(2**64 - 1)], ids=repr)
 def test_seeds(seed: int) -> None:
-    engine = Engine(azul, 2, {})
+    engine = Engine(AZUL, 2, {})
     state = engine.start(seed)
     assert state.tobytes() == engine.start(int(seed)).tobytes()
     assert state.rng != engine.start((int(seed) + 1) % 2**64).rng
@@ -76,7 +77,7 @@ def test_seeds(seed: int) -> None:
 def test_numbers_that_are_no_seeds(seed: Any) -> None:
     expected = f"seed must be a whole number from 0 to 2**64 - 1, not {seed!r}"
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
-        Engine(azul, 2, {}).start(seed)
+        Engine(AZUL, 2, {}).start(seed)
     assert caught.value.option == "seed"
 
 
@@ -86,11 +87,11 @@ def test_what_is_no_number_is_no_seed() -> None:
 
 
 def test_options_by_name() -> None:
-    engine = Engine(azul, 3, {"first": 2, "wall": "grey"})
+    engine = Engine(AZUL, 3, {"first": 2, "wall": "grey"})
     assert engine.options == {"wall": "grey", "first": 2}
     state = engine.start(1)
     assert (state.grey, state.start, engine.actor(state)) == (1, 2, 2)
-    assert Engine(azul, 3, {}).options == {"wall": "coloured", "first": None}
+    assert Engine(AZUL, 3, {}).options == {"wall": "coloured", "first": None}
 
 
 @pytest.mark.parametrize(
@@ -105,18 +106,18 @@ def test_options_by_name() -> None:
 )
 def test_options_that_it_has_not(options: dict[str, Any], option: str, expected: str) -> None:
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
-        Engine(azul, 2, options)
+        Engine(AZUL, 2, options)
     assert caught.value.option == option
 
 
 def test_options_are_kept_as_plain_values() -> None:
-    engine = Engine(azul, 2, {"first": np.int64(1), "wall": np.str_("grey")})
+    engine = Engine(AZUL, 2, {"first": np.int64(1), "wall": np.str_("grey")})
     assert [type(value) for value in engine.options.values()] == [str, int]
 
 
 @pytest.mark.parametrize("number", [0, 1, 25, 1000])
 def test_replay_is_applying_one_by_one(number: int) -> None:
-    engine = Engine(azul, 3, {"wall": "grey"})
+    engine = Engine(AZUL, 3, {"wall": "grey"})
     state, made = played(engine, 11, number)
     assert len(made) == number or engine.actor(state) is None
     assert engine.replay(11, made).tobytes() == state.tobytes()
@@ -124,7 +125,7 @@ def test_replay_is_applying_one_by_one(number: int) -> None:
 
 
 def test_answers_are_ordinary_numbers() -> None:
-    engine = Engine(azul, 2, {})
+    engine = Engine(AZUL, 2, {})
     state, _ = played(engine, 3, 30)
     numbers = [
         engine.actor(state),
@@ -138,17 +139,17 @@ def test_answers_are_ordinary_numbers() -> None:
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_legal_is_what_is_not_refused(wall: str) -> None:
-    engine = Engine(azul, 2, {"wall": wall})
+    engine = Engine(AZUL, 2, {"wall": wall})
     for number in (0, 15, 25, 1000):
         state, _ = played(engine, 5, number)
-        legal = [action for action in range(azul.ACTIONS) if engine.refusal(state, action) == 0]
+        legal = [action for action in range(AZUL.ACTIONS) if engine.refusal(state, action) == 0]
         assert engine.legal(state) == legal
         assert engine.number_of_legal(state) == len(legal)
         assert (legal == []) == (engine.actor(state) is None)
 
 
 def test_an_earlier_list_of_legal_actions_stays_as_it_was() -> None:
-    engine = Engine(azul, 2, {})
+    engine = Engine(AZUL, 2, {})
     state = engine.start(5)
     before = engine.legal(state)
     kept = list(before)
@@ -158,7 +159,7 @@ def test_an_earlier_list_of_legal_actions_stays_as_it_was() -> None:
 
 
 def test_points_and_places_have_a_number_for_each_seat() -> None:
-    engine = Engine(azul, 4, {})
+    engine = Engine(AZUL, 4, {})
     state = engine.start(1)
     assert (engine.points(state), engine.places(state)) == ((0, 0, 0, 0), (0, 0, 0, 0))
     state.players[2].points, state.players[0].points = 9, 5
@@ -166,7 +167,7 @@ def test_points_and_places_have_a_number_for_each_seat() -> None:
 
 
 def test_observe_gives_each_seat_an_array_of_its_own() -> None:
-    engine = Engine(azul, 2, {"first": 0})
+    engine = Engine(AZUL, 2, {"first": 0})
     state = engine.start(1)
     mine, theirs = engine.observe(state, 0), engine.observe(state, 1)
     assert mine.shape == (engine.observation,)
@@ -176,7 +177,7 @@ def test_observe_gives_each_seat_an_array_of_its_own() -> None:
 
 
 def test_a_reshuffled_world_is_another_and_the_state_stays() -> None:
-    engine = Engine(azul, 2, {})
+    engine = Engine(AZUL, 2, {})
     state = engine.start(1)
     before = state.tobytes()
     worlds = [engine.reshuffled(state, 0, seed) for seed in (1, 2, 1)]
@@ -187,11 +188,11 @@ def test_a_reshuffled_world_is_another_and_the_state_stays() -> None:
 
 
 @pytest.mark.parametrize("name", riad.games.PACKAGES)
-def test_a_rehearsal_goes_through_a_whole_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rehearsal_goes_through_a_whole_game(name: str) -> None:
     game = riad.games.game_named(name)
-    ended = []
-    monkeypatch.setattr(game, "outcome", lambda state: ended.append(int(game.actor(state))))
-    Engine(game, game.SEATS[-1], {}).rehearse()
+    ended = list[int]()
+    watched = replace(game, outcome=lambda state: ended.append(int(game.actor(state))))
+    Engine(watched, game.SEATS[-1], {}).rehearse()
     assert ended == [-1]
 
 

@@ -71,21 +71,21 @@ print(int(state.left))
 ASK_AZUL = """
 import numpy as np
 from riad.core.driver import actor_of
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 
-answer = int(actor_of(np.zeros(1, azul.STATE)))
+answer = int(actor_of(np.zeros(1, AZUL.STATE)))
 print([answer, sum(actor_of.stats.cache_hits.values())])
 """
 OTHER_AZUL = """
 from riad.core import contract
 from riad.core.jit import rule
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 
 @rule
 def actor(state):
     return 3
 
-contract.implement(contract.actor, azul.STATE, actor)
+contract.implement(contract.actor, AZUL.STATE, actor)
 """
 DAY = 86400
 

@@ -4,6 +4,7 @@ import copy
 import pickle
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from typing import Any
 
@@ -15,6 +16,7 @@ import riad
 from riad.envs.gymnasium import Environment, identifier
 from riad.envs.pettingzoo import RawEnv, env
 from riad.envs.vector import VectorEnvironment
+from riad.games.azul import GAME as AZUL
 from tests.kit.envs import NAMES, TABLES, any_of
 
 
@@ -145,6 +147,6 @@ def test_an_environment_that_was_pickled_under_other_rules_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     text = pickle.dumps(env("azul", 2))
-    monkeypatch.setattr("riad.games.azul.VERSION", 2)
+    monkeypatch.setattr("riad.games.azul.GAME", replace(AZUL, FACTS=replace(AZUL.FACTS, version=2)))
     with pytest.raises(riad.RiadError, match="pickled with rules version 1 of Azul"):
         pickle.loads(text)  # noqa: S301

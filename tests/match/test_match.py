@@ -4,8 +4,8 @@ import json
 import random
 import secrets
 from collections.abc import Sequence
-from types import SimpleNamespace
-from typing import Any, cast
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import riad
-from riad.core.contract import Game
-from riad.games import azul
+from riad.games.azul import GAME as AZUL
 from riad.match.match import Match
 
 LONG_SEED = 1234567890123456789
@@ -23,7 +22,7 @@ LONG_SEED = 1234567890123456789
 @st.composite
 def tables(draw: st.DrawFn) -> Match:
     """Draw a match before its first move, at any table."""
-    seats = draw(st.sampled_from(azul.SEATS))
+    seats = draw(st.sampled_from(AZUL.SEATS))
     return riad.new(
         "azul",
         seats=seats,
@@ -62,7 +61,7 @@ def snapshot(match: Match) -> tuple[bytes, tuple[str, ...], tuple[int, ...]]:
 
 def test_a_match_before_its_first_move() -> None:
     match = riad.new("azul", seats=3, seed=7, wall="grey", first=2)
-    assert (match.game, match.seats, match.seed) == (azul, 3, 7)
+    assert (match.game, match.seats, match.seed) == (AZUL, 3, 7)
     assert match.options == {"wall": "grey", "first": 2}
     assert (match.turn, match.moves, match.actions) == (2, (), ())
     assert (match.points, match.outcome) == ((0, 0, 0), None)
@@ -167,16 +166,16 @@ def test_at_knows_the_positions_there_were(number: Any) -> None:
 @settings(deadline=None, max_examples=30)
 @given(matches)
 def test_every_action_has_a_text_of_its_own(match: Match) -> None:
-    texts = [match.text(action) for action in range(azul.ACTIONS)]
-    assert [match.action(text) for text in texts] == list(range(azul.ACTIONS))
+    texts = [match.text(action) for action in range(AZUL.ACTIONS)]
+    assert [match.action(text) for text in texts] == list(range(AZUL.ACTIONS))
 
 
 @settings(deadline=None, max_examples=30)
 @given(matches)
 def test_an_illegal_move_changes_nothing_and_names_the_rule(match: Match) -> None:
     before, legal = snapshot(match), set(match.legal.actions)
-    rules = {azul.rule_id(number) for number in azul.RULES}
-    for action in set(range(azul.ACTIONS)) - legal:
+    rules = {AZUL.rule_id(number) for number in AZUL.RULES}
+    for action in set(range(AZUL.ACTIONS)) - legal:
         move = match.text(action)
         with pytest.raises(riad.IllegalMove) as caught:
             match.push(move)
@@ -234,7 +233,7 @@ def test_legal_moves_are_a_sequence() -> None:
 
 def test_legal_moves_know_what_is_among_them() -> None:
     match = riad.new("azul", seed=7)
-    texts = {match.text(action) for action in range(azul.ACTIONS)}
+    texts = {match.text(action) for action in range(AZUL.ACTIONS)}
     assert {text for text in texts if text in match.legal} == set(match.legal)
     garbage: list[Any] = ["", "zzz", "3r2 ", 0, 1.5, None, True, b"3r2", ["3", "r", "2"], {}, np.zeros(3)]
     assert [thing for thing in garbage if thing in match.legal] == []
@@ -244,10 +243,9 @@ def test_legal_moves_stay_those_of_their_position() -> None:
     def write_action(state: Any, action: int) -> str:
         return f"{action} of {state.tiles_out}"
 
-    game = SimpleNamespace(**{**vars(azul), "write_action": write_action})
-    match = Match(cast(Game, game), 2, 7)
+    match = Match(replace(AZUL, write_action=write_action), 2, 7)
     legal, before = match.legal, list(match.legal)
-    azul.apply(match.state, legal.actions[0])
+    AZUL.apply(match.state, legal.actions[0])
     assert list(match.legal) != before
     assert list(legal) == before
 
@@ -311,6 +309,6 @@ def test_equal_is_the_same_table_and_the_same_moves() -> None:
 def test_a_match_shows_itself() -> None:
     match = play(riad.new("azul", seats=3, seed=7), 4, 1)
     assert repr(match) == "<Match: Azul, 3 seats, 4 moves>"
-    assert str(match) == azul.draw(match.view(match.turn))
+    assert str(match) == AZUL.draw(match.view(match.turn))
     assert "(you)" in str(match)
     assert "The game is over." in str(finished())

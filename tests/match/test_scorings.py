@@ -1,21 +1,8 @@
 """Scorings line by line: of a move, and of the moves of one turn together."""
 
-from types import SimpleNamespace
-from typing import cast
-
 import riad
-from riad.core.contract import Game
 from riad.core.records import copy_record
-from riad.games import azul
-from riad.match.scorings import (
-    Scoring,
-    ScoringLine,
-    joined,
-    reckoning_of,
-    round_of,
-    scorings_between,
-    scorings_of,
-)
+from riad.match.scorings import Scoring, ScoringLine, joined, scorings_of
 from tests.kit.positions.azul import EMPTY, Board, position
 
 
@@ -34,18 +21,17 @@ def test_a_move_that_ends_a_round_has_its_scoring() -> None:
         centre="y",
         token=1,
     )
-    between = scorings_between(match.game)
-    assert between is not None
     before = copy_record(match.state)
     match.push("cy2")
-    assert scorings_of(between, before, match.state) == [scoring("round", [4, 1], [-4, -3], 1)]
-    assert round_of(match.state) == 2
-    assert scorings_of(between, match.state, match.state) == []
+    assert scorings_of(match.game, before, match.state) == [scoring("round", [4, 1], [-4, -3], 1)]
+    assert match.game.round_of(match.state) == 2
+    assert scorings_of(match.game, match.state, match.state) == []
 
 
 def test_a_game_without_rounds_has_none() -> None:
-    assert round_of(riad.new("alhambra", seed=1).state) is None
-    assert round_of(riad.new("dreamhome", seed=1).state) == 1
+    for name, number in {"alhambra": None, "dreamhome": 1}.items():
+        match = riad.new(name, seed=1)
+        assert match.game.round_of(match.state) == number
 
 
 def test_parts_of_one_round_are_added_line_by_line() -> None:
@@ -65,10 +51,3 @@ def test_other_scorings_stay_apart() -> None:
         (scoring("A", [1, 1], [0, 0], None), scoring("A", [1, 1], [0, 0], None)),
     ]:
         assert joined([one], [other]) == [one, other]
-
-
-def test_a_game_that_offers_no_more_than_the_contract_has_its_tally_and_no_scorings() -> None:
-    plain = cast(Game, SimpleNamespace(tally=azul.tally))
-    assert reckoning_of(plain) is azul.tally
-    assert reckoning_of(cast(Game, azul)) is azul.reckoned
-    assert scorings_between(plain) is None

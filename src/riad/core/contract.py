@@ -1,14 +1,15 @@
 """The contract of the games, which lets one search serve them all.
 
-A game is a package whose `__init__` has the names of `Game` (a module can implement a Protocol). Its rules
-are compiled functions over one record, its STATE. Generic code, such as a playout or a search, calls the
-functions declared here with `by_game`; in compiled code and in plain Python the record's type selects the
-game's implementation. Such code is an ordinary function in a module, compiled once per game and cached on
-disk.
+A game is a folder; what each file of it is called for, and what may be left out, is in `folder`, which makes
+the `Game` of it. Its rules are compiled functions over one record, its STATE. Generic code, such as a playout
+or a search, calls the functions declared here with `by_game`; in compiled code and in plain Python the
+record's type selects the game's implementation. Such code is an ordinary function in a module, compiled once
+per game and cached on disk.
 """
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+import importlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
@@ -155,32 +156,30 @@ class Outcome:
         return f"{won}, {' : '.join(map(str, self.points))}. {self.reason}"
 
 
-class Game(Protocol):
-    """Interface of a game's package. Seats count from 0 here and from 1 in text."""
+class Draw(Protocol):
+    """A function that draws a view."""
 
+    def __call__(self, view: Mapping[str, Any], *, coloured: bool = False) -> str:
+        """Draw a view as a text board, optionally in terminal colours."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Game:
+    """A game, made from its folder and pickled by its package. Seats count from 0 here, from 1 in text."""
+
+    PACKAGE: str
+    """The package with its files, whose GAME it is."""
     FACTS: Facts
     """Facts known without its rules, from game.toml."""
-    NAME: str
-    """Name in files and on the command line: azul."""
-    TITLE: str
-    """Name for people: Azul."""
-    VERSION: int
-    """Version of the rules: it rises whenever an old match might replay differently."""
-    SEATS: range
-    """Allowed numbers of players."""
     STATE: Dtype
     """Dtype of the full state. It begins with the generator, the field `rng`, which advances whenever
     something hidden is shown, and has a field `seats`; its size is a multiple of 8."""
-    SECRETS: bool
-    """True if views differ between viewers; otherwise one view serves all."""
     OPTIONS: tuple[Option, ...]
     """Options of a table."""
     OPTIONS_RECORD: Dtype
     """Dtype of the record of options that `setup` reads."""
     ACTIONS: int
-    """The number of actions. Actions are the numbers below it; the notation module documents their layout."""
-    OBSERVATION_VERSION: int
-    """Version of the observation: it rises whenever a number changes its place or meaning."""
+    """The number of actions. Actions are the numbers below it; rules/actions.py documents their layout."""
     RULES: Mapping[int, str]
     """The rules by number, one sentence each, as refusals cite them."""
     FIGURES: str
@@ -189,74 +188,95 @@ class Game(Protocol):
     """The game and its notation in one screen of text, for the prompt."""
 
     # Compiled; documented above.
-    def setup(self, state: Record, seats: int, options: Record, seed: np.uint64) -> None: ...  # noqa: D102
-    def actor(self, state: Record) -> int: ...  # noqa: D102
-    def legal(self, state: Record, out: Actions) -> int: ...  # noqa: D102
-    def refusal(self, state: Record, action: int) -> int: ...  # noqa: D102
-    def apply(self, state: Record, action: int) -> None: ...  # noqa: D102
-    def points(self, state: Record, out: Points) -> None: ...  # noqa: D102
-    def places(self, state: Record, out: Points) -> None: ...  # noqa: D102
-    def reshuffle(self, state: Record, seat: int, seed: np.uint64) -> None: ...  # noqa: D102
-    def observe(self, state: Record, seat: int, out: Features) -> None: ...  # noqa: D102
-    def worth(self, state: Record, seat: int) -> float: ...  # noqa: D102
-    def tally(self, state: Record, seat: int) -> float: ...  # noqa: D102
+    setup: Callable[[Record, int, Record, np.uint64], None]
+    actor: Callable[[Record], int]
+    legal: Callable[[Record, Actions], int]
+    refusal: Callable[[Record, int], int]
+    apply: Callable[[Record, int], None]
+    points: Callable[[Record, Points], None]
+    places: Callable[[Record, Points], None]
+    reshuffle: Callable[[Record, int, np.uint64], None]
+    observe: Callable[[Record, int, Features], None]
+    worth: Callable[[Record, int], float]
+    tally: Callable[[Record, int], float]
 
-    # Plain Python.
-    def observation_layout(self, seats: int) -> Sequence[Part]:
-        """Return the layout of the observation for this number of seats, in order."""
+    # Plain Python, or compiled.
+    reckoned: Callable[[Record, int], float]
+    """The exact points of a seat if the round or the game ended now; `tally` is a quick guess at them."""
+    observation_layout: Callable[[int], Sequence[Part]]
+    """The layout of the observation for a number of seats, in order; RiadError where there is none."""
+    reason: Callable[[Record, int, int], dict[str, Any]]
+    """The reason why a rule refuses an action, as plain values: `because` names the kind. It reveals nothing
+    hidden from the seat to act, and is sufficient for a text in any language."""
+    explain: Callable[[Mapping[str, Any]], str]
+    """A reason as one sentence."""
+    read_action: Callable[[Record, str], int]
+    """The action of a text; UnknownNotation if the text is not an action."""
+    write_action: Callable[[Record, int], str]
+    """The text of an action."""
+    deed: Callable[[Record, int], dict[str, Any]]
+    """A legal action as plain values for JSON: its verb in `does`, and its details. It reveals nothing hidden
+    from the seat to act, and is sufficient for a text in any language."""
+    tell: Callable[[Mapping[str, Any]], str]
+    """A deed in words that can follow a player's name: "takes ..."."""
+    scorings_between: Callable[[Record, Record], Iterable[tuple[str, Mapping[str, list[int]]]]]
+    """The scorings between two states, by name, with every seat's points in each line."""
+    round_of: Callable[[Record], int | None]
+    """The current round, in games with rounds. It is asked at every turn."""
+    most_decisions: Callable[[int], int]
+    """An upper bound on the decisions of a game with this number of seats."""
+    most_points: Callable[[Record], int]
+    """An upper bound on a seat's points with these options, whatever its sign."""
+    memory: Callable[[int], Memory]
+    """The memory of a game, which knows what seats have seen and no longer see."""
+    outcome: Callable[[Record], Outcome | None]
+    """The result of the game; None while it continues."""
+    view: Callable[[Record, int | None], dict[str, Any]]
+    """The view of a seat (None: a spectator), field by field, as plain values for JSON."""
+    draw: Draw
+
+    @property
+    def NAME(self) -> str:  # noqa: N802  # a constant of the game
+        """Name in files and on the command line: azul."""
+        return self.FACTS.name
+
+    @property
+    def TITLE(self) -> str:  # noqa: N802
+        """Name for people: Azul."""
+        return self.FACTS.title
+
+    @property
+    def VERSION(self) -> int:  # noqa: N802
+        """Version of the rules: it rises whenever an old match might replay differently."""
+        return self.FACTS.version
+
+    @property
+    def SEATS(self) -> range:  # noqa: N802
+        """Allowed numbers of players."""
+        return self.FACTS.seats
+
+    @property
+    def SECRETS(self) -> bool:  # noqa: N802
+        """True if views differ between viewers; otherwise one view serves all."""
+        return self.FACTS.secrets
+
+    @property
+    def OBSERVATION_VERSION(self) -> int:  # noqa: N802
+        """Version of the observation: it rises whenever a number changes its place or meaning."""
+        return self.FACTS.observation
 
     def rule_id(self, number: int) -> str:
         """Return the id of a rule, such as AZ-15."""
+        return self.FACTS.rule_id(number)
 
-    def reason(self, state: Record, action: int, number: int) -> dict[str, Any]:
-        """Return the reason why rule `number` refuses the action, as plain values: `because` names the kind.
+    def __repr__(self) -> str:
+        return f"<Game: {self.TITLE}>"
 
-        It reveals nothing hidden from the seat to act, and is sufficient for a text in any language.
-        """
-
-    def explain(self, reason: Mapping[str, Any]) -> str:
-        """Return a reason as one sentence."""
-
-    def read_action(self, state: Record, text: str) -> int:
-        """Return the action of a text; UnknownNotation if the text is not an action."""
-
-    def write_action(self, state: Record, action: int) -> str:
-        """Return the text of an action."""
-
-    def deed(self, state: Record, action: int) -> dict[str, Any]:
-        """Describe a legal action as plain values for JSON: its verb in `does`, and its details.
-
-        It reveals nothing hidden from the seat to act, and is sufficient for a text in any language.
-        """
-
-    def tell(self, deed: Mapping[str, Any]) -> str:
-        """Describe a deed in words that can follow a player's name: "takes ..."."""
-
-    def most_decisions(self, seats: int) -> int:
-        """Return an upper bound on the decisions of a game."""
-
-    def most_points(self, options: Record) -> int:
-        """Return an upper bound on a seat's points, whatever its sign."""
-
-    def memory(self, seats: int) -> Memory:
-        """Return the memory of a game, which knows what seats have seen and no longer see."""
-
-    def outcome(self, state: Record) -> Outcome | None:
-        """Return the result of the game; None while it continues."""
-
-    def view(self, state: Record, seat: int | None) -> dict[str, Any]:
-        """Return the view of a seat (None: a spectator), field by field, as plain values for JSON."""
-
-    def draw(self, view: Mapping[str, Any], *, coloured: bool = False) -> str:
-        """Draw a view as a text board, optionally in terminal colours."""
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game_at, (self.PACKAGE,)
 
 
-def register(game: Game) -> None:
-    """Register a game for generic code. A game's package calls this on import."""
-    if game.SEATS[-1] > MOST_SEATS:
-        raise ValueError(f"{game.NAME} has {game.SEATS[-1]} seats, and there is room for {MOST_SEATS}")
-    fields: Mapping[str, Any] = game.STATE.fields or {}
-    if "seats" not in fields or fields.get("rng", ("", 8))[1] != 0 or game.STATE.itemsize % 8:
-        raise ValueError(f"the STATE of {game.NAME} must begin with rng, have seats, and fill whole words")
-    for declaration in FUNCTIONS:
-        implement(declaration, game.STATE, getattr(game, declaration.__name__))
+def game_at(package: str) -> Game:
+    """Return the game of a package, importing it on first use."""
+    game: Game = importlib.import_module(package).GAME
+    return game

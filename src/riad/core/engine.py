@@ -4,11 +4,10 @@ The arguments are created in one place, so that every caller uses the same types
 serves all.
 """
 
-import importlib
+import functools
 import threading
 from collections.abc import Callable, Iterable, Mapping
-from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -46,19 +45,8 @@ class Scratch(threading.local):
 scratch = Scratch()
 
 
-def module_of(game: Game) -> str:
-    """Return the name of a game's module, which finds the game again in another process."""
-    return cast(ModuleType, game).__name__
-
-
-def game_of(module: str) -> Game:
-    """Return the game whose module has this name, importing it on first use."""
-    return cast(Game, importlib.import_module(module))
-
-
-def engine_of(module: str, version: int, seats: int, written: Mapping[str, str]) -> "Engine":
+def engine_of(game: Game, version: int, seats: int, written: Mapping[str, str]) -> "Engine":
     """Return a pickled engine; raise RiadError if the rules of its game have another version here."""
-    game = game_of(module)
     if version != game.VERSION:
         reason = f"pickled with rules version {version} of {game.TITLE}"
         raise RiadError(f"{reason}, but this Riad has version {game.VERSION}")
@@ -80,11 +68,9 @@ class Engine:
         chosen = table.complete(game.OPTIONS, options, game.TITLE)
         self.options_record = table.encode(game.OPTIONS, game.OPTIONS_RECORD, chosen, seats)
         self.options = table.plain(game.OPTIONS, chosen)
-        self.observation = sum(part.length for part in game.observation_layout(self.seats))
-        """Size of an observation, in numbers."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return engine_of, (module_of(self.game), self.game.VERSION, self.seats, self.written_options)
+        return engine_of, (self.game, self.game.VERSION, self.seats, self.written_options)
 
     def __copy__(self) -> "Engine":
         return self
@@ -97,6 +83,11 @@ class Engine:
         """The options as texts, for files; those left to the seed are left out."""
         written = {option.name: option.write(self.options[option.name]) for option in self.game.OPTIONS}
         return {name: text for name, text in written.items() if text is not None}
+
+    @functools.cached_property
+    def observation(self) -> int:
+        """The size of an observation, in numbers."""
+        return sum(part.length for part in self.game.observation_layout(self.seats))
 
     def start(self, seed: int) -> Record:
         """Return the state at the start of a game."""

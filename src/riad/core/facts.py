@@ -76,16 +76,17 @@ class Facts:
     order: int
     """Its place in lists of games; the first is prepared first."""
     version: int
-    observation: int
     seats: range
     minutes: int
     secrets: bool
-    rulings: tuple[int, ...]
-    """The rules in which the rulebook leaves something open and we decide."""
-    departures: tuple[int, ...]
-    """The rules that knowingly differ from the rulebook."""
     sections: Mapping[str, tuple[int, ...]]
     """The rules in reading order."""
+    rulings: tuple[int, ...] = ()
+    """The rules in which the rulebook leaves something open and we decide."""
+    departures: tuple[int, ...] = ()
+    """The rules that knowingly differ from the rulebook."""
+    observation: int = 0
+    """The version of its observation; 0 if it has none."""
     lesson: Lesson | None = None
     bots: Bots = field(default_factory=Bots)
     bench: Bench = field(default_factory=Bench)

@@ -39,13 +39,12 @@ PLAIN = bool(numba.config.DISABLE_JIT)
 RIAD = __name__.partition(".")[0]
 SOURCES = (".py", ".json", ".toml")
 FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes from it
-CORE = ("byte_writes", "contract", "defaults", "driver", "engine", "errors", "facts", "jit")
+CORE = ("byte_writes", "contract", "defaults", "driver", "engine", "errors", "facts", "folder", "jit")
 PLAYERS = ("alpha_beta", "analysis", "player", "playouts", "search", "softmax", "tree")
 COMPILED = (
     *(f"core/{name}.py" for name in (*CORE, "documents", "memory", "options", "records", "rng")),
     "games/*/rules/[!_]*",
     "games/*/players/[!_]*",
-    "games/*/__init__.py",  # which chooses the functions that code for any game calls
     "games/dreamhome/components.*",
     *(f"bots/{name}.py" for name in PLAYERS),
     "batch/loops.py",

@@ -5,12 +5,11 @@ and the rules of a game are imported on its first use.
 """
 
 import functools
-import importlib
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from riad.core.errors import UnknownGame
 
@@ -48,7 +47,9 @@ def game_named(name: str) -> "Game":
     """Return a game by its name, importing its rules on first use."""
     if name not in packages():
         raise UnknownGame(f"unknown game {name!r}; the games are {', '.join(packages())}")
-    return cast("Game", importlib.import_module(packages()[name]))
+    from riad.core.contract import game_at
+
+    return game_at(packages()[name])
 
 
 def facts_of(name: str) -> "Facts":

@@ -10,7 +10,6 @@ from typing import Any
 
 from riad.core.errors import IllegalMove, UnknownNotation
 from riad.match.match import Match
-from riad.match.scorings import reckoning_of
 from riad.match.turn_attempt import Deed, has_shown
 
 WORLDS = 5  # all agree by chance once in a million turns
@@ -64,7 +63,7 @@ def known_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | No
 
 def tally_now(match: Match, seat: int) -> float:
     """Return the points of a seat if the round ended now."""
-    return round(float(reckoning_of(match.game)(match.state, seat)), 2)
+    return round(float(match.game.reckoned(match.state, seat)), 2)
 
 
 def foresee(match: Match, seat: int, move: str) -> tuple[float | None, Deed | None]:

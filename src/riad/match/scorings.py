@@ -1,13 +1,10 @@
 """Itemised scorings, for games with named scorings; for the others the points say everything."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from riad.core.contract import Game
 from riad.core.records import Record
-
-Paid = Mapping[str, list[int]]
-Between = Callable[[Record, Record], Iterator[tuple[str, Paid]]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,30 +24,15 @@ class Scoring:
     round: int | None = None
 
 
-def scorings_between(game: Game) -> Between | None:
-    """Return the optional function of a game that yields the named scorings between two states."""
-    return getattr(game, "scorings_between", None)
-
-
-def reckoning_of(game: Game) -> Callable[[Record, int], float]:
-    """Return the function for a seat's points if the round ended now: `reckoned`, or else the tally."""
-    return getattr(game, "reckoned", game.tally)
-
-
-def round_of(state: Record) -> int | None:
-    """Return the current round, if the game has rounds. Called at every turn, so it builds no view."""
-    return int(state["round_number"]) if "round_number" in (state.dtype.names or ()) else None
-
-
-def scorings_of(between: Between, before: Record, after: Record) -> list[Scoring]:
+def scorings_of(game: Game, before: Record, after: Record) -> list[Scoring]:
     """Return the scorings that a move triggered."""
     return [
         Scoring(
             name=name,
             lines=[ScoringLine(what=what, points=points) for what, points in paid.items()],
-            round=round_of(before),
+            round=game.round_of(before),
         )
-        for name, paid in between(before, after)
+        for name, paid in game.scorings_between(before, after)
     ]
 
 

@@ -1,4 +1,4 @@
-"""What machines have that measure: no compiler, or a twin that writes down its calls."""
+"""Machines that measure: no compiler, or a twin that writes down its calls."""
 
 import shutil
 from collections.abc import Iterator

@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 
 from riad.core.records import Record, new_record
-from riad.games import alhambra
+from riad.games.alhambra import GAME
 from riad.games.alhambra.rules import longest_wall as outline
 from riad.games.alhambra.rules import palace
 from riad.games.alhambra.rules.constants import FOUNTAIN, MOST_SEATS, TILES
@@ -38,8 +38,8 @@ WALLS = np.array(WALLS_OF_TILES[:TILES])
 
 def new_state() -> Record:
     """Return a table at which every seat has only its fountain."""
-    state = new_record(alhambra.STATE)
-    alhambra.setup(state, MOST_SEATS, new_record(alhambra.OPTIONS_RECORD), np.uint64(1))
+    state = new_record(GAME.STATE)
+    GAME.setup(state, MOST_SEATS, new_record(GAME.OPTIONS_RECORD), np.uint64(1))
     return state
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 import riad
-from riad.games import alhambra
+from riad.games.alhambra import GAME
 from riad.games.alhambra.notation import read_action, write_action
 from tests.kit.positions.alhambra import Seat, hand, palace, position
 
@@ -86,7 +86,7 @@ def test_a_spot_is_counted_from_the_fountain_to_the_right_and_up() -> None:
         ("reserve tower13e", 57 + 54 * 222 + 53),
         ("dirk pavilion2new", 57 + 54 * 222 + 54),
         ("swap pavilion2new pavilion2new", 57 + 54 * 222 + 108),
-        ("swap tower13e tower13e", alhambra.ACTIONS - 1),
+        ("swap tower13e tower13e", GAME.ACTIONS - 1),
     ],
 )
 def test_the_layout_of_actions_is_fixed(text: str, action: int) -> None:

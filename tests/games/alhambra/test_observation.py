@@ -1,14 +1,14 @@
 """The numbers for learning: their layout, and their agreement with the view."""
 
 import riad
-from riad.games import alhambra
+from riad.games.alhambra import GAME
 from tests.kit.layouts import observed
 
 
 def test_the_layout_is_fixed() -> None:
     """A model trained on version 2 reads these lengths: changing them requires another version."""
-    lengths = [sum(part.length for part in alhambra.observation_layout(seats)) for seats in alhambra.SEATS]
-    assert (alhambra.OBSERVATION_VERSION, lengths) == (2, [908, 1250, 1592, 1934, 2276])
+    lengths = [sum(part.length for part in GAME.observation_layout(seats)) for seats in GAME.SEATS]
+    assert (GAME.OBSERVATION_VERSION, lengths) == (2, [908, 1250, 1592, 1934, 2276])
 
 
 def test_an_observation_says_what_the_view_says() -> None:

@@ -7,7 +7,7 @@ import pytest
 from riad.core.contract import implement
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games import alhambra
+from riad.games.alhambra import GAME
 from riad.games.alhambra.rules.constants import CARDS, TILE_TYPE, TILES
 from riad.games.alhambra.rules.state import AWARDED, BAG, BOUGHT, DIRK, MARKET, NONE, PALACE, RESERVE, UNBUILT
 from tests.kit.random_play import check_replay, conserved, play_games
@@ -80,22 +80,22 @@ def money_is_there(state: Record) -> bool:
     return bool(deck == state.deck_size)
 
 
-implement(conserved, alhambra.STATE, all_is_there)
+implement(conserved, GAME.STATE, all_is_there)
 
 
 def test_the_state_is_small() -> None:
-    assert alhambra.STATE.itemsize <= 4096
+    assert GAME.STATE.itemsize <= 4096
 
 
 @pytest.mark.parametrize("sensible", [0, 1], ids=["random", "greedy"])
-@pytest.mark.parametrize("seats", alhambra.SEATS)
+@pytest.mark.parametrize("seats", GAME.SEATS)
 def test_whole_games(seats: int, sensible: int) -> None:
     """After every action: conservation, legal == refusal, no dead end, an end, replay and one step fewer."""
     scorings: Counter[int] = Counter()
     best = 0
     for number, option in enumerate(("on_top", "shuffled_in")):
         seeds = range(number * 1000, number * 1000 + GAMES // 2)
-        for played in play_games(alhambra, seats, {"scoring_cards": option}, sensible, seeds):
+        for played in play_games(GAME, seats, {"scoring_cards": option}, sensible, seeds):
             check_replay(played)
             state = played.last
             scorings[int(state.scorings)] += 1
@@ -111,6 +111,6 @@ def test_whole_games(seats: int, sensible: int) -> None:
 
 def test_mixed_tables() -> None:
     """A mixture of sensible and random actions reaches positions that neither driver reaches alone."""
-    for seats in alhambra.SEATS:
-        for played in play_games(alhambra, seats, {"open_hands": True}, 0.5, range(60)):
+    for seats in GAME.SEATS:
+        for played in play_games(GAME, seats, {"open_hands": True}, 0.5, range(60)):
             check_replay(played)

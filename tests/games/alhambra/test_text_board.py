@@ -1,8 +1,7 @@
 """The table of Alhambra in text."""
 
 import riad
-from riad.games.alhambra import draw
-from riad.games.alhambra.text_board import palace_lines
+from riad.games.alhambra.text_board import draw, palace_lines
 from riad.match.ansi import Ink, width
 
 PALACE = {(0, 0): "fountain", (1, 0): "chambers7ne", (0, 1): "garden8nw", (1, -1): "chambers6es"}

@@ -10,7 +10,7 @@ import pytest
 from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
-from riad.games import azul
+from riad.games.azul import GAME
 from riad.games.azul.players.evaluation import (
     FEATURES,
     MOST_LEFT,
@@ -31,7 +31,7 @@ Spaces = set[tuple[int, int]]
 
 def games(seats: int, wall: str, seeds: range) -> Iterator[tuple[Engine, Record, Record]]:
     """Yield each position of whole games, and the one after it."""
-    engine = Engine(azul, seats, {"wall": wall})
+    engine = Engine(GAME, seats, {"wall": wall})
     for seed in seeds:
         state, bot = engine.start(seed), Soft(engine, seed, warmth=2.0)
         while engine.actor(state) is not None:
@@ -41,11 +41,11 @@ def games(seats: int, wall: str, seeds: range) -> Iterator[tuple[Engine, Record,
 
 
 def tally(match: Match, seat: int = 0) -> float:
-    return float(azul.tally(match.state, seat))
+    return float(GAME.tally(match.state, seat))
 
 
 def worth(match: Match, seat: int = 0) -> float:
-    return float(azul.worth(match.state, seat))
+    return float(GAME.worth(match.state, seat))
 
 
 # Points as if the round ended now
@@ -86,7 +86,7 @@ def test_a_tally_is_what_the_tiling_would_give_at_once(seats: int) -> None:
         for seat in range(seats):
             player = ended.players[seat]
             points = int(player.points) - (bonus(player) if ended.ended_by else 0)
-            assert azul.tally(state, seat) == points
+            assert GAME.tally(state, seat) == points
         assert engine.actor(state) is not None
 
 
@@ -100,7 +100,7 @@ def test_whoever_does_not_make_the_last_move_of_a_round_gets_the_tally(seats: in
         rounds += 1
         for seat in {*range(seats)} - {int(before.turn)}:
             player = state.players[seat]
-            assert azul.tally(before, seat) == int(player.points) - (bonus(player) if state.ended_by else 0)
+            assert GAME.tally(before, seat) == int(player.points) - (bonus(player) if state.ended_by else 0)
     assert rounds >= 6 * 5
 
 
@@ -112,7 +112,7 @@ def test_at_the_end_worth_and_tally_are_the_points(wall: str) -> None:
         if engine.actor(state) is None:
             ends += 1
             for seat, points in enumerate(engine.points(state)):
-                assert azul.worth(state, seat) == azul.tally(state, seat) == points
+                assert GAME.worth(state, seat) == GAME.tally(state, seat) == points
     assert ends == 6
 
 
@@ -197,7 +197,7 @@ def test_worth_is_its_features_by_their_weights(seats: int) -> None:
     other = chance.normal(size=WEIGHTS.shape)
     other[0] = 1, 0
     for _engine, state, _later in games(seats, "coloured", range(3)):
-        view = azul.view(state, None)
+        view = GAME.view(state, None)
         boards = [board_in(view, seat) for seat in range(seats)]
         left, over = min(map(lacking, boards)), share_over(view, int(state.turn))
         starts = int(state.start) if int(state.token) < 0 else int(state.token)
@@ -207,7 +207,7 @@ def test_worth_is_its_features_by_their_weights(seats: int) -> None:
             for weights in (WEIGHTS, other):
                 expected = described @ (weights[:, 0] + weights[:, 1] * left / MOST_LEFT)
                 assert weighed(state, seat, weights) == pytest.approx(expected)
-            assert azul.worth(state, seat) == weighed(state, seat, WEIGHTS)
+            assert GAME.worth(state, seat) == weighed(state, seat, WEIGHTS)
 
 
 def test_a_seat_is_worth_what_its_own_board_is_but_for_the_rounds_left() -> None:

@@ -5,15 +5,15 @@ import re
 import pytest
 
 import riad
-from riad.games import azul
+from riad.games.azul import GAME
 from riad.games.azul.notation import read_action, write_action
 
 STATE = riad.new("azul", seed=0).state
 
 
 def test_every_action_has_its_own_text_and_comes_back() -> None:
-    texts = [write_action(STATE, action) for action in range(azul.ACTIONS)]
-    assert [read_action(STATE, text) for text in texts] == list(range(azul.ACTIONS))
+    texts = [write_action(STATE, action) for action in range(GAME.ACTIONS)]
+    assert [read_action(STATE, text) for text in texts] == list(range(GAME.ACTIONS))
     assert all(re.fullmatch("[c1-9][byrkw][1-5f]|w[1-5][1-5]", text) for text in texts)
     assert len(set(texts)) == 10 * 5 * 6 + 25
 

@@ -1,7 +1,7 @@
 """The numbers for learning: their layout, and their agreement with the view."""
 
 import riad
-from riad.games import azul
+from riad.games.azul import GAME
 from riad.games.azul.rules.constants import COLOURS
 from tests.kit.layouts import observed
 from tests.kit.positions.azul import EMPTY, Board, position
@@ -9,8 +9,8 @@ from tests.kit.positions.azul import EMPTY, Board, position
 
 def test_the_layout_is_fixed() -> None:
     """A model trained on version 2 reads these lengths: changing them requires another version."""
-    lengths = [sum(part.length for part in azul.observation_layout(seats)) for seats in azul.SEATS]
-    assert (azul.OBSERVATION_VERSION, lengths) == (2, [129, 179, 229])
+    lengths = [sum(part.length for part in GAME.observation_layout(seats)) for seats in GAME.SEATS]
+    assert (GAME.OBSERVATION_VERSION, lengths) == (2, [129, 179, 229])
 
 
 def test_an_observation_says_what_the_view_says() -> None:

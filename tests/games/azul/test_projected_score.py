@@ -10,7 +10,7 @@ from riad.bots.player import Greedy
 from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
-from riad.games import azul
+from riad.games.azul import GAME
 from riad.games.azul.rules.course import go_on_tiling
 from riad.games.azul.rules.scoring import bonus, complete_rows
 from riad.games.azul.rules.tile_counts import tiles
@@ -98,7 +98,7 @@ class Reckoner:
 
 def games(seats: int, wall: str, seeds: range) -> Iterator[tuple[Engine, Record]]:
     """Yield each position of whole games, both sensible ones and games like those of beginners."""
-    engine = Engine(azul, seats, {"wall": wall})
+    engine = Engine(GAME, seats, {"wall": wall})
     for seed in seeds:
         state = engine.start(seed)
         bot = Greedy(engine, seed) if seed % 2 else Soft(engine, seed, warmth=2.0)
@@ -116,9 +116,9 @@ def test_it_is_the_best_of_all_ways_to_tile(wall: str, seats: int) -> None:
         reckoner = reckoner or Reckoner(engine)
         if state.barren == 2:
             continue  # AZ-45 has a test of its own
-        found = [azul.reckoned(state, seat) for seat in range(seats)]
+        found = [GAME.reckoned(state, seat) for seat in range(seats)]
         assert found == reckoner.points(state)
-        assert found == [board["tally"] for board in azul.view(state, None)["players"]]
+        assert found == [board["tally"] for board in GAME.view(state, None)["players"]]
         ends += any(
             found[seat] > max(way.points for way in reckoner.ways(state, seat)) for seat in range(seats)
         )
@@ -134,20 +134,20 @@ def test_on_the_coloured_wall_it_is_what_the_rules_do_when_nothing_is_left_to_ta
         after = without_offer(state)
         go_on_tiling(after, int(after.start), 0)
         ends += after.ended_by != 0
-        assert [azul.reckoned(state, seat) for seat in range(seats)] == [*engine.points(after)]
+        assert [GAME.reckoned(state, seat) for seat in range(seats)] == [*engine.points(after)]
     assert ends > 10
 
 
 def grey(board: Board, other: Board | None = None, barren: int = 0) -> list[int]:
     """Return the points of the two boards on the grey wall."""
     match = position(board, other or Board(), centre="k", wall="grey", token=1, barren=barren)
-    return [int(azul.reckoned(match.state, seat)) for seat in (0, 1)]
+    return [int(GAME.reckoned(match.state, seat)) for seat in (0, 1)]
 
 
 def test_on_the_coloured_wall_a_tile_goes_to_the_space_of_its_colour() -> None:
     """AZ-31: the space of red in row 2 is in column 4, below a black tile."""
     match = position(Board(("", "rr"), ("...k.", *EMPTY[1:])), Board(), centre="k", token=1)
-    assert azul.reckoned(match.state, 0) == 2
+    assert GAME.reckoned(match.state, 0) == 2
 
 
 def test_two_lines_of_a_colour_do_not_share_a_column() -> None:
@@ -196,7 +196,7 @@ def test_a_preview_tells_the_same_as_the_view_after_it() -> None:
     told, _ = foresee(match, 0, "cr2")
     match.push("cr2")
     assert told == tally_now(match, 0) == match.view(0)["players"][0]["tally"] == 2 + 1
-    assert azul.tally(match.state, 0) != told
+    assert GAME.tally(match.state, 0) != told
 
 
 def test_at_the_end_it_is_the_points() -> None:
@@ -204,4 +204,4 @@ def test_at_the_end_it_is_the_points() -> None:
     bot = Greedy(match.engine, 3)
     while match.turn is not None:
         match.push(match.text(bot.choose(match.state)))
-    assert [azul.reckoned(match.state, seat) for seat in (0, 1)] == [*match.points]
+    assert [GAME.reckoned(match.state, seat) for seat in (0, 1)] == [*match.points]

@@ -8,7 +8,7 @@ import riad
 from riad.core.contract import implement
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games import azul
+from riad.games.azul import GAME
 from riad.games.azul.rules.offer import open_line
 from riad.games.azul.rules.state import NONE, TOKEN
 from riad.games.azul.rules.tile_counts import count, total
@@ -57,17 +57,17 @@ def tiles_of(state: Record, colour: int) -> int:
     return number
 
 
-implement(conserved, azul.STATE, all_tiles_are_there)
+implement(conserved, GAME.STATE, all_tiles_are_there)
 
 
 @pytest.mark.parametrize("sensible", [0, 1], ids=["random", "greedy"])
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
-@pytest.mark.parametrize("seats", azul.SEATS)
+@pytest.mark.parametrize("seats", GAME.SEATS)
 def test_whole_games(seats: int, wall: str, sensible: int) -> None:
     """After every action: conservation, legal == refusal, no dead end, an end, replay and one step fewer."""
     endings: Counter[int] = Counter()
     best = 0
-    for played in play_games(azul, seats, {"wall": wall}, sensible, range(GAMES)):
+    for played in play_games(GAME, seats, {"wall": wall}, sensible, range(GAMES)):
         check_replay(played)
         endings[int(played.last.ended_by)] += 1
         best = max(best, *played.engine.points(played.last))
@@ -80,8 +80,8 @@ def test_whole_games(seats: int, wall: str, sensible: int) -> None:
 
 def test_mixed_tables() -> None:
     """A mixture of sensible and random actions reaches positions that neither driver reaches alone."""
-    for seats in azul.SEATS:
-        for played in play_games(azul, seats, {"wall": "grey"}, 0.5, range(300)):
+    for seats in GAME.SEATS:
+        for played in play_games(GAME, seats, {"wall": "grey"}, 0.5, range(300)):
             check_replay(played)
 
 

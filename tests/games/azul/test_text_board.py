@@ -4,9 +4,8 @@ import pytest
 
 import riad
 from riad.bots.player import Greedy
-from riad.games.azul import draw
 from riad.games.azul.rules.constants import FLOOR_LOSS
-from riad.games.azul.text_board import points_due
+from riad.games.azul.text_board import draw, points_due
 from riad.match.ansi import width
 from tests.kit.positions.azul import EMPTY, Board, position
 

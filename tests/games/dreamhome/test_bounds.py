@@ -8,7 +8,7 @@ import pytest
 
 import riad
 from riad.core.engine import Engine
-from riad.games import dreamhome
+from riad.games.dreamhome import GAME
 from riad.games.dreamhome.bounds import most_decisions, most_points
 from riad.games.dreamhome.components import own
 from riad.games.dreamhome.rules.constants import ROOF_CARDS
@@ -17,7 +17,7 @@ from tests.games.dreamhome.decks import RIGGED
 
 def most_of(data: dict[str, Any]) -> int:
     """Return the bound on points with these components."""
-    return most_points(Engine(dreamhome, 2, {"components": data}).options_record)
+    return most_points(Engine(GAME, 2, {"components": data}).options_record)
 
 
 def test_the_most_points_follow_the_components() -> None:

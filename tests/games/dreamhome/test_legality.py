@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import riad
-from riad.games import dreamhome
+from riad.games.dreamhome import GAME
 from riad.match.match import Match
 from tests.kit.positions.dreamhome import Seat, full, kinds, position, push, refused
 
@@ -70,6 +70,6 @@ def test_what_is_not_asked_for_now_has_to_wait(phase: str) -> None:
 @pytest.mark.parametrize("phase", WAITING)
 def test_the_list_of_legal_actions_and_the_refusals_agree(phase: str) -> None:
     match = WAITING[phase][0]()
-    refusals = [match.engine.refusal(match.state, action) for action in range(-2, dreamhome.ACTIONS + 2)]
+    refusals = [match.engine.refusal(match.state, action) for action in range(-2, GAME.ACTIONS + 2)]
     assert [place - 2 for place, number in enumerate(refusals) if number == 0] == match.legal.actions
-    assert set(refusals) - {0} <= set(dreamhome.RULES)
+    assert set(refusals) - {0} <= set(GAME.RULES)

@@ -6,7 +6,7 @@ import re
 import pytest
 
 import riad
-from riad.games import dreamhome
+from riad.games.dreamhome import GAME
 from riad.games.dreamhome.notation import read_action, write_action
 from tests.kit.positions.dreamhome import Seat, position, push
 
@@ -26,9 +26,9 @@ FORMS = {
 
 
 def test_every_action_has_its_own_text_and_comes_back() -> None:
-    texts = [write_action(STATE, action) for action in range(dreamhome.ACTIONS)]
-    assert len(set(texts)) == dreamhome.ACTIONS
-    assert [read_action(STATE, text) for text in texts] == list(range(dreamhome.ACTIONS))
+    texts = [write_action(STATE, action) for action in range(GAME.ACTIONS)]
+    assert len(set(texts)) == GAME.ACTIONS
+    assert [read_action(STATE, text) for text in texts] == list(range(GAME.ACTIONS))
     assert all(any(re.fullmatch(form, text) for form in FORMS.values()) for text in texts)
 
 
@@ -97,7 +97,7 @@ def test_a_match_keeps_the_normal_form() -> None:
 def test_the_layout_of_actions_is_fixed(text: str, action: int) -> None:
     """A model trained on version 1 knows actions by these numbers."""
     assert read_action(STATE, text) == action
-    assert dreamhome.ACTIONS == 412
+    assert GAME.ACTIONS == 412
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_text_that_is_no_move_says_what_was_expected(text: str, reason: str) -
     assert repr(text) in str(caught.value)
 
 
-@pytest.mark.parametrize("action", [dreamhome.ACTIONS, dreamhome.ACTIONS + 1000])
+@pytest.mark.parametrize("action", [GAME.ACTIONS, GAME.ACTIONS + 1000])
 def test_there_are_no_other_actions(action: int) -> None:
     with pytest.raises(ValueError, match="there is no action"):
         write_action(STATE, action)

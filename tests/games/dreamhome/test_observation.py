@@ -3,7 +3,7 @@
 import pytest
 
 import riad
-from riad.games import dreamhome
+from riad.games.dreamhome import GAME
 from riad.games.dreamhome.rules.constants import (
     FURNISHINGS,
     HELPERS,
@@ -35,8 +35,8 @@ def named(codes: list[int], places: tuple[str, ...], names: tuple[str, ...]) -> 
 
 def test_the_layout_is_fixed() -> None:
     """A model trained on version 2 reads these lengths: changing them requires another version."""
-    lengths = [sum(part.length for part in dreamhome.observation_layout(seats)) for seats in dreamhome.SEATS]
-    assert (dreamhome.OBSERVATION_VERSION, lengths) == (2, [201, 257, 313])
+    lengths = [sum(part.length for part in GAME.observation_layout(seats)) for seats in GAME.SEATS]
+    assert (GAME.OBSERVATION_VERSION, lengths) == (2, [201, 257, 313])
 
 
 def test_an_observation_says_what_the_view_says_of_the_table() -> None:

@@ -9,7 +9,7 @@ import pytest
 from riad.core.contract import implement
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games import dreamhome
+from riad.games.dreamhome import GAME
 from riad.games.dreamhome.rules.constants import (
     FURNISHING,
     FURNISHINGS,
@@ -101,12 +101,12 @@ def counts_are_right(state: Record) -> bool:
     return bool(rooms == state.rooms_left and specials == state.specials_left and wrong == 0)
 
 
-implement(conserved, dreamhome.STATE, all_is_there)
+implement(conserved, GAME.STATE, all_is_there)
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (seats, {"edition": edition, **options})
     for seats, edition, options in itertools.product(
-        dreamhome.SEATS,
+        GAME.SEATS,
         ("en", "is", "it"),
         ({}, {"no_discard": True}, {"closed_rooms_refuse_tokens": True}, {"open_roofs": True}),
     )
@@ -114,7 +114,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 
 
 def test_the_state_is_small() -> None:
-    assert dreamhome.STATE.itemsize <= 1024
+    assert GAME.STATE.itemsize <= 1024
 
 
 def check_end(played: Played) -> None:
@@ -137,7 +137,7 @@ def check_end(played: Played) -> None:
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
 @pytest.mark.parametrize("sensible", [0, 0.8])
 def test_whole_games(seats: int, options: dict[str, Any], sensible: float) -> None:
-    for played in play_games(dreamhome, seats, options, sensible, range(100)):
+    for played in play_games(GAME, seats, options, sensible, range(100)):
         check_end(played)
         if played.seed % 10 == 0:
             check_replay(played)
@@ -146,15 +146,15 @@ def test_whole_games(seats: int, options: dict[str, Any], sensible: float) -> No
 @pytest.mark.parametrize("name", RIGGED)
 @pytest.mark.parametrize("edition", ["en", "is"])
 def test_whole_games_with_rigged_decks(name: str, edition: str) -> None:
-    for seats, sensible in itertools.product(dreamhome.SEATS, (0, 0.8)):
+    for seats, sensible in itertools.product(GAME.SEATS, (0, 0.8)):
         options = {"edition": edition, "components": RIGGED[name]}
-        for played in play_games(dreamhome, seats, options, sensible, range(40)):
+        for played in play_games(GAME, seats, options, sensible, range(40)):
             check_end(played)
 
 
 def test_sensible_players_build_better_houses() -> None:
     sums = Counter[int]()
     for sensible in (0, 1):
-        for played in play_games(dreamhome, 3, {}, sensible, range(60)):
+        for played in play_games(GAME, 3, {}, sensible, range(60)):
             sums[sensible] += sum(played.engine.points(played.last))
     assert sums[1] > 2 * sums[0]

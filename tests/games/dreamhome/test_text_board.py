@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 import riad
-from riad.games.dreamhome import draw
+from riad.games.dreamhome.text_board import draw
 from riad.match.ansi import width
 from riad.match.match import Match
 from tests.kit.positions.dreamhome import EXAMPLE, EXAMPLE_ROOF, Seat, full, position, push

@@ -85,11 +85,12 @@ def test_a_seat_that_no_table_has_is_a_fault_of_ours() -> None:
 def test_a_bug_is_never_told_as_changed_rules(
     error: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def wrong(*_: Any) -> None:
+    def wrong(_deed: Any) -> str:
         raise error("a bug")
 
     table = started()
-    monkeypatch.setattr("riad.games.azul.tell", wrong)
+    engine = table.playing.engine
+    monkeypatch.setattr(engine, "game", replace(engine.game, tell=wrong))
     with pytest.raises(error, match="a bug"):
         table.take(logged(table, "turn", 0, moves=[table.playing.legal[0]]))
 

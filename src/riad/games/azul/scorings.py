@@ -43,3 +43,8 @@ def laid_points(before: int, after: int) -> int:
             wall |= 1 << space
             points += int(tile_points(wall, *divmod(space, SIZE)))
     return points
+
+
+def round_of(state: Record) -> int:
+    """Return the current round."""
+    return int(state.round_number)

@@ -21,3 +21,8 @@ def scorings_between(before: Record, after: Record) -> Iterator[tuple[str, dict[
     windows = [sum(line["points"] for line in lines if line["what"] == "windows") for lines in roofs]
     whole = [sum(line["points"] for line in lines) for lines in roofs]
     yield END, {"roof": [all_ - some for all_, some in zip(whole, windows, strict=True)], "windows": windows}
+
+
+def round_of(state: Record) -> int:
+    """Return the current round."""
+    return int(state.round_number)

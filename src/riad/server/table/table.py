@@ -14,7 +14,7 @@ import msgspec
 from riad.core.errors import RiadError
 from riad.core.records import copy_record
 from riad.match.match import Match
-from riad.match.scorings import joined, round_of, scorings_between, scorings_of
+from riad.match.scorings import joined, scorings_of
 from riad.server.now import now
 from riad.server.store.base import Entry
 from riad.server.table.clocks import Clocks, monotonic
@@ -197,24 +197,24 @@ class Table:
     def _push(self, logged: Logged, happening: Happening, tell: bool) -> None:
         before, stages = self.playing, logged.stages
         match = before if stages else before.copy()
-        between = scorings_between(match.game) if tell else None
+        game = match.game
         for place, move in enumerate(logged.body["moves"]):
             if tell:
                 deed = match.deed(move)
                 happening.deeds.append(deed)
-                happening.told.append(match.game.tell(deed))
-            state = copy_record(match.state) if between and not stages else match.state
+                happening.told.append(game.tell(deed))
+            state = copy_record(match.state) if tell and not stages else match.state
             if stages:
                 match = stages[place]
             else:
                 match.push(move)
-            if between:
-                happening.scorings = joined(happening.scorings, scorings_of(between, state, match.state))
+            if tell:
+                happening.scorings = joined(happening.scorings, scorings_of(game, state, match.state))
         self.match = match
         happening.moves = match.moves_after(before.number)
         if tell:
-            was, points, happening.round = before.points, match.points, round_of(before.state)
-            if points != was or match.turn is None or round_of(match.state) != happening.round:
+            was, points, happening.round = before.points, match.points, game.round_of(before.state)
+            if points != was or match.turn is None or game.round_of(match.state) != happening.round:
                 happening.scored = [now - then for now, then in zip(points, was, strict=True)]
 
     def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:
