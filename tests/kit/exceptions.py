@@ -1,7 +1,6 @@
 """The modules that break a habit of this project today. These lists only shrink: mend the module instead.
 
-test_cycles.py and test_mirror.py in tests/project hold them against the sources; those of the client are
-in web/tests/exceptions.ts.
+test_cycles.py and test_mirror.py in tests/project hold them against the sources. The client has none.
 """
 
 CLOSE_A_CYCLE = (("riad.envs.openspiel.observers", "riad.envs.openspiel.games"),)

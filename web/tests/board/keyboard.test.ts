@@ -1,6 +1,7 @@
+// The keyboard on a board.
 import { beforeEach, describe, expect, it } from "vitest";
+import { settings } from "../../src/base/settings.svelte";
 import { manageTabStops, listenToKeys, moveFocus, moveToChoice, nextBox } from "../../src/board/keyboard";
-import { routeOf } from "../../src/base/router.svelte";
 
 const at = (x: number, y: number) => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
 
@@ -84,15 +85,6 @@ it("moves over the pieces of a position in a review: arrows pressed on a piece d
   end();
 });
 
-it("parses addresses", () => {
-  expect(routeOf("/")).toEqual({ page: "home" });
-  expect(routeOf("/t/abcd-123_X")).toEqual({ page: "table", id: "abcd-123_X", number: null });
-  expect(routeOf("/t/abcd-123_X/12")).toEqual({ page: "table", id: "abcd-123_X", number: 12 });
-  expect(routeOf("/t/abc/x")).toEqual({ page: "nowhere" });
-  expect(routeOf("/rules/azul")).toEqual({ page: "rules", game: "azul" });
-  expect(routeOf("/me")).toEqual({ page: "me" });
-});
-
 describe("groups", () => {
   it("leave nothing out of reach: Shift with arrows cycles through everything that can be chosen", () => {
     const root = document.querySelector("main") as HTMLElement;
@@ -132,6 +124,59 @@ describe("groups", () => {
     root.querySelector<HTMLElement>('[data-choice="e"]')?.setAttribute("aria-disabled", "false");
     await new Promise((done) => setTimeout(done, 0));
     expect(stops()).toEqual(["c", "e", "1"]);
+    end();
+  });
+});
+
+describe("on a board with groups", () => {
+  const BOXES: Record<string, [number, number]> = { a: [0, 0], b: [50, 0], c: [100, 0], d: [0, 100], e: [50, 100] };
+
+  beforeEach(() => {
+    document.body.innerHTML = `<main><h2 tabindex="-1">Board</h2>
+      <section data-group="offer"><button data-choice="a"></button><button data-choice="b" aria-disabled="true"></button><button data-choice="c"></button></section>
+      <section data-group="mine"><button data-choice="d" aria-disabled="true"></button><button data-choice="e"></button></section>
+      <div tabindex="0" id="chat"></div></main>`;
+    for (const one of document.querySelectorAll<HTMLElement>("[data-choice]")) {
+      const [x, y] = BOXES[one.dataset.choice as string] as [number, number];
+      const box = { left: x, right: x + 20, top: y, bottom: y + 20 } as DOMRect;
+      one.getBoundingClientRect = () => box;
+      one.getClientRects = () => [box] as unknown as DOMRectList;
+    }
+  });
+  const here = () => (document.activeElement as HTMLElement).dataset.choice;
+
+  it("moves over a whole group by arrows, and on to the choices of the next", () => {
+    const root = document.querySelector("main") as HTMLElement;
+    moveFocus(root, [1, 0]);
+    expect(here()).toBe("a");
+    moveFocus(root, [1, 0]);
+    expect(here()).toBe("b");
+    moveFocus(root, [-1, 0]);
+    moveFocus(root, [0, 1]);
+    expect(here()).toBe("e");
+    moveFocus(root, [-1, 0]);
+    expect(here()).toBe("d");
+  });
+
+  it("leaves arrows to the browser outside the board, and letters when they are turned off", () => {
+    const root = document.querySelector("main") as HTMLElement;
+    const heard: string[] = [];
+    const end = listenToKeys(root, {
+      undo: () => heard.push("undo"),
+      undoAll: () => heard.push("all"),
+      confirm: () => heard.push("confirm"),
+      help: () => heard.push("help"),
+    });
+    const press = (key: string, on: Element = document.body) =>
+      on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    expect(press("ArrowDown", document.querySelector("#chat") as Element)).toBe(true);
+    expect(press("ArrowDown", document.querySelector("h2") as Element)).toBe(false);
+    press("c");
+    settings.set({ letters: false });
+    expect(["c", "u", "U", "?"].map((key) => press(key))).toEqual([true, true, true, true]);
+    press("Escape");
+    settings.set({ letters: true });
+    expect(heard).toEqual(["confirm", "undo"]);
     end();
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GAMES, OPTIONS } from "../../src/generated/games";
-import { loadLesson, standing, type Lesson } from "../../src/games/lesson";
+import { loadLesson } from "../../src/games/lesson";
 import type { Figures } from "../../src/games/game";
 import { loadRules, rulesIn } from "../../src/games/rules";
 
@@ -79,29 +79,5 @@ describe.each(NAMES)("the rules of %s", (game) => {
     ]);
     expect(lesson?.steps.length).toBe(5);
     expect(messages(language, `lesson-${game}`)).toEqual([`lesson-${game}-goal`, ...steps, `lesson-${game}-done`]);
-  });
-});
-
-describe("the state of a lesson", () => {
-  const lesson: Lesson = {
-    options: {},
-    opening: [["o"]],
-    steps: [
-      { moves: ["a", "b"], replies: [["x"], ["y"]] },
-      { moves: ["c"], replies: [] },
-    ],
-  };
-
-  it("follows the plan", () => {
-    expect(standing(lesson, [])).toEqual({ reply: ["o"] });
-    expect(standing(lesson, [["o"]])).toEqual({ step: 0 });
-    expect(standing(lesson, [["o"], ["a", "b"]])).toEqual({ reply: ["x"] });
-    expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"]])).toEqual({ step: 1 });
-    expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"], ["c"]])).toBe("done");
-  });
-
-  it("detects another match", () => {
-    expect(standing(lesson, [["p"]])).toBe("astray");
-    expect(standing(lesson, [["o"], ["a", "b"], ["x"], ["y"], ["c"], ["d"]])).toBe("astray");
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BONUS, CARDS, ROOF_POINTS, houseOf } from "../../../src/games/dreamhome/figures/cards";
+import { BONUS, CARDS, ROOF_POINTS, houseOf } from "../../../../src/games/dreamhome/figures/cards";
 
 interface Components {
   rooms: { id: string; place: string; points: number[]; annex: { partner: string; points: number } | null }[];
@@ -10,7 +10,7 @@ interface Components {
   roof_points: Record<string, number>;
   functionality_points: Record<string, number>;
 }
-const PATH = join(import.meta.dirname, "../../../../src/riad/games/dreamhome/components.json");
+const PATH = join(import.meta.dirname, "../../../../../src/riad/games/dreamhome/components.json");
 const { rooms, furnishings, roof_points, functionality_points } = JSON.parse(readFileSync(PATH, "utf8")) as Components;
 
 describe("the cards in the figures", () => {
