@@ -3,7 +3,10 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { loadPage } from "../../src/app/page-loader";
 import type { Route } from "../../src/base/router.svelte";
 import { api } from "../../src/net/api";
+import { loadRules } from "../../src/games/rules";
 import { words } from "../../src/words/i18n.svelte";
+
+vi.mock("../../src/games/rules", async (original) => ({ ...(await original<object>()), loadRules: vi.fn() }));
 
 beforeAll(async () => {
   vi.spyOn(api, "me").mockResolvedValue(null);
@@ -28,4 +31,9 @@ it.each<[Route, string, string | null]>([
 
 it.each<Route>([{ page: "home" }, { page: "nowhere" }])("%j needs no loading", async (route) => {
   expect(await loadPage(route)).toBeNull();
+});
+
+it("a page of rules comes with its figures", async () => {
+  await loadPage({ page: "rules", game: "alhambra" });
+  expect(loadRules).toHaveBeenLastCalledWith("alhambra");
 });

@@ -59,9 +59,9 @@ it("chooses a step in place of an earlier move and all after it", () => {
     undo: () => (table.path.length > 0 ? table.path.pop() : table.moves.pop()),
     choose: vi.fn(() => true),
   };
+  expect(chooseInstead({ ...table, sending: true } as unknown as TableModel, "take 1")).toBe(false);
   expect(chooseInstead(table as unknown as TableModel, "take 3")).toBe(false);
   expect(table.moves).toHaveLength(2);
   expect(chooseInstead(table as unknown as TableModel, "take 1")).toBe(true);
   expect([table.moves, table.path, table.choose.mock.calls]).toEqual([[], [], [["take 1"]]]);
-  expect(chooseInstead({ ...table, sending: true } as unknown as TableModel, "take 1")).toBe(false);
 });
