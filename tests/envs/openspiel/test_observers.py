@@ -1,4 +1,4 @@
-"""What players observe: nothing that is hidden from them, and everything that they remember."""
+"""Observations of players: nothing that is hidden from them, and everything that they remember."""
 
 from typing import Any
 
