@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from riad import games
-from riad.bots.level_names import LEVELS, USUAL
+from riad.bots.level_names import DEFAULT_LEVEL, LEVELS
 from riad.core.facts import Facts
 from riad.match import scorings
 from riad.server import wire
@@ -51,7 +51,7 @@ export interface OptionFacts {
 }
 """
 ROOMS = (wire, requests, scorings, responses, account_responses, messages)
-BASES = (wire.Asked, wire.Told)
+BASES = (wire.Request, wire.Response)
 UNIONS = {
     "FromClient": "Messages from the client over the websocket.",
     "FromServer": "Messages from the server over the websocket.",
@@ -112,7 +112,7 @@ def about(text: str) -> str:
 
 def interface(struct: type, schema: Schema) -> str:
     """Return a struct. A request may omit what has a default; a message of ours is complete."""
-    is_ours = issubclass(struct, wire.Told) or dataclasses.is_dataclass(struct)
+    is_ours = issubclass(struct, wire.Response) or dataclasses.is_dataclass(struct)
     needed = set(schema["properties"]) if is_ours else set(schema.get("required", ()))
     fields = [
         f"  {name}{'' if name in needed else '?'}: {type_of(field)};"
@@ -138,7 +138,7 @@ def game_parts() -> Iterator[str]:
     """Yield the declarations of games.ts, one at a time."""
     yield GAMES_HEAD.rstrip()
     levels = f"export const LEVELS: readonly Level[] = {literal(LEVELS)};"
-    yield f"{levels}\nexport const DEFAULT_LEVEL: Level = {literal(USUAL)};"
+    yield f"{levels}\nexport const DEFAULT_LEVEL: Level = {literal(DEFAULT_LEVEL)};"
     facts = "\n".join(facts_literal(games.facts_of(name)) for name in games.PACKAGES)
     yield f"export const GAMES: readonly GameFacts[] = [\n{facts}\n];"
     options = "\n".join(options_literal(name) for name in games.PACKAGES)

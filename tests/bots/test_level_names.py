@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 
-from riad.bots.level_names import ADVISER, LEVELS, SEARCHING, USUAL, YARDSTICKS
+from riad.bots.level_names import ADVISER, BASELINES, DEFAULT_LEVEL, LEVELS, SEARCHING
 
 ASK = """
 import json, sys
@@ -15,9 +15,9 @@ print(json.dumps([name for name in slow if name in sys.modules]))
 
 
 def test_the_names_are_different_and_known() -> None:
-    names = (*LEVELS, *YARDSTICKS)
+    names = (*LEVELS, *BASELINES)
     assert len({*names}) == len(names)
-    assert {USUAL, ADVISER} <= {*LEVELS}
+    assert {DEFAULT_LEVEL, ADVISER} <= {*LEVELS}
     assert LEVELS[-len(SEARCHING) :] == SEARCHING
 
 

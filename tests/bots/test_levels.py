@@ -7,7 +7,7 @@ import pytest
 import riad
 from riad.bots import levels
 from riad.bots.alpha_beta import HorizonSearch
-from riad.bots.level_names import LEVELS, YARDSTICKS
+from riad.bots.level_names import BASELINES, LEVELS
 from riad.bots.levels import bot_named
 from riad.bots.playouts import NUMBERS as FIELDS
 from riad.bots.search import Search
@@ -16,7 +16,7 @@ from riad.core.engine import Engine
 from riad.core.facts import SEARCH, Bots
 from tests.kit.searching import engine_of, positions
 
-NAMES = (*LEVELS, *YARDSTICKS)
+NAMES = (*LEVELS, *BASELINES)
 SOON = 0.001  # seconds: the choice does not matter here
 
 
@@ -65,9 +65,9 @@ def test_in_a_crowd_of_alhambra_only_the_master_searches(seats: int) -> None:
 def test_which_bot_is_behind_which_name() -> None:
     engine = engine_of()
     kinds = {name: type(bot_named(name, engine, 1)) for name in NAMES}
-    assert [name for name in NAMES if kinds[name] is Soft] == [*LEVELS[:3], *YARDSTICKS[:3]]
+    assert [name for name in NAMES if kinds[name] is Soft] == [*LEVELS[:3], *BASELINES[:3]]
     assert [name for name in NAMES if kinds[name] is Search] == [*LEVELS[3:]]
-    assert [name for name in NAMES if kinds[name] is HorizonSearch] == [*YARDSTICKS[3:]]
+    assert [name for name in NAMES if kinds[name] is HorizonSearch] == [*BASELINES[3:]]
 
 
 def test_seconds_and_threads_reach_the_search() -> None:

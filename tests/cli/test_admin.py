@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 from riad.server.node import running
 from riad.server.settings import Settings
 from riad.server.wire.requests import Report
@@ -67,13 +67,13 @@ def test_beside_a_running_server(command: Command, database: Path) -> None:
             assert answer == (0, "Anna (anna) is banned for 2 days.\n", "")
             while await node.people.who(token) is not None:  # the node reads the notice
                 await asyncio.sleep(0.02)
-            with pytest.raises(Refused, match="has closed this account"):
+            with pytest.raises(AccountError, match="has closed this account"):
                 await node.people.login("anna", "correct horse")
             answer = await asyncio.to_thread(command, "admin", "unban", anna.id, "--database", database)
             assert answer.out == "Anna (anna) is no longer banned.\n"
             assert (await node.people.login("anna", "correct horse"))[0] == anna
             await asyncio.to_thread(command, "admin", "delete", "anna", "--yes", "--database", database)
-            with pytest.raises(Refused, match="Wrong"):
+            with pytest.raises(AccountError, match="Wrong"):
                 await node.people.login("anna", "correct horse")
 
     asyncio.run(story())

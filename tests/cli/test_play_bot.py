@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.bots.level_names import LEVELS, USUAL, YARDSTICKS
+from riad.bots.level_names import BASELINES, DEFAULT_LEVEL, LEVELS
 from riad.bots.levels import bot_named
 from riad.cli.prompt import unrelated
 from riad.cli.terminal import load
@@ -24,14 +24,14 @@ def test_the_level_is_said_and_in_the_line_that_goes_on(command: Command, level:
     answer = command(*START, "--bot", level)
     assert (answer.code, answer.err) == (0, "")
     assert f"the computer plays the rest, at level {level}." in " ".join(answer.out.split())
-    named = [] if level == USUAL else ["--bot", level]
+    named = [] if level == DEFAULT_LEVEL else ["--bot", level]
     assert go_on_line(answer.out) == ["play", "azul", "--resume", *named]
     again = command(*go_on_line(answer.out))
     assert f"at level {level}." in " ".join(again.out.split())
 
 
 def test_if_nobody_says_it_is_the_usual_level(command: Command) -> None:
-    assert f"at level {USUAL}." in " ".join(command(*START).out.split())
+    assert f"at level {DEFAULT_LEVEL}." in " ".join(command(*START).out.split())
 
 
 def test_a_file_people_and_a_level_all_stand_in_the_line_that_goes_on(command: Command) -> None:
@@ -43,7 +43,7 @@ def test_where_everyone_is_a_person_no_level_is_said(command: Command) -> None:
     assert "level" not in command(*START, "--people", 2, "--bot", "master").out.partition("Azul, round")[0]
 
 
-@pytest.mark.parametrize("level", ["best", "", "Master", "casual,keen", *YARDSTICKS])
+@pytest.mark.parametrize("level", ["best", "", "Master", "casual,keen", *BASELINES])
 def test_an_unknown_level_is_one_line_and_nothing_is_begun(command: Command, home: Path, level: str) -> None:
     answer = command(*START, "--bot", level)
     assert (answer.code, answer.out) == (2, "")

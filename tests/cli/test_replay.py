@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli.terminal import points_told
+from riad.cli.terminal import points_text
 from tests.kit.command_runner import Command, saved, widest
 
 
@@ -33,7 +33,7 @@ def test_replay_tells_every_move_and_shows_the_end(
 def test_replay_tells_the_points_when_they_change(command: Command, tmp_path: Path) -> None:
     match = saved(tmp_path / "match")
     points = [match.at(number).points for number in range(len(match.moves) + 1)]
-    changes = [f"     {points_told(was, now)}" for was, now in itertools.pairwise(points) if was != now]
+    changes = [f"     {points_text(was, now)}" for was, now in itertools.pairwise(points) if was != now]
     out = command("replay", "match").out.splitlines()
     assert [line for line in out if "Points by seat" in line] == changes
     assert len(changes) > 1

@@ -10,7 +10,7 @@ import pytest
 
 import riad
 from riad.cli import terminal
-from riad.cli.terminal import FileTrouble, in_colour, load, save, wrapped
+from riad.cli.terminal import FileError, load, save, use_colour, wrapped
 from tests.kit.command_runner import saved
 
 OTHER_GAME = b"riad match 1\ngame chess\nrules 1\nseats 2\nseed 1\nmoves\nend 0"
@@ -41,7 +41,7 @@ def test_colours_only_where_they_are_wanted(
     for name, value in setting.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(sys, "stdout", stream)
-    assert in_colour() is coloured
+    assert use_colour() is coloured
 
 
 def test_wrapped_lines_fit_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def test_odd_letters_stand_as_codes(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="strict")
     monkeypatch.setattr(sys, "stdin", typed)
     monkeypatch.setattr(sys, "stdout", shown)
-    terminal.be_forgiving()
+    terminal.tolerate_encoding_errors()
     assert typed.readline() == "3r\\xff\n"
     shown.write("\u00e6")
     shown.flush()
@@ -69,7 +69,7 @@ def test_numbers_in_words() -> None:
     assert terminal.whole_number("-3") == -3
     with pytest.raises(argparse.ArgumentTypeError, match="not '3x'"):
         terminal.whole_number("3x")
-    assert terminal.points_told((3, 4), (2, 9)) == "Points by seat: 2 (-1), 9 (+5)."
+    assert terminal.points_text((3, 4), (2, 9)) == "Points by seat: 2 (-1), 9 (+5)."
 
 
 def test_a_match_is_saved_where_no_folder_was_and_loaded(tmp_path: Path) -> None:
@@ -85,8 +85,8 @@ def test_a_match_is_saved_where_no_folder_was_and_loaded(tmp_path: Path) -> None
 def test_trying_a_file_out_changes_nothing(tmp_path: Path) -> None:
     saved(tmp_path / "match", moves=5)
     before = (tmp_path / "match").read_bytes()
-    terminal.try_out(tmp_path / "match")
-    terminal.try_out(tmp_path / "new" / "match")
+    terminal.check_writable(tmp_path / "match")
+    terminal.check_writable(tmp_path / "new" / "match")
     assert (tmp_path / "match").read_bytes() == before
     assert sorted(tmp_path.rglob("*")) == [tmp_path / "match", tmp_path / "new"]
 
@@ -105,7 +105,7 @@ def test_a_save_that_fails_half_way_loses_nothing(
     match.push(match.legal[0])
     with monkeypatch.context() as broken:
         broken.setattr(os if step == "fsync" else Path, step, fail)
-        with pytest.raises((FileTrouble, KeyboardInterrupt)) as caught:
+        with pytest.raises((FileError, KeyboardInterrupt)) as caught:
             save(match, path)
     if isinstance(fault, OSError):
         assert str(caught.value) == f"{path} cannot be written: No space left on device"
@@ -128,10 +128,12 @@ def test_a_save_that_fails_half_way_loses_nothing(
         ),
     ],
 )
-def test_every_trouble_with_a_file_names_it(tmp_path: Path, content: bytes | None, trouble: str) -> None:
+def test_every_trouble_with_a_file_names_it(tmp_path: Path, content: bytes | None, report_error: str) -> None:
     path = tmp_path / "match"
     if content is not None:
         path.write_bytes(content)
-    with pytest.raises(FileTrouble) as caught:
+    with pytest.raises(FileError) as caught:
         load(path)
-    assert str(caught.value).startswith(f"{path}{trouble}" if trouble[0] in ":," else f"{path} {trouble}")
+    assert str(caught.value).startswith(
+        f"{path}{report_error}" if report_error[0] in ":," else f"{path} {report_error}"
+    )

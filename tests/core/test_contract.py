@@ -16,7 +16,7 @@ import pytest
 
 import riad
 from riad.bots.alpha_beta import HorizonSearch
-from riad.bots.level_names import LEVELS, YARDSTICKS
+from riad.bots.level_names import BASELINES, LEVELS
 from riad.bots.levels import bot_named, searcher
 from riad.bots.player import Bot, Greedy
 from riad.core import contract
@@ -227,7 +227,7 @@ def test_the_searches_of_any_game_leave_a_multiple_of_four(make: Callable[[Engin
         assert state.heap == heap
 
 
-@pytest.mark.parametrize("name", [*LEVELS, *YARDSTICKS])
+@pytest.mark.parametrize("name", [*LEVELS, *BASELINES])
 def test_every_bot_by_name_plays_any_game(name: str) -> None:
     for seats in nim.SEATS:
         engine = Engine(nim, seats, {})

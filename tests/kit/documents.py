@@ -25,7 +25,7 @@ AT_A_TABLE = ("not_found", "rules_changed")
 def help_of_serve() -> dict[str, str]:
     """Return the help text in `riad serve --help` of each flag that is a setting."""
     parser = argparse.ArgumentParser()
-    serve.add_to(parser.add_subparsers(), [])
+    serve.add_parser(parser.add_subparsers(), [])
     (commands,) = (one for one in parser._actions if isinstance(one, argparse._SubParsersAction))
     flags = commands.choices["serve"]._actions
     return {one.option_strings[0]: str(one.help) for one in flags if one.dest in serve.HELP}

@@ -9,7 +9,7 @@ from pathlib import Path
 import riad.server
 
 SOURCES = Path(riad.server.__file__).parent
-REFUSING = ("Trouble", "Refused", "RefusedMove")
+REFUSING = ("ApiError", "AccountError", "RefusedMove")
 BOUNDED = {("Reading", "admit"): "--read-mb", ("Crowd", "check"): "--sockets"}
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Place = tuple[str, str]
@@ -90,7 +90,7 @@ def reached(function: Function) -> Iterator[ast.AST]:
         node = waiting.pop()
         if isinstance(node, Function) and yields(node):
             continue  # runs only after the answer has begun
-        if is_caught(node) or (isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".soon")):
+        if is_caught(node) or (isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".spawn")):
             continue
         yield node
         waiting += ast.iter_child_nodes(node)
@@ -110,7 +110,9 @@ def yields(function: Function) -> bool:
 def is_caught(node: ast.AST) -> bool:
     """Return whether a block catches the refusals of the functions it calls."""
     if isinstance(node, ast.With):
-        return any("suppress" in ast.unparse(item) and "Refused" in ast.unparse(item) for item in node.items)
+        return any(
+            "suppress" in ast.unparse(item) and "AccountError" in ast.unparse(item) for item in node.items
+        )
     return isinstance(node, ast.Try) and any(
         {*classes_in(handler.type)} & {*REFUSING}
         and not any(isinstance(part, ast.Raise) for part in ast.walk(handler))
@@ -154,7 +156,10 @@ class Following:
         if isinstance(given, ast.Constant) and isinstance(given.value, str):
             if isinstance(call.func, ast.Name) and call.func.id in REFUSING:
                 self.codes.add(given.value)
-            elif self._place_of(call.func, types, module) in {("Limits", "count"), ("Limits", "_wait")}:
+            elif self._place_of(call.func, types, module) in {
+                ("RateLimiter", "count"),
+                ("RateLimiter", "_wait"),
+            }:
                 self.limits.add(given.value)
 
     def _place_of(self, called: ast.expr, types: dict[str, str], module: str) -> Place | None:

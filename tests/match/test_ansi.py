@@ -2,9 +2,9 @@
 
 import pytest
 
-from riad.match.ansi import BOLD, DIM, Ink, count_of, in_rows, pad, side_by_side, width
+from riad.match.ansi import BOLD, DIM, Ansi, count_of, in_rows, pad, side_by_side, width
 
-ON, OFF = Ink(True), Ink(False)
+ON, OFF = Ansi(True), Ansi(False)
 
 
 def test_ink_that_is_off_leaves_the_text() -> None:

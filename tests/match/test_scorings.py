@@ -2,7 +2,7 @@
 
 import riad
 from riad.core.records import copy_record
-from riad.match.scorings import Scoring, ScoringLine, joined, scorings_of
+from riad.match.scorings import Scoring, ScoringLine, merge_scorings, scorings_of
 from tests.kit.positions.azul import EMPTY, Board, position
 
 
@@ -38,9 +38,9 @@ def test_parts_of_one_round_are_added_line_by_line() -> None:
     """On the grey wall, each seat's tiling is a move of its own."""
     first, second = scoring("round", [3, 0], [0, -2]), scoring("round", [0, 5], [-1, 0])
     end = scoring("end", [7, 7], [0, 0])
-    assert joined([first], [second, end]) == [scoring("round", [3, 5], [-1, -2]), end]
-    assert joined([first, end], []) == [first, end]
-    assert joined([], [first, second]) == [scoring("round", [3, 5], [-1, -2])]
+    assert merge_scorings([first], [second, end]) == [scoring("round", [3, 5], [-1, -2]), end]
+    assert merge_scorings([first, end], []) == [first, end]
+    assert merge_scorings([], [first, second]) == [scoring("round", [3, 5], [-1, -2])]
 
 
 def test_other_scorings_stay_apart() -> None:
@@ -50,4 +50,4 @@ def test_other_scorings_stay_apart() -> None:
         (scoring("round", [1, 1], [0, 0]), scoring("end", [1, 1], [0, 0])),
         (scoring("A", [1, 1], [0, 0], None), scoring("A", [1, 1], [0, 0], None)),
     ]:
-        assert joined([one], [other]) == [one, other]
+        assert merge_scorings([one], [other]) == [one, other]

@@ -10,8 +10,8 @@ from riad.core.engine import Engine
 from riad.core.records import Record
 from riad.research import arena
 from riad.research.arena import (
-    Duel,
     Maker,
+    PairResult,
     Played,
     bot_seed,
     compare,
@@ -28,10 +28,10 @@ def maker(name: str) -> Maker:
     return lambda engine, seed: bot_named(name, engine, seed)
 
 
-def duel(engine: Engine, makers: dict[str, Maker], deals: range) -> tuple[Duel, list[Played]]:
+def duel(engine: Engine, makers: dict[str, Maker], deals: range) -> tuple[PairResult, list[Played]]:
     """Play a duel between two bots; return the score and all games."""
     one, other = makers
-    score, games = Duel(one, other), list[Played]()
+    score, games = PairResult(one, other), list[Played]()
     for seed in deals:
         both = play_deal(engine, makers, one, other, seed)
         score.add(both)
@@ -39,7 +39,7 @@ def duel(engine: Engine, makers: dict[str, Maker], deals: range) -> tuple[Duel, 
     return score, games
 
 
-def contest(engine: Engine, one: str, other: str, deals: range) -> tuple[Duel, list[Played]]:
+def contest(engine: Engine, one: str, other: str, deals: range) -> tuple[PairResult, list[Played]]:
     """Play a duel between two bots by name."""
     return duel(engine, {one: maker(one), other: maker(other)}, deals)
 
@@ -97,7 +97,7 @@ def test_every_pair_of_rivals_counts() -> None:
 )
 def test_the_interval_is_that_of_wilson(wins: list[float], low: float, high: float) -> None:
     """Compare with published tables, at 1.96 standard errors."""
-    score = Duel("a", "b", wins, wins)
+    score = PairResult("a", "b", wins, wins)
     assert score.interval == pytest.approx((low, high), abs=6e-5)
     assert score.interval[0] <= score.winrate <= score.interval[1]
 
@@ -105,13 +105,13 @@ def test_the_interval_is_that_of_wilson(wins: list[float], low: float, high: flo
 def test_the_interval_stays_between_none_and_all() -> None:
     """Rounding errors of the formula never show as -0.0 % or as more than 100 %."""
     for deals in range(1, 200):
-        assert Duel("a", "b", [0.0] * deals, [0.0]).interval[0] >= 0
-        assert Duel("a", "b", [1.0] * deals, [0.0]).interval[1] <= 1
+        assert PairResult("a", "b", [0.0] * deals, [0.0]).interval[0] >= 0
+        assert PairResult("a", "b", [1.0] * deals, [0.0]).interval[1] <= 1
 
 
 def test_the_interval_holds_the_rates_that_a_test_would_not_refuse() -> None:
     """At its ends, the observed share is 1.96 of the standard errors there away."""
-    score = Duel("a", "b", [1.0] * 20 + [0.5] * 5 + [0.0] * 5, [0.0])
+    score = PairResult("a", "b", [1.0] * 20 + [0.5] * 5 + [0.0] * 5, [0.0])
     for end in score.interval:
         assert abs(score.winrate - end) / math.sqrt(end * (1 - end) / 30) == pytest.approx(arena.CONFIDENCE)
 

@@ -10,14 +10,14 @@ import riad
 from riad.games import PACKAGES
 from riad.research.arrow_rows import batch_of
 from riad.research.jobs import Table
-from riad.research.selfplay import Run, Stretch
+from riad.research.selfplay import GameRange, Run
 
 BOTS = ("greedy", "random")
 
 
 def rows_of(run: Run, end: int, first: int = 0) -> pl.DataFrame:
     """Return the rows of games of a run."""
-    found = pl.from_arrow(pa.ipc.open_stream(batch_of(Stretch(run, first, end))).read_all())
+    found = pl.from_arrow(pa.ipc.open_stream(batch_of(GameRange(run, first, end))).read_all())
     assert isinstance(found, pl.DataFrame)
     return found
 

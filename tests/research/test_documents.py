@@ -9,7 +9,7 @@ import pytest
 from riad.cli import main
 from riad.core.engine import Engine
 from riad.games import game_named
-from riad.research.arena import Duel
+from riad.research.arena import PairResult
 from riad.research.arrow_rows import schema_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "selfplay.md"
@@ -30,7 +30,7 @@ def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert len(names["games"]["game_id"].unique()) == 200
     shares = dict(names["wins"].select("bots", "win_shares").iter_rows())
     assert sum(shares.values()) == pytest.approx(200)
-    assert Duel("greedy", "casual", [shares["greedy"] / 200] * 200).interval[0] > 0.5
+    assert PairResult("greedy", "casual", [shares["greedy"] / 200] * 200).interval[0] > 0.5
 
 
 def test_every_column_is_explained() -> None:

@@ -18,7 +18,7 @@ from riad.core.jit import PLAIN
 from riad.research import parquet
 from riad.research.executors import LocalExecutor
 from riad.research.jobs import Table
-from riad.research.parquet import OtherGames, missing, parts_of, write
+from riad.research.parquet import OutputMismatch, missing, parts_of, write
 from riad.research.process_executor import ProcessExecutor
 from riad.research.selfplay import Run
 
@@ -136,18 +136,18 @@ def test_games_of_another_run_are_left_alone(
     tmp_path: Path, other: dict[str, object], games: int, per_file: int, said: str
 ) -> None:
     written(tmp_path, run_of(), 4, 2)
-    with pytest.raises(OtherGames, match=said):
+    with pytest.raises(OutputMismatch, match=said):
         missing(parts_of(tmp_path, run_of(**other), games, per_file))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("content", [b"", b"no games", b"PAR1PAR1"])
 def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "games.parquet").write_bytes(content)
-    with pytest.raises(OtherGames, match="was not written by riad selfplay"):
+    with pytest.raises(OutputMismatch, match="was not written by riad selfplay"):
         missing(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))
 
 
 def test_parquet_of_someone_else_is_left_alone(tmp_path: Path) -> None:
     pq.write_table(pa.table({"x": [1]}), tmp_path / "games.parquet")
-    with pytest.raises(OtherGames, match="was not written by riad selfplay"):
+    with pytest.raises(OutputMismatch, match="was not written by riad selfplay"):
         missing(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))

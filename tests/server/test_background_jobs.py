@@ -7,7 +7,7 @@ from collections.abc import Generator
 import pytest
 
 from riad.server.background_jobs import Beside, Overdue
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 
 
 def endless(seen: list[str], name: str = "") -> Generator[None, None, None]:
@@ -49,7 +49,7 @@ def test_too_many_jobs_are_refused_and_the_others_go_on() -> None:
         beside, seen = Beside("riad-test", most=2), list[str]()
         first = [asyncio.ensure_future(beside.do(counted(5, seen, name))) for name in "ab"]
         await asyncio.sleep(0)
-        with pytest.raises(Trouble) as found:
+        with pytest.raises(ApiError) as found:
             await beside.do(counted(1, seen, "c"))
         assert found.value.code == "unavailable"
         assert len(await asyncio.gather(*first)) == 2

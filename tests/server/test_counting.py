@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import riad.server
-from riad.server.errors import Trouble
-from riad.server.people.rate_limits import LATE, LIMITS, Limits
+from riad.server.errors import ApiError
+from riad.server.people.rate_limits import LATE, LIMITS, RateLimiter
 from riad.server.store.base import Store
 from riad.server.store.sqlite import SqliteStore
 from tests.kit.server.databases import opened, running
@@ -24,7 +24,7 @@ class House:
     def __init__(self, store: Store, factor: float = 1.0) -> None:
         self.slept: list[float] = []
         self.store = store
-        self.limits = Limits(store, factor, self.sleep)
+        self.limits = RateLimiter(store, factor, self.sleep)
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -35,7 +35,7 @@ class House:
         for _ in range(tries):
             try:
                 await self.limits.count(thing, *who)
-            except Trouble as trouble:
+            except ApiError as trouble:
                 refused.append((trouble.code, trouble.more["wait"]))
         assert all(code == "too_many_requests" for code, _ in refused)
         assert all(1 <= wait <= LIMITS[thing].seconds for _, wait in refused)
@@ -45,7 +45,7 @@ class House:
         """Return whether a password would be checked."""
         try:
             await self.limits.count_login(address, login)
-        except Trouble:
+        except ApiError:
             return False
         return True
 

@@ -9,13 +9,12 @@ import pytest
 
 import riad
 from riad.core.errors import IllegalMove
-from riad.match.turn_attempt import RefusedMove, try_turn
+from riad.match.turn_attempt import RefusedMove, attempt_turn
 from riad.server.app import CODES, on_trouble, on_unavailable
-from riad.server.errors import INTERNAL, STATUS, Trouble, of_refused_move
-from riad.server.people.accounts import Refused
+from riad.server.errors import INTERNAL, STATUS, AccountError, ApiError, of_refused_move
 from riad.server.store.base import Unavailable
 
-RAISED = {Trouble.__name__, Refused.__name__, "RefusedMove", "failure", "_wrong"}
+RAISED = {ApiError.__name__, AccountError.__name__, "RefusedMove", "failure", "_wrong"}
 """Calls whose first argument is a code."""
 
 
@@ -49,7 +48,7 @@ def test_a_status_is_one_of_a_refusal() -> None:
 
 
 def test_a_trouble_carries_its_status_and_its_fields() -> None:
-    trouble = Trouble("illegal_move", "that row is full", rule="AZ-17", at=2)
+    trouble = ApiError("illegal_move", "that row is full", rule="AZ-17", at=2)
     assert (trouble.code, trouble.status, str(trouble)) == ("illegal_move", 409, "that row is full")
     answer = on_trouble(None, trouble)  # type: ignore[arg-type]
     assert answer.status_code == 409
@@ -65,7 +64,7 @@ def test_a_trouble_carries_its_status_and_its_fields() -> None:
 
 def test_a_wait_is_in_a_header_alone() -> None:
     for answer in (
-        on_trouble(None, Trouble("preparing", "soon", wait=2)),  # type: ignore[arg-type]
+        on_trouble(None, ApiError("preparing", "soon", wait=2)),  # type: ignore[arg-type]
         on_unavailable(None, Unavailable("no route to 10.0.0.7")),  # type: ignore[arg-type]
     ):
         assert answer.status_code == 503
@@ -73,10 +72,10 @@ def test_a_wait_is_in_a_header_alone() -> None:
         assert "10.0.0.7" not in answer.content.error.message
 
 
-def refused_turn(seat: int, moves: list[str]) -> tuple[RefusedMove, Trouble]:
+def refused_turn(seat: int, moves: list[str]) -> tuple[RefusedMove, ApiError]:
     """Return how a turn is refused in a match that seat 0 begins."""
     with pytest.raises(RefusedMove) as caught:
-        try_turn(riad.new("azul", seats=2, seed=5, first=0), seat, moves)
+        attempt_turn(riad.new("azul", seats=2, seed=5, first=0), seat, moves)
     return caught.value, of_refused_move(caught.value)
 
 
@@ -105,7 +104,7 @@ def test_an_illegal_move_comes_with_its_rule_and_its_reason() -> None:
 
 def test_a_code_that_does_not_exist_is_a_mistake() -> None:
     with pytest.raises(KeyError):
-        Trouble("no_such_code", "")
+        ApiError("no_such_code", "")
 
 
 def test_a_fault_of_ours_says_what_is_safe() -> None:

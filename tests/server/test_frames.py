@@ -18,18 +18,18 @@ import pytest
 from riad.bots.player import Greedy
 from riad.games import game_named
 from riad.match.match import Match
-from riad.match.turn_attempt import try_turn
+from riad.match.turn_attempt import attempt_turn
 from riad.server.app import on_trouble
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.live.hub import Hub, encoded, mine
-from riad.server.people.sessions import Person, Sign
+from riad.server.people.sessions import Identity, Person
 from riad.server.routes.play import Listener
-from riad.server.store.base import Entry, Row, Statement, Store
+from riad.server.store.base import NewLogEntry, Row, Statement, Store
 from riad.server.store.fanout import LocalFanout
 from riad.server.table.info import TableInfo
-from riad.server.table.log_entry import Logged
-from riad.server.table.match_service import Playing
-from riad.server.table.repository import Tables
+from riad.server.table.log_entry import LogEntry
+from riad.server.table.match_service import MatchService
+from riad.server.table.repository import TableRepository
 from riad.server.table.table import Table
 from riad.server.table.view import position_of
 from riad.server.wire import Clock
@@ -60,7 +60,7 @@ class Memory:
     async def write(self, *_statements: Statement) -> Sequence[Row]:
         return []
 
-    async def append(self, _entry: Entry) -> None:
+    async def append(self, _entry: NewLogEntry) -> None:
         pass
 
 
@@ -92,8 +92,8 @@ def started(game: str, seats: int, options: dict[str, Any]) -> Table:
     table = Table(facts)
     for seat in range(seats):
         body = {"kind": "person", "person": f"p{seat}", "name": f"P{seat}", "level": None}
-        table.take(Logged(seat + 1, 1, "sit", seat, body))
-    table.take(Logged(seats + 1, 1, "start", None, {}))
+        table.take(LogEntry(seat + 1, 1, "sit", seat, body))
+    table.take(LogEntry(seats + 1, 1, "start", None, {}))
     return table
 
 
@@ -119,20 +119,20 @@ class World:
     def __init__(self, table: Table) -> None:
         store = cast(Store, Memory())
         self.table = table
-        self.tables = Tables(store, LocalFanout(), "node")
+        self.tables = TableRepository(store, LocalFanout(), "node")
         self.tables._kept.put(table)
         self.hub = Hub(self.tables, store)
-        self.playing = Playing(self.tables)
+        self.playing = MatchService(self.tables)
 
     async def present(self, seat: int | None) -> list[str]:
         """Return everything that a viewer can be sent between actions."""
         witness = Witness(seat)
         await self.hub.watch(witness, NAME, self.table.seq, "")
-        self.hub.chatted(NAME, LINE)
-        self.hub.chatted(NAME, msgspec.structs.replace(LINE, room="spectators"))
+        self.hub.on_chat(NAME, LINE)
+        self.hub.on_chat(NAME, msgspec.structs.replace(LINE, room="spectators"))
         if seat is not None:
             witness.push(encoded(mine(self.table, f"p{seat}")))
-            listener = Listener(Sign(person(seat), "session", "token"))
+            listener = Listener(Identity(person(seat), "session", "token"))
             listener.told(self.table)
             while not listener.queue.empty():
                 witness.push(str(listener.queue.get_nowait()))
@@ -149,7 +149,7 @@ class World:
     async def preview(self, seat: int, asked: Try) -> str:
         try:
             return msgspec.json.encode(await self.playing.preview(person(seat), NAME, asked)).decode()
-        except Trouble as trouble:
+        except ApiError as trouble:
             return refusal(trouble)
 
     async def turn(self, seat: int, moves: list[str], witnesses: Sequence[Witness]) -> str:
@@ -159,7 +159,7 @@ class World:
         try:
             asked = Turn(moves=moves, base=self.table.seq, key="a-key-of-mine")
             return msgspec.json.encode(await self.playing.turn(person(seat), NAME, asked)).decode()
-        except Trouble as trouble:
+        except ApiError as trouble:
             return refusal(trouble)
 
 
@@ -167,7 +167,7 @@ def person(seat: int) -> Person:
     return Person(f"p{seat}", f"P{seat}", None)
 
 
-def refusal(trouble: Trouble) -> str:
+def refusal(trouble: ApiError) -> str:
     """Return an error as it is sent."""
     return msgspec.json.encode(on_trouble(cast(Any, None), trouble).content).decode()
 
@@ -190,7 +190,7 @@ def some_tries(match: Match, chance: random.Random) -> list[list[str]]:
         while trial.turn == match.turn and len(moves) < 4:
             moves.append(chance.choice([*trial.legal]))
             tries.append([*moves])
-            if try_turn(match, cast(int, match.turn), moves).complete:
+            if attempt_turn(match, cast(int, match.turn), moves).complete:
                 break
             trial.push(moves[-1])
         tries.append([*moves, chance.choice([*match.legal])])
@@ -201,7 +201,7 @@ def whole_turn(match: Match, bot: Greedy, chance: random.Random) -> list[str]:
     """Return a turn of the seat to act, usually a sensible one."""
     moves: list[str] = []
     seat, trial = cast(int, match.turn), match.copy()
-    while not moves or not try_turn(match, seat, moves).complete:
+    while not moves or not attempt_turn(match, seat, moves).complete:
         sensible = chance.random() < 0.8
         moves.append(trial.text(bot.choose(trial.state)) if sensible else chance.choice([*trial.legal]))
         trial.push(moves[-1])
@@ -240,7 +240,7 @@ async def compare_turn(table: Table, seat: int, moves: list[str], chance: random
         assert answer == elsewhere
     if answer != elsewhere:
         return later  # illegal for the actor in the other world
-    shown = try_turn(table.playing, actor, moves).shows
+    shown = attempt_turn(table.playing, actor, moves).shows
     for here, there in witnesses:
         assert len(here.heard) == len(there.heard) == 2
         if shown or later.status == "over":

@@ -12,7 +12,7 @@ import pytest
 import riad
 from riad.games import PACKAGES
 from riad.server import preparation
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.preparation import Preparation, compile_apart
 from tests.kit.server.databases import running, until
 from tests.kit.server.node_processes import NodeProcess, Player, eventually, node
@@ -183,7 +183,7 @@ def test_what_fails_is_tried_once_more_and_logged(
     assert all("no space left" in vars(record)["said"] for record in caplog.records)
     assert len(caplog.records) == (1 if stage == "ready" else 2)
     if stage == "failed":
-        with pytest.raises(Trouble, match="could not be prepared"):
+        with pytest.raises(ApiError, match="could not be prepared"):
             stages.need("azul")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from riad.games import PACKAGES
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import running
 from riad.server.settings import Settings
 from riad.server.store.base import do
@@ -53,7 +53,7 @@ def test_a_match_that_the_rules_replay_differently_is_never_played_on(tmp_path: 
                 node.playing.turn(anna, name, turn),
                 node.playing.resign(anna, name),
             ):
-                with pytest.raises(Trouble) as found:
+                with pytest.raises(ApiError) as found:
                     await asked
                 assert found.value.code == "rules_changed"
                 assert "after action 5" in found.value.message
@@ -77,7 +77,7 @@ def test_a_fault_of_the_server_is_not_told_as_changed_rules(
             await node.store.write(do("update action set body = '{}' where table_id = $1 and seq = 5", name))
         async with running(settings) as node:
             for asked in (node.tables.get(name), node.tables.read(name, 0), node.playing.resign(anna, name)):
-                with pytest.raises(Trouble, match="internal error") as found:
+                with pytest.raises(ApiError, match="internal error") as found:
                     await asked
                 assert (found.value.code, found.value.status) == ("internal", 500)
             assert (await node.tables.get(whole.facts.id)).seq == whole.seq

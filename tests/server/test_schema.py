@@ -73,7 +73,7 @@ def test_every_reference_leads_somewhere(schema: dict[str, Any]) -> None:
 
 
 def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
-    asked = [struct for struct in for_web.structs() if issubclass(struct, wire.Asked)]
+    asked = [struct for struct in for_web.structs() if issubclass(struct, wire.Request)]
     for struct in asked:
         if struct.__name__ in schema["components"]["schemas"]:
             fields = schema["components"]["schemas"][struct.__name__]["properties"]
@@ -159,7 +159,7 @@ def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -
         "key?": "string | null",
         "lesson?": "boolean",
     }
-    told = [struct for struct in for_web.structs() if issubclass(struct, wire.Told)]
+    told = [struct for struct in for_web.structs() if issubclass(struct, wire.Response)]
     assert not [name for struct in told for name in found[struct.__name__] if name.endswith("?")]
     assert found["TableShown"]["left"] == "number[] | null"
     assert found["Preview"]["tally"] == "number | null"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import Node, running
 from riad.server.people.sessions import Person
 from riad.server.settings import Settings
@@ -61,7 +61,7 @@ def test_a_jump_of_the_time_of_day_costs_nobody_any_time(tmp_path: Path, day: Da
             day.passes(5 * SECOND)
             day.wall += jump
             day.passes(2 * SECOND)
-            with pytest.raises(Trouble) as caught:
+            with pytest.raises(ApiError) as caught:
                 await node.playing.claim(people[1 - seat], name)
             assert "54 seconds left" in caught.value.message
             seen = shown(table, (), day.wall)

@@ -4,7 +4,7 @@ import math
 from dataclasses import replace
 
 from riad.bots.alpha_beta import HorizonSearch
-from riad.bots.level_names import LEVELS, YARDSTICKS
+from riad.bots.level_names import BASELINES, LEVELS
 from riad.bots.player import Bot
 from riad.bots.search import Search
 from riad.bots.softmax import Soft
@@ -33,7 +33,7 @@ def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = N
         return Soft(engine, seed, warmth=ANYTHING)
     if name in ("points", "greedy"):
         return Soft(engine, seed, by_points=name == "points")
-    raise BadOption("bot", f"unknown bot {name!r}; the bots are {', '.join((*LEVELS, *YARDSTICKS))}")
+    raise BadOption("bot", f"unknown bot {name!r}; the bots are {', '.join((*LEVELS, *BASELINES))}")
 
 
 def level(number: int, engine: Engine, seed: int, seconds: float | None, threads: int) -> Bot:

@@ -10,7 +10,7 @@ from typing import NoReturn
 from riad import RiadError, __version__
 from riad.bots.level_names import LEVELS
 from riad.cli import admin, analyse, arena, bench, db, games, play, prepare, replay, selfplay, serve
-from riad.cli.terminal import be_forgiving, on_the_side
+from riad.cli.terminal import print_error, tolerate_encoding_errors
 from riad.core.extras import explained
 
 COMMANDS = (play, serve, prepare, games, replay, analyse, arena, selfplay, bench, db, admin)
@@ -42,7 +42,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print one line on standard error, and exit with code 2."""
-        on_the_side(f"{self.prog}: {message} (see {self.prog} --help)\n")
+        print_error(f"{self.prog}: {message} (see {self.prog} --help)\n")
         sys.exit(2)
 
 
@@ -52,46 +52,46 @@ def parser(arguments: Sequence[str]) -> Parser:
     root.add_argument("--version", action="version", version=f"riad {__version__}")
     commands = root.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in COMMANDS:
-        command.add_to(commands, arguments)
+        command.add_parser(commands, arguments)
     return root
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command and exit with its code: 0, or 2 after one line about the error."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    be_forgiving()
+    tolerate_encoding_errors()
     try:
         chosen = parser(words).parse_args(words or ["--help"])
         chosen.run(chosen)
         if sys.stdout is not None:  # None if it was closed from the start
             sys.stdout.flush()
     except RiadError as error:
-        sys.exit(trouble(error))
+        sys.exit(report_error(error))
     except ImportError as error:
         if not isinstance(message := explained(error), RiadError):
             raise
-        sys.exit(trouble(message))
+        sys.exit(report_error(message))
     except BrokenPipeError:  # the reader closed the pipe: `riad replay FILE | head`
-        write_no_more()
+        silence_stdout()
     except OSError as error:  # such as a full disk
-        write_no_more()
-        sys.exit(trouble(error))
+        silence_stdout()
+        sys.exit(report_error(error))
     except KeyboardInterrupt:
-        on_the_side("\n")
+        print_error("\n")
         sys.exit(130)
     sys.exit(0)
 
 
-def trouble(error: Exception) -> int:
+def report_error(error: Exception) -> int:
     """Print the error in one line; return its exit code."""
     message = str(error)
     if isinstance(error, OSError) and error.strerror:
         message = f"{error.filename or 'output'}: {error.strerror}"
-    on_the_side(f"riad: {message}\n")
+    print_error(f"riad: {message}\n")
     return 2
 
 
-def write_no_more() -> None:
+def silence_stdout() -> None:
     """Discard the pending output, so that it causes no error at exit."""
     with contextlib.suppress(OSError):  # standard output may not be a file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import riad
-from riad.cli.terminal import FileTrouble, as_sentence
+from riad.cli.terminal import FileError, as_sentence
 
 if TYPE_CHECKING:
     from riad.server.settings import Settings
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WHO = "a username or an id"
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "moderate a server: people, reports, ban, unban, reset, delete"
     parser = commands.add_parser("admin", help=about, description=as_sentence(about))
@@ -65,7 +65,7 @@ def run(chosen: argparse.Namespace) -> None:
         from_environment(), {} if chosen.database is None else {"database": chosen.database}
     )
     if "://" not in settings.store and not Path(settings.store).exists():
-        raise FileTrouble(f"there is no database at {settings.store}")
+        raise FileError(f"there is no database at {settings.store}")
     asyncio.run(do_job(chosen, settings))
 
 
@@ -78,7 +78,7 @@ async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
     try:
         store = await open_store(settings.store, reading=True)
     except Unavailable as error:
-        raise FileTrouble(f"cannot reach the database: {error}") from error
+        raise FileError(f"cannot reach the database: {error}") from error
     try:
         if chosen.job == "people":
             print_people(await admin.people(store, chosen.text))
@@ -90,7 +90,7 @@ async def do_job(chosen: argparse.Namespace, settings: "Settings") -> None:
         else:
             await about_person(chosen, settings, store)
     except Unavailable as error:
-        raise FileTrouble(f"cannot reach the database: {error}") from error
+        raise FileError(f"cannot reach the database: {error}") from error
     finally:
         await store.close()
 

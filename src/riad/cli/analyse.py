@@ -21,7 +21,7 @@ SHOWN = 5
 MOST_VISITS = 10_000_000
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the commands to the parser."""
     number: dict[str, Any] = {"type": whole_number, "metavar": "N"}
     about = "show the best moves in a saved match, and why"

@@ -12,15 +12,15 @@ import riad
 from riad import games
 from riad.bots.level_names import LEVELS
 from riad.cli.progress import games_bar
-from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side, whole_number
+from riad.cli.terminal import as_sentence, compile_with_progress, print_error, whole_number
 from riad.cli.workers import add_workers, chosen_seconds, executor_of
 
 if TYPE_CHECKING:
-    from riad.research.arena import Duel, Played
+    from riad.research.arena import PairResult, Played
     from riad.research.jobs import Deal
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "play bots against each other and compare them"
     parser = commands.add_parser("arena", help=about, description=as_sentence(about))
@@ -73,25 +73,25 @@ def run(chosen: argparse.Namespace) -> None:
         print_ratings(names, played)
 
 
-def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list[Duel], list[Played]]":
+def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list[PairResult], list[Played]]":
     """Play all deals, with a progress bar on standard error."""
-    from riad.research.arena import Duel
+    from riad.research.arena import PairResult
     from riad.research.jobs import play_deal
 
-    duels: dict[tuple[str, str], Duel] = {}
+    duels: dict[tuple[str, str], PairResult] = {}
     played: list[Played] = []
     try:
         with executor_of(chosen) as executor, games_bar(2 * len(deals)) as progress:
             for deal, both in zip(deals, executor.results(play_deal, deals), strict=True):
-                duels.setdefault((deal.one, deal.other), Duel(deal.one, deal.other)).add(both)
+                duels.setdefault((deal.one, deal.other), PairResult(deal.one, deal.other)).add(both)
                 played += both
                 progress(len(both), f"{deal.one} - {deal.other}")
     except KeyboardInterrupt:
-        on_the_side("Stopped. The table covers the games played so far.\n")
+        print_error("Stopped. The table covers the games played so far.\n")
     return list(duels.values()), played
 
 
-def row(duel: "Duel", chosen: argparse.Namespace) -> dict[str, Any]:
+def row(duel: "PairResult", chosen: argparse.Namespace) -> dict[str, Any]:
     """Return the figures of a pair."""
     low, high = duel.interval
     return {

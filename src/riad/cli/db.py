@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from riad.cli.progress import progress_bar
-from riad.cli.terminal import FileTrouble, as_sentence
+from riad.cli.terminal import FileError, as_sentence
 
 if TYPE_CHECKING:
     from riad.server.store.base import Store
@@ -18,7 +18,7 @@ BESIDE = ("", "-wal", "-shm", "-journal", ".lock")
 READS = ("backup", "check")  # jobs that can be done while the server runs
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "maintain a server's database: migrate, backup, restore, check"
     parser = commands.add_parser("db", help=about, description=as_sentence(about))
@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> None:
     texts = {} if chosen.database is None else {"database": chosen.database}
     settings = with_texts(from_environment(), texts)
     if chosen.job in READS and "://" not in settings.store and not Path(settings.store).exists():
-        raise FileTrouble(f"there is no database at {settings.store}")
+        raise FileError(f"there is no database at {settings.store}")
     sys.exit(asyncio.run(do_job(chosen, settings.store)))
 
 
@@ -59,7 +59,7 @@ async def do_job(chosen: argparse.Namespace, database: str) -> int:
     try:
         store = await open_store(database, reading=chosen.job in READS)
     except Unavailable as error:
-        raise FileTrouble(f"cannot reach the database: {error}") from error
+        raise FileError(f"cannot reach the database: {error}") from error
     done = False
     try:
         if chosen.job == "migrate":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from riad.core.contract import Game
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "list the games with their seats and options"
     parser = commands.add_parser("games", help=about, description=as_sentence(about))

@@ -12,15 +12,15 @@ import platformdirs
 
 import riad
 from riad import games
-from riad.bots.level_names import LEVELS, USUAL
+from riad.bots.level_names import DEFAULT_LEVEL, LEVELS
 from riad.cli.terminal import (
-    FileTrouble,
+    FileError,
     as_sentence,
+    check_writable,
     compile_with_progress,
-    in_colour,
     load,
     save,
-    try_out,
+    use_colour,
     whole_number,
 )
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from riad.match.match import Match
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:
     """Add the command to the parser."""
     parser = add_command(commands, "play", "play a game against the computer")
     add_games(parser, arguments, "play", add_table, run)
@@ -64,7 +64,9 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--people", default=1, **number, help="how many of them are people at this keyboard (1)"
     )
-    parser.add_argument("--bot", default=USUAL, metavar="LEVEL", help=f"{', '.join(LEVELS)} ({USUAL})")
+    parser.add_argument(
+        "--bot", default=DEFAULT_LEVEL, metavar="LEVEL", help=f"{', '.join(LEVELS)} ({DEFAULT_LEVEL})"
+    )
     parser.add_argument("--seed", **number, help="the deal to play (default: random)")
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
@@ -97,7 +99,7 @@ def run(chosen: argparse.Namespace) -> None:
         match,
         people=chosen.people,
         keep=lambda: save(match, path),
-        coloured=in_colour(),
+        coloured=use_colour(),
         level=chosen.bot,
     )
     prompt.play()
@@ -107,7 +109,7 @@ def run(chosen: argparse.Namespace) -> None:
         return
     where = "--resume" if path.parent == folder() else f"--file {shlex.quote(str(path))}"
     people = "" if chosen.people == 1 else f" --people {chosen.people}"
-    bot = "" if chosen.bot == USUAL else f" --bot {chosen.bot}"
+    bot = "" if chosen.bot == DEFAULT_LEVEL else f" --bot {chosen.bot}"
     print(f"To continue: riad play {match.game.NAME} {where}{people}{bot}")
 
 
@@ -136,7 +138,7 @@ def new_match(chosen: argparse.Namespace, options: dict[str, Any], path: Path) -
 
     table = Engine(games.game_named(chosen.game), 2 if chosen.seats is None else chosen.seats, options)
     check_people(chosen.people, table.seats)
-    try_out(path)
+    check_writable(path)
     compile_with_progress(chosen.game)
     return riad.new(chosen.game, table.seats, chosen.seed, **options)
 
@@ -183,4 +185,4 @@ def last_match(game: str) -> "tuple[Match, Path]":
         match = load(path)
         if match.turn is not None:
             return match, path
-    raise FileTrouble(f"no unfinished match of {games.game_named(game).TITLE} in {folder()}")
+    raise FileError(f"no unfinished match of {games.game_named(game).TITLE} in {folder()}")

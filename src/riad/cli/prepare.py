@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from riad import games
-from riad.cli.terminal import as_sentence, compile_with_progress, on_the_side
+from riad.cli.terminal import as_sentence, compile_with_progress, print_error
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "compile the rules of all games now, for example while building an image"
     parser = commands.add_parser("prepare", help=about, description=as_sentence(about))
@@ -21,4 +21,4 @@ def run(chosen: argparse.Namespace) -> None:
     for name in chosen.games or games.PACKAGES:
         title = games.game_named(name).TITLE
         compile_with_progress(name)
-        on_the_side(f"{title} is ready.\n")
+        print_error(f"{title} is ready.\n")

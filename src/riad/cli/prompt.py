@@ -8,11 +8,11 @@ from collections.abc import Callable
 from functools import partial
 
 from riad import IllegalMove, UnknownNotation
-from riad.bots.level_names import ADVISER, USUAL
+from riad.bots.level_names import ADVISER, DEFAULT_LEVEL
 from riad.bots.levels import bot_named
-from riad.cli.terminal import points_told, wrapped
+from riad.cli.terminal import points_text, wrapped
 from riad.core.documents import Document
-from riad.match.ansi import BOLD, Ink
+from riad.match.ansi import BOLD, Ansi
 from riad.match.match import Match
 
 with contextlib.suppress(ImportError):  # not on Windows
@@ -57,12 +57,12 @@ class Prompt:
     """People and computers at one table. People have the first seats; `keep` saves after every move."""
 
     def __init__(
-        self, match: Match, people: int, keep: Callable[[], None], coloured: bool, level: str = USUAL
+        self, match: Match, people: int, keep: Callable[[], None], coloured: bool, level: str = DEFAULT_LEVEL
     ) -> None:
         self.match = match
         self.people = people
         self.keep = keep
-        self.ink = Ink(coloured)
+        self.ink = Ansi(coloured)
         self.shown: tuple[str, ...] | None = None  # moves of the last position drawn
         self.level = level
         self.bot = bot_named(level, match.engine, unrelated(match.seed))
@@ -150,7 +150,7 @@ class Prompt:
         self.keep()
         print(wrapped(f"{match.moves[-1]}: seat {seat} {sentence}.", indent=5))
         if match.points != points:
-            print(self.ink.paint(wrapped(points_told(points, match.points)), BOLD))
+            print(self.ink.paint(wrapped(points_text(points, match.points)), BOLD))
 
     def help(self, _rest: str) -> None:
         """Print how to play, how to type moves, and the commands."""

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from riad.cli.terminal import (
-    FileTrouble,
+    FileError,
     as_sentence,
-    in_colour,
     load,
-    on_the_side,
-    points_told,
+    points_text,
+    print_error,
+    use_colour,
     whole_number,
     wrapped,
 )
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from riad.match.match import Match
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the commands to the parser."""
     about = "show a saved match, move by move or at one position"
     replay = commands.add_parser("replay", help=about, description=as_sentence(about))
@@ -53,14 +53,14 @@ def run_replay(chosen: argparse.Namespace) -> None:
         before = shown.points
         shown.push(move)
         if shown.points != before:
-            print(f"     {points_told(before, shown.points)}")
+            print(f"     {points_text(before, shown.points)}")
     print(f"\n{board(shown)}")
     print("\n" + wrapped(str(match.outcome or "The game is not over.")))
 
 
 def board(match: "Match") -> str:
     """Return the board as a spectator sees it."""
-    return match.game.draw(match.view(None), coloured=in_colour())
+    return match.game.draw(match.view(None), coloured=use_colour())
 
 
 def run_check(chosen: argparse.Namespace) -> None:
@@ -69,8 +69,8 @@ def run_check(chosen: argparse.Namespace) -> None:
     for path in chosen.files:
         try:
             match = load(path)
-        except FileTrouble as error:
-            on_the_side(f"riad: {error}\n")
+        except FileError as error:
+            print_error(f"riad: {error}\n")
             damaged += 1
         else:
             moves = count_of(len(match.moves), "move")

@@ -12,16 +12,16 @@ from riad import games
 from riad.bots.level_names import LEVELS
 from riad.cli.play import add_command, add_games, flag
 from riad.cli.progress import games_bar
-from riad.cli.terminal import compile_with_progress, on_the_side, whole_number
+from riad.cli.terminal import compile_with_progress, print_error, whole_number
 from riad.cli.workers import add_workers, chosen_seconds, executor_of
 from riad.match.ansi import count_of
 
 if TYPE_CHECKING:
-    from riad.research.parquet import Part
+    from riad.research.parquet import PartFile
     from riad.research.selfplay import Run
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:
     """Add the command to the parser."""
     parser = add_command(commands, "selfplay", "play bots against each other and write the games as Parquet")
     add_games(parser, arguments, "selfplay", add_run, run)
@@ -66,7 +66,7 @@ def run(chosen: argparse.Namespace) -> None:
     parts = parts_of(chosen.out, wanted, chosen.games, chosen.games_per_file, command)
     left = missing(parts)
     if left:
-        left[0].try_out()
+        left[0].check_writable()
         compile_with_progress(chosen.game)
         write_all(left, chosen)
     there = sum(len(part.numbers) for part in parts) - sum(len(part.numbers) for part in left)
@@ -97,7 +97,7 @@ def run_of(chosen: argparse.Namespace) -> "tuple[Run, str]":
     return run, shlex.join(words)
 
 
-def write_all(parts: "Sequence[Part]", chosen: argparse.Namespace) -> None:
+def write_all(parts: "Sequence[PartFile]", chosen: argparse.Namespace) -> None:
     """Play and write, with a progress bar on standard error."""
     from riad.research.parquet import write
 
@@ -106,5 +106,5 @@ def write_all(parts: "Sequence[Part]", chosen: argparse.Namespace) -> None:
             for stretch, _rows in write(parts, executor):
                 played(stretch.end - stretch.first, chosen.game)
     except KeyboardInterrupt:
-        on_the_side("Stopped. Finished files are kept; run the same command to continue.\n")
+        print_error("Stopped. Finished files are kept; run the same command to continue.\n")
         sys.exit(130)

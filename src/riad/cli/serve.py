@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import riad
 from riad import games
-from riad.cli.terminal import as_sentence, on_the_side
+from riad.cli.terminal import as_sentence, print_error
 
 if TYPE_CHECKING:
     from riad.server.settings import Settings
@@ -57,7 +57,7 @@ COLLECT = (5_000, 50, 100)  # small collections often: a large one delays turns 
 ALL_ADDRESSES = "0.0.0.0"  # noqa: S104  # requested by --lan
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "play in the browser: start the server and open it"
     parser = commands.add_parser(
@@ -161,10 +161,10 @@ def listen(settings: "Settings") -> socket.socket:
 def tell(chosen: argparse.Namespace, settings: "Settings", port: int) -> None:
     """Print the address and its QR code for phones, and open the browser."""
     here = f"http://localhost:{port}/"
-    on_the_side(f"Riad is running at {here}  (press Ctrl-C to stop)\n")
+    print_error(f"Riad is running at {here}  (press Ctrl-C to stop)\n")
     if chosen.lan:
         there = f"http://{own_address()}:{port}/"
-        on_the_side(f"On your network: {there}\n")
+        print_error(f"On your network: {there}\n")
         show_code(there)
     tell_of_preparation()
     if not chosen.no_browser and settings.host in ("127.0.0.1", ALL_ADDRESSES) and sys.stderr.isatty():
@@ -179,13 +179,13 @@ def tell_of_preparation() -> None:
     from riad.preparation import is_prepared
 
     if folder := unwritable_cache():
-        on_the_side(
+        print_error(
             f"{folder} is not writable, so the rules are compiled again at each start. "
             "Set RIAD_CACHE_DIR to a folder that is.\n"
         )
     titles = [games.game_named(name).TITLE for name in games.PACKAGES if not is_prepared(name)]
     if titles:
-        on_the_side(
+        print_error(
             f"First start: compiling the rules of {', '.join(titles)} takes a minute or two.\n"
             "You can open the page now. It shows the progress, and each game as soon as it is ready.\n"
         )
@@ -199,7 +199,7 @@ def show_code(address: str) -> None:
 
     text = io.StringIO()
     segno.make(address, micro=False).terminal(text, compact=True)
-    on_the_side(text.getvalue())
+    print_error(text.getvalue())
 
 
 def own_address() -> str:

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from riad.match.match import Match
 
 
-class FileTrouble(riad.RiadError):
+class FileError(riad.RiadError):
     """A file that cannot be read or written."""
 
 
-def on_the_side(text: str) -> None:
+def print_error(text: str) -> None:
     """Write to standard error, unless it is closed."""
     if sys.stderr is not None:
         sys.stderr.write(text)
@@ -32,19 +32,19 @@ def as_sentence(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}."
 
 
-def be_forgiving() -> None:
+def tolerate_encoding_errors() -> None:
     """Escape characters that standard input or output cannot encode, instead of failing."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
             stream.reconfigure(errors="backslashreplace")
 
 
-def in_colour() -> bool:
+def use_colour() -> bool:
     """Return whether standard output shows colours; NO_COLOR turns them off."""
-    return has_codes(sys.stdout) and not os.environ.get("NO_COLOR")
+    return supports_ansi(sys.stdout) and not os.environ.get("NO_COLOR")
 
 
-def has_codes(stream: TextIO | None) -> bool:
+def supports_ansi(stream: TextIO | None) -> bool:
     """Return whether a stream, which may be closed (None), is a terminal that understands ANSI codes."""
     return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
 
@@ -63,7 +63,7 @@ def whole_number(text: str) -> int:
         raise argparse.ArgumentTypeError(f"expected a whole number, not {text!r}") from None
 
 
-def points_told(before: Sequence[int], after: Sequence[int]) -> str:
+def points_text(before: Sequence[int], after: Sequence[int]) -> str:
     """Return the points of each seat and their changes."""
     changes = (f"{now} ({now - was:+d})" for was, now in zip(before, after, strict=True))
     return f"Points by seat: {', '.join(changes)}."
@@ -81,24 +81,24 @@ def load(path: Path) -> "Match":
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise FileTrouble(f"{path}: not a text file, so not a saved match") from None
+        raise FileError(f"{path}: not a text file, so not a saved match") from None
     except OSError as error:
-        raise FileTrouble(f"{path} cannot be read: {error.strerror}") from None
+        raise FileError(f"{path} cannot be read: {error.strerror}") from None
     try:
         return riad.loads(text)
     except riad.DamagedFile as error:
-        raise FileTrouble(f"{path}, {error}") from error
+        raise FileError(f"{path}, {error}") from error
 
 
-def try_out(path: Path) -> None:
-    """Raise FileTrouble if a match cannot be saved in this file, before anything is compiled for it."""
+def check_writable(path: Path) -> None:
+    """Raise FileError if a match cannot be saved in this file, before anything is compiled for it."""
     draft = draft_of(path)
     try:
         draft.parent.mkdir(parents=True, exist_ok=True)
         draft.touch()
         draft.unlink()
     except OSError as error:
-        raise FileTrouble(f"{path} cannot be written: {error.strerror}") from None
+        raise FileError(f"{path} cannot be written: {error.strerror}") from None
 
 
 def draft_of(path: Path) -> Path:
@@ -117,4 +117,4 @@ def save(match: "Match", path: Path) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as error:
-        raise FileTrouble(f"{path} cannot be written: {error.strerror}") from None
+        raise FileError(f"{path} cannot be written: {error.strerror}") from None

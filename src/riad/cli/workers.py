@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
 
 import riad
-from riad.cli.terminal import has_codes, on_the_side, whole_number
+from riad.cli.terminal import print_error, supports_ansi, whole_number
 
 if TYPE_CHECKING:
     from riad.research.executors import Executor
@@ -58,12 +58,12 @@ def executor_of(chosen: argparse.Namespace) -> "Iterator[Executor]":
     from riad.research import open_executor
 
     if chosen.seconds is not None:
-        on_the_side("With --seconds, bots depend on the clock: the same command may play different games.\n")
-    waiting = chosen.ray is not None and has_codes(sys.stderr)
-    on_the_side("Connecting to Ray ..." if waiting else "")
+        print_error("With --seconds, bots depend on the clock: the same command may play different games.\n")
+    waiting = chosen.ray is not None and supports_ansi(sys.stderr)
+    print_error("Connecting to Ray ..." if waiting else "")
     with ExitStack() as stack:
         try:
             workers = stack.enter_context(open_executor(chosen.ray, chosen.processes))
         finally:
-            on_the_side("\r\x1b[K" if waiting else "")
+            print_error("\r\x1b[K" if waiting else "")
         yield workers

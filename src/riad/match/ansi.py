@@ -8,7 +8,7 @@ DIM = "2"
 BOLD = "1"
 
 
-class Ink:
+class Ansi:
     """Painter of text in ANSI colours; text stays unchanged unless `on`."""
 
     def __init__(self, on: bool) -> None:

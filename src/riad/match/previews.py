@@ -10,15 +10,15 @@ from typing import Any
 
 from riad.core.errors import IllegalMove, UnknownNotation
 from riad.match.match import Match
-from riad.match.turn_attempt import Deed, has_shown
+from riad.match.turn_attempt import Deed, reveals_hidden
 
-WORLDS = 5  # all agree by chance once in a million turns
+SAMPLES = 5  # all agree by chance once in a million turns
 
 
-def worlds_after(before: Match, seat: int, move: str) -> list[Match]:
+def determinizations_after(before: Match, seat: int, move: str) -> list[Match]:
     """Return worlds that the seat may be in after a move."""
     worlds = []
-    for seed in range(WORLDS):
+    for seed in range(SAMPLES):
         world = before.copy()
         world.state = before.engine.reshuffled(before.state, seat, seed)
         world.push(move)
@@ -26,17 +26,17 @@ def worlds_after(before: Match, seat: int, move: str) -> list[Match]:
     return worlds
 
 
-def known_view(before: Match, worlds: Sequence[Match], seat: int) -> dict[str, Any]:
+def certain_view(before: Match, worlds: Sequence[Match], seat: int) -> dict[str, Any]:
     """Return the view after a move, with hidden fields as before; no move is legal, as the turn is over."""
     was, views = before.view(seat), [world.view(seat) for world in worlds]
     boards = [
-        agreed(board, [view["players"][number] for view in views])
+        common_fields(board, [view["players"][number] for view in views])
         for number, board in enumerate(was["players"])
     ]
-    return {**agreed(was, views), "players": boards, "legal": []}
+    return {**common_fields(was, views), "players": boards, "legal": []}
 
 
-def agreed(was: Mapping[str, Any], seen: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def common_fields(was: Mapping[str, Any], seen: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """Return the fields that are the same in all views; where they differ, the values before."""
     first, *rest = seen
     return {
@@ -45,28 +45,28 @@ def agreed(was: Mapping[str, Any], seen: Sequence[Mapping[str, Any]]) -> dict[st
     }
 
 
-def known_points(before: Match, worlds: Sequence[Match]) -> list[int]:
+def certain_points(before: Match, worlds: Sequence[Match]) -> list[int]:
     """Return the points of each seat after a move; where they depend on what shows, those before it."""
     seats = zip(before.points, zip(*(world.points for world in worlds), strict=True), strict=True)
     return [seen[0] if len(set(seen)) == 1 else was for was, seen in seats]
 
 
-def known_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | None:
+def certain_tally(before: Match, worlds: Sequence[Match], seat: int) -> float | None:
     """Return a seat's points if the round ended after a move; None if they depend on what shows.
 
     Where the move may or may not trigger a scoring, the result is for worlds without one.
     """
     calm = [world for world in worlds if world.points == before.points] or worlds
-    tallies = {tally_now(world, seat) for world in calm}
+    tallies = {projected_points(world, seat) for world in calm}
     return tallies.pop() if len(tallies) == 1 else None
 
 
-def tally_now(match: Match, seat: int) -> float:
+def projected_points(match: Match, seat: int) -> float:
     """Return the points of a seat if the round ended now."""
     return round(float(match.game.reckoned(match.state, seat)), 2)
 
 
-def foresee(match: Match, seat: int, move: str) -> tuple[float | None, Deed | None]:
+def preview_move(match: Match, seat: int, move: str) -> tuple[float | None, Deed | None]:
     """Return a seat's points if the round ended after a move, and what the move does; None if it is illegal.
 
     The points are None too if they depend on what the move shows.
@@ -76,6 +76,6 @@ def foresee(match: Match, seat: int, move: str) -> tuple[float | None, Deed | No
         after.push(move)
     except (IllegalMove, UnknownNotation):
         return None, None
-    if has_shown(match, after):
-        return known_tally(match, worlds_after(match, seat, move), seat), match.deed(move)
-    return tally_now(after, seat), match.deed(move)
+    if reveals_hidden(match, after):
+        return certain_tally(match, determinizations_after(match, seat, move), seat), match.deed(move)
+    return projected_points(after, seat), match.deed(move)

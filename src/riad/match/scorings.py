@@ -36,19 +36,19 @@ def scorings_of(game: Game, before: Record, after: Record) -> list[Scoring]:
     ]
 
 
-def joined(scorings: Sequence[Scoring], more: Sequence[Scoring]) -> list[Scoring]:
+def merge_scorings(scorings: Sequence[Scoring], more: Sequence[Scoring]) -> list[Scoring]:
     """Join the scorings of the moves of one action: parts of one scoring become one."""
     merged = list(scorings)
     for scoring in more:
         last = merged[-1] if merged else None
         if last and (last.name, last.round) == (scoring.name, scoring.round) and last.round is not None:
-            merged[-1] = both(last, scoring)
+            merged[-1] = add_lines(last, scoring)
         else:
             merged.append(scoring)
     return merged
 
 
-def both(one: Scoring, other: Scoring) -> Scoring:
+def add_lines(one: Scoring, other: Scoring) -> Scoring:
     """Add two parts of a scoring, line by line."""
     lines = [
         ScoringLine(what=line.what, points=[a + b for a, b in zip(line.points, also.points, strict=True)])

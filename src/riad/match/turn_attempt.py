@@ -24,7 +24,7 @@ class RefusedMove(RiadError):
 
 
 @dataclass(frozen=True)
-class Tried:
+class TurnAttempt:
     """The outcome of a turn so far."""
 
     before: Match
@@ -44,7 +44,7 @@ class Tried:
         return self.stages[-1] if self.stages else self.before
 
 
-def try_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = False) -> Tried:
+def attempt_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = False) -> TurnAttempt:
     """Try the moves on copies, with their effects if wanted; RefusedMove if one of them cannot be made.
 
     After a move that shows something hidden no other is allowed: whether that one is refused would reveal
@@ -67,10 +67,10 @@ def try_turn(match: Match, seat: int, moves: Sequence[str], *, tell: bool = Fals
         if tell:
             deeds.append(before.deed(move))
         stages.append(after)
-        turn, shows = after.turn, has_shown(before, after)
-    return Tried(before, tuple(stages), deeds, shows, bool(moves) and (shows or turn != seat))
+        turn, shows = after.turn, reveals_hidden(before, after)
+    return TurnAttempt(before, tuple(stages), deeds, shows, bool(moves) and (shows or turn != seat))
 
 
-def has_shown(before: Match, after: Match) -> bool:
+def reveals_hidden(before: Match, after: Match) -> bool:
     """Return whether something hidden was shown between two positions: then the generator has advanced."""
     return bool(before.state["rng"] != after.state["rng"])

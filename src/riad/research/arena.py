@@ -30,7 +30,7 @@ class Played:
 
 
 @dataclass
-class Duel:
+class PairResult:
     """Result of one bot against another. Each deal counts once, with all its seatings."""
 
     one: str

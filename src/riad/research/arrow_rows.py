@@ -9,7 +9,7 @@ import pyarrow as pa  # type: ignore[import-untyped]  # no types
 from riad.core.engine import Engine
 from riad.research import selfplay
 from riad.research.jobs import engine_at
-from riad.research.selfplay import Ply, Record, Run, Stretch
+from riad.research.selfplay import GameRange, Ply, Record, Run
 
 WORDS = pa.dictionary(pa.int16(), pa.string())
 BY_SEAT = pa.list_(pa.int16())
@@ -44,7 +44,7 @@ def schema_of(engine: Engine, observations: bool) -> Any:
     return pa.schema([pa.field(name, kind, nullable=False) for name, kind in columns.items()])
 
 
-def batch_of(stretch: Stretch) -> bytes:
+def batch_of(stretch: GameRange) -> bytes:
     """Play a stretch of games; return their rows as a compact Arrow stream."""
     run = stretch.run
     engine = engine_at(run.table)

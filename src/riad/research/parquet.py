@@ -17,7 +17,7 @@ from riad.core.errors import RiadError
 from riad.research.arrow_rows import batch_of, schema_of
 from riad.research.executors import Executor
 from riad.research.jobs import engine_at
-from riad.research.selfplay import Run, Stretch, stretches
+from riad.research.selfplay import GameRange, Run, stretches
 
 ROWS_OF_A_GROUP = 1 << 16
 BYTES_OF_A_GROUP = 64 << 20  # reached only with long rows, as with observations
@@ -25,11 +25,11 @@ SUFFIX = ".parquet"
 KEY = b"riad"  # metadata key of the file's description, as JSON
 
 
-class OtherGames(RiadError):
+class OutputMismatch(RiadError):
     """An existing file in the place of the output that does not belong to this run."""
 
 
-class Part:
+class PartFile:
     """A file of games, written under a temporary name until it is complete."""
 
     def __init__(self, path: Path, run: Run, numbers: range, command: str = "") -> None:
@@ -47,13 +47,13 @@ class Part:
         """The temporary name."""
         return self.path.with_name(f".{self.path.name}.draft")
 
-    def try_out(self) -> None:
+    def check_writable(self) -> None:
         """Raise OSError if the file cannot be written, before the work starts."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.draft.touch()
         self.draft.unlink()
 
-    def __enter__(self) -> "Part":
+    def __enter__(self) -> "PartFile":
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._writer = pq.ParquetWriter(self.draft, self.schema, compression="zstd")
         return self
@@ -96,14 +96,14 @@ class Part:
         for name in identity(self.run):
             if header.get(name) != wanted[name]:
                 difference = f"{name} {header.get(name)}, not {wanted[name]}"
-                raise OtherGames(
+                raise OutputMismatch(
                     f"{self.path} holds games of another run ({difference}): choose another place"
                 )
         if header["first"] != wanted["first"] or header["end"] > wanted["end"]:
             difference = (
                 f"{header['first']} to {header['end'] - 1}, not {wanted['first']} to {wanted['end'] - 1}"
             )
-            raise OtherGames(f"{self.path} holds games {difference}: choose another place")
+            raise OutputMismatch(f"{self.path} holds games {difference}: choose another place")
         return bool(header["end"] == wanted["end"])  # a shorter file is written again
 
 
@@ -127,19 +127,19 @@ def what_is_in(path: Path) -> Mapping[str, Any]:
     try:
         header: Mapping[str, Any] = json.loads((pq.read_schema(path).metadata or {})[KEY])
     except (pa.ArrowException, KeyError, ValueError):
-        raise OtherGames(
+        raise OutputMismatch(
             f"{path} is there and was not written by riad selfplay: name another place"
         ) from None
     return header
 
 
-def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str = "") -> list[Part]:
+def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str = "") -> list[PartFile]:
     """Return the files of a run: `out` itself if it names a file, else those in the folder `out`."""
     if out.suffix == SUFFIX and not out.is_dir():
-        return [Part(out, run, range(games), command)]
+        return [PartFile(out, run, range(games), command)]
     starts = range(0, games, games_per_file)
     return [
-        Part(
+        PartFile(
             out / f"part-{number:05}{SUFFIX}",
             run,
             range(start, min(start + games_per_file, games)),
@@ -149,17 +149,17 @@ def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str 
     ]
 
 
-def missing(parts: Sequence[Part]) -> list[Part]:
+def missing(parts: Sequence[PartFile]) -> list[PartFile]:
     """Return the files still to be written; raise OtherGames if there are others."""
     folder = parts[0].path.parent
     if len(parts) > 1 or parts[0].path.name.startswith("part-"):
         extra = {*folder.glob(f"part-*{SUFFIX}")} - {part.path for part in parts}
         if extra:
-            raise OtherGames(f"{min(extra)} holds more games than requested: choose another place")
+            raise OutputMismatch(f"{min(extra)} holds more games than requested: choose another place")
     return [part for part in parts if not part.is_there()]
 
 
-def write(parts: Sequence[Part], executor: Executor) -> Iterator[tuple[Stretch, int]]:
+def write(parts: Sequence[PartFile], executor: Executor) -> Iterator[tuple[GameRange, int]]:
     """Play and write, yielding each finished stretch of games with its number of rows."""
     results = executor.results(batch_of, (one for part in parts for one in stretches(part.run, part.numbers)))
     for part in parts:

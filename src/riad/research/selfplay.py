@@ -50,7 +50,7 @@ class Run:
 
 
 @dataclass(frozen=True)
-class Stretch:
+class GameRange:
     """A job: the games of a run from one number up to but not including another."""
 
     run: Run
@@ -58,13 +58,13 @@ class Stretch:
     end: int
 
 
-def stretches(run: Run, numbers: range) -> Iterator[Stretch]:
+def stretches(run: Run, numbers: range) -> Iterator[GameRange]:
     """Split these games into jobs. The cuts depend on the run alone, not on the workers."""
     length = 1
     if all(name in QUICK for name in run.bots) and not run.observations:
         length = max(1, ACTIONS_OF_A_JOB // (30 * run.table.seats))
     for first in range(numbers.start, numbers.stop, length):
-        yield Stretch(run, first, min(first + length, numbers.stop))
+        yield GameRange(run, first, min(first + length, numbers.stop))
 
 
 @dataclass(frozen=True)
@@ -103,13 +103,13 @@ def play(run: Run, number: int) -> Record:
     bots = [maker(name, run.seconds)(engine, arena.bot_seed(seed, seat)) for seat, name in enumerate(seating)]
     state = engine.start(seed)
     plies = [
-        noted(engine, state, seat, action, run.observations)
+        record_action(engine, state, seat, action, run.observations)
         for seat, action in arena.actions(engine, bots, state)
     ]
     return Record(number, seed, seating, plies, engine.points(state), engine.places(state))
 
 
-def noted(engine: Engine, state: Any, seat: int, action: int, observations: bool) -> Ply:
+def record_action(engine: Engine, state: Any, seat: int, action: int, observations: bool) -> Ply:
     """Record an action before it is applied."""
     return Ply(
         seat=seat,

@@ -14,12 +14,12 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from riad import __version__
-from riad.server.errors import INTERNAL, STATUS, Refused, Trouble
+from riad.server.errors import INTERNAL, STATUS, AccountError, ApiError
 from riad.server.live.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
 from riad.server.node import Node, running
 from riad.server.people import auth
 from riad.server.people.quotas import Crowded
-from riad.server.people.sessions import Person, Sign
+from riad.server.people.sessions import Identity, Person
 from riad.server.routes import moderation, pages, people, play, push, tables, turn_fast_path
 from riad.server.routes import node as node_routes
 from riad.server.settings import Settings
@@ -30,7 +30,7 @@ SOCKET = "/api/socket"
 PROBED = ("/health", "/ready")
 """Paths that proxies and containers request by the bare address of a node; they need no protection."""
 MOST_BODY = 65_536
-CLOSES: Mapping[type[Exception], int] = {Trouble: FOREIGN, Unavailable: 1013, Crowded: TOO_MANY}
+CLOSES: Mapping[type[Exception], int] = {ApiError: FOREIGN, Unavailable: 1013, Crowded: TOO_MANY}
 """The close code of a refused websocket."""
 QUIETLY = "riad-status"
 """Preference of our own pages: the status of a refusal in this header, since a browser logs any but 200."""
@@ -82,12 +82,12 @@ def failure(code: str, message: str, field: str | None = None, **more: Any) -> R
     )
 
 
-def on_trouble(_request: Request[Any, Any, Any], error: Trouble) -> Response[Failure]:
+def on_trouble(_request: Request[Any, Any, Any], error: ApiError) -> Response[Failure]:
     """Answer with the error of a service."""
     return failure(error.code, error.message, **error.more)
 
 
-def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Failure]:
+def on_refused(_request: Request[Any, Any, Any], error: AccountError) -> Response[Failure]:
     """Answer with the fault of a name or a password."""
     return failure(error.code, str(error))
 
@@ -136,9 +136,9 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Fail
     return failure("internal", INTERNAL)
 
 
-async def sign_of(request: Request[Any, Any, Any], node: Node) -> Sign | None:
+async def sign_of(request: Request[Any, Any, Any], node: Node) -> Identity | None:
     """Return the session of a request, for handlers that also serve strangers."""
-    return await auth.signed(request.scope, auth.headers_of(request.scope), node.people)
+    return await auth.identify(request.scope, auth.headers_of(request.scope), node.people)
 
 
 async def person_of(request: Request[Any, Any, Any], node: Node) -> Person:
@@ -147,8 +147,8 @@ async def person_of(request: Request[Any, Any, Any], node: Node) -> Person:
 
 
 REFUSALS: Mapping[type[Exception], Any] = {
-    Trouble: on_trouble,
-    Refused: on_refused,
+    ApiError: on_trouble,
+    AccountError: on_refused,
     Unavailable: on_unavailable,
     HTTPException: on_http,
     RecursionError: on_unreadable,
@@ -245,15 +245,15 @@ class Application:
         await receive()  # websocket.connect
         try:
             if scope["path"] != SOCKET:
-                raise Trouble("not_found", f"the websocket is at {SOCKET}")
+                raise ApiError("not_found", f"the websocket is at {SOCKET}")
             headers, address = auth.headers_of(scope), auth.address_of(scope)
             auth.check_host(headers, self.settings.names)
             crowd = self.running.crowd
             crowd.check(address)
-            sign = await auth.signed(scope, headers, self.running.people)
+            sign = await auth.identify(scope, headers, self.running.people)
             person, session = (None, None) if sign is None else (sign.person.id, sign.session)
             crowd.enter(address, person)
-        except (Trouble, Unavailable, Crowded) as error:
+        except (ApiError, Unavailable, Crowded) as error:
             await send({"type": "websocket.accept"})
             code = next(code for kind, code in CLOSES.items() if isinstance(error, kind))
             await send({"type": "websocket.close", "code": code, "reason": str(error)[:100]})

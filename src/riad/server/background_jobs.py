@@ -9,7 +9,7 @@ from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 
 Result = TypeVar("Result")
 MOST_JOBS = 200
@@ -31,9 +31,9 @@ class Beside:
         """Number of steps taken, over all jobs."""
 
     async def do(self, job: Generator[None, None, Result], seconds: float = 30.0) -> Result:
-        """Run a job; Trouble if too many are waiting already, Overdue if it takes too long."""
+        """Run a job; ApiError if too many are waiting already, Overdue if it takes too long."""
         if self.jobs >= self._most:
-            raise Trouble("unavailable", "this server is busy: try again in a moment", wait=1)
+            raise ApiError("unavailable", "this server is busy: try again in a moment", wait=1)
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         self.jobs += 1

@@ -53,7 +53,7 @@ INTERNAL = "internal error: only confirmed changes were saved"
 """The message for a fault of ours, whose details are in the server's log alone."""
 
 
-class Refused(RiadError):
+class AccountError(RiadError):
     """A request of a person about their account that is not allowed; `code` is for programs."""
 
     def __init__(self, code: str, sentence: str) -> None:
@@ -61,7 +61,7 @@ class Refused(RiadError):
         self.code = code
 
 
-class Trouble(Exception):
+class ApiError(Exception):
     """A refused request, which changes nothing. `more` are further fields of the answer."""
 
     def __init__(self, code: str, message: str, **more: Any) -> None:
@@ -72,13 +72,13 @@ class Trouble(Exception):
         self.more = more
 
 
-def of_refused_move(error: RefusedMove) -> Trouble:
+def of_refused_move(error: RefusedMove) -> ApiError:
     """Return the refusal of a turn, with the place of the move that cannot be made."""
     reason, at = error.reason, error.at
     if isinstance(reason, IllegalMove):
-        return Trouble("illegal_move", str(reason), rule=reason.rule, reason=reason.reason, at=at)
+        return ApiError("illegal_move", str(reason), rule=reason.rule, reason=reason.reason, at=at)
     if isinstance(reason, UnknownNotation):
-        return Trouble("unknown_move", str(reason), at=at)
+        return ApiError("unknown_move", str(reason), at=at)
     if at > 0:
-        return Trouble("too_many_moves", str(reason), at=at)
-    return Trouble("not_your_turn", str(reason), at=at)
+        return ApiError("too_many_moves", str(reason), at=at)
+    return ApiError("not_your_turn", str(reason), at=at)

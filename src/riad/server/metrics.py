@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from riad.server.store.measured import MeasuredStore
     from riad.server.store.readiness import Readiness
     from riad.server.table.bots import Bots
-    from riad.server.table.repository import Tables
+    from riad.server.table.repository import TableRepository
     from riad.server.table.table import Table
     from riad.server.wire.responses import Happening
 
@@ -43,7 +43,12 @@ class Metrics:
     """The metrics of one node: of its requests, tables, sockets, bots, writes, and of its process."""
 
     def __init__(
-        self, tables: "Tables", hub: "Hub", bots: "Bots", store: "MeasuredStore", readiness: "Readiness"
+        self,
+        tables: "TableRepository",
+        hub: "Hub",
+        bots: "Bots",
+        store: "MeasuredStore",
+        readiness: "Readiness",
     ) -> None:
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)  # memory, processor, open files; on Linux
@@ -61,7 +66,7 @@ class Metrics:
         self._requests = functools.lru_cache(1000)(requests.labels)  # looking them up is slower than counting
         self._seconds = self._histogram("riad_request_seconds", "Time to answer a request.", SECONDS)
 
-    def _measure_tables(self, tables: "Tables") -> None:
+    def _measure_tables(self, tables: "TableRepository") -> None:
         actions = Counter("riad_actions", "Actions written by this node.", ("game",), registry=self._registry)
         self._actions = functools.lru_cache(200)(actions.labels)
         self._gauge("riad_tables_in_memory", "Tables in this node's memory.", lambda: tables.size)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, cast
 
 from riad.games import PACKAGES
 from riad.server.background_jobs import Beside
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.live.chat import Chat
 from riad.server.live.hub import Hub
 from riad.server.metrics import Metrics
 from riad.server.now import now
-from riad.server.people.accounts import People
+from riad.server.people.accounts import Accounts
 from riad.server.people.moderation import Order
 from riad.server.people.quotas import Crowd, Reading
-from riad.server.people.rate_limits import Limits
+from riad.server.people.rate_limits import RateLimiter
 from riad.server.preparation import Preparation
 from riad.server.privacy.account_deletion import Leaving
 from riad.server.privacy.retention import EVERY as SWEEP_EVERY
@@ -31,9 +31,9 @@ from riad.server.store.measured import MeasuredStore
 from riad.server.store.notices import EVERY, Notices
 from riad.server.store.readiness import Readiness
 from riad.server.table.bots import Bots
-from riad.server.table.lobby import Seating
-from riad.server.table.match_service import Playing
-from riad.server.table.repository import MEGABYTE, Tables
+from riad.server.table.lobby import LobbyService
+from riad.server.table.match_service import MatchService
+from riad.server.table.repository import MEGABYTE, TableRepository
 
 if TYPE_CHECKING:
     from riad.server.people.passkeys import Passkeys
@@ -49,8 +49,8 @@ class Node:
         self.store = store = cast("Store", self.measured)
         self.fanout = fanout
         self.preparation = Preparation(list(PACKAGES))
-        self.people = People(store)
-        self.tables = Tables(
+        self.people = Accounts(store)
+        self.tables = TableRepository(
             store,
             fanout,
             name,
@@ -66,10 +66,10 @@ class Node:
         )
         self.hub = Hub(self.tables, store, self.reading)
         self.packing = Beside("riad-pack")
-        self.seating = Seating(self.tables)
-        self.playing = Playing(self.tables)
+        self.seating = LobbyService(self.tables)
+        self.playing = MatchService(self.tables)
         self.chat = Chat(self.tables, self.hub, fanout)
-        self.limits = Limits(store, settings.limits)
+        self.limits = RateLimiter(store, settings.limits)
         self.bots = Bots(self.tables, store, pace=settings.bot_pace, threads=settings.bot_threads)
         self.push = Push(self.tables, store, self.hub, fanout, to=settings.push, wait=settings.push_wait)
         self.notices = Notices(store)
@@ -100,7 +100,7 @@ class Node:
             await asyncio.sleep(SWEEP_EVERY)
             with suppress(Unavailable):
                 await self.sweeping.once()
-            with suppress(Unavailable, Trouble):
+            with suppress(Unavailable, ApiError):
                 await self.leaving.run()
 
     async def listen(self) -> None:
@@ -115,7 +115,7 @@ class Node:
         while True:
             try:
                 await self.leaving.clear(person)
-            except (Unavailable, Trouble):
+            except (Unavailable, ApiError):
                 await asyncio.sleep(EVERY)
             else:
                 return
@@ -124,7 +124,7 @@ class Node:
         """Forget a person whom another process has banned, deleted or logged out."""
         self.people.forget()
         self.hub.gone(person)
-        self.hub.soon(self.leaving.run())
+        self.hub.spawn(self.leaving.run())
 
 
 def stretched(number: int, factor: float) -> int:
@@ -139,7 +139,7 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     name = secrets.token_urlsafe(6)
     fanout: Fanout = PostgresFanout(settings.store) if store.shared else LocalFanout()
     node = Node(settings, store, fanout, name)
-    fanout.listen(node.hub.heard, node.hub.missed)
+    fanout.listen(node.hub.on_news, node.hub.on_gap)
     jobs = [node.bots.run(), node.sweep(), node.listen(), node.hub.run(), node.preparation.run()]
     jobs.append(node.metrics.follow_the_loop())
     tasks = [asyncio.create_task(job) for job in jobs]

@@ -16,7 +16,7 @@ from typing import Literal
 from riad.core.engine import Engine
 from riad.games import game_named
 from riad.preparation import is_prepared, progress_of
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.wire.responses import GamePrepared
 
 AFTER_THE_START = 0.3
@@ -50,8 +50,8 @@ class Preparation:
             return
         title = game_named(name).TITLE
         if self._stages[name] == "failed":
-            raise Trouble("unavailable", f"{title} could not be prepared: see the server log")
-        raise Trouble("preparing", f"{title} is being prepared: try again soon", wait=2)
+            raise ApiError("unavailable", f"{title} could not be prepared: see the server log")
+        raise ApiError("preparing", f"{title} is being prepared: try again soon", wait=2)
 
     def shown(self) -> list[GamePrepared]:
         """Return the progress of each game, in the order in which they are prepared."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from riad.cli.bench import games, searches
-from riad.cli.bench.twin import Twin
+from riad.cli.bench.twin import CppBaseline
 
 TWIN = """#!/bin/sh
 echo "$@" >> {calls}
@@ -30,8 +30,8 @@ def twin_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     program.chmod(0o700)
 
     @contextmanager
-    def twin_of(name: str) -> Iterator[Twin]:
-        yield Twin(program, own=name == "azul")
+    def twin_of(name: str) -> Iterator[CppBaseline]:
+        yield CppBaseline(program, own=name == "azul")
 
     for module in (games, searches):
         monkeypatch.setattr(module, "twin_of", twin_of)

@@ -2,7 +2,7 @@
 
 import riad
 from riad.games.alhambra.text_board import draw, palace_lines
-from riad.match.ansi import Ink, width
+from riad.match.ansi import Ansi, width
 
 PALACE = {(0, 0): "fountain", (1, 0): "chambers7ne", (0, 1): "garden8nw", (1, -1): "chambers6es"}
 DRAWN = """\
@@ -17,12 +17,12 @@ DRAWN = """\
 
 
 def test_a_palace_shows_its_walls_and_where_it_is_open() -> None:
-    assert palace_lines(PALACE, Ink(False)) == DRAWN.splitlines()
+    assert palace_lines(PALACE, Ansi(False)) == DRAWN.splitlines()
 
 
 def test_a_line_of_twenty_tiles_is_drawn_with_its_numbers() -> None:
     line = {(x, 0): "garden11" for x in range(-19, 1)} | {(1, 0): "fountain"}
-    lines = palace_lines(line, Ink(False))
+    lines = palace_lines(line, Ansi(False))
     assert lines[-1].split() == [str(x) for x in range(-19, 2)]
     assert lines[1].count("G11") == 20
 

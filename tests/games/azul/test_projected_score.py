@@ -15,7 +15,7 @@ from riad.games.azul.rules.course import go_on_tiling
 from riad.games.azul.rules.scoring import bonus, complete_rows
 from riad.games.azul.rules.tile_counts import tiles
 from riad.games.azul.rules.tiling import empty_line
-from riad.match.previews import foresee, tally_now
+from riad.match.previews import preview_move, projected_points
 from tests.kit.positions.azul import EMPTY, Board, position
 
 many = pytest.mark.many
@@ -193,9 +193,9 @@ def test_a_preview_tells_the_same_as_the_view_after_it() -> None:
     """The grey wall shows a difference from the tally of the bots: two red lines in one column."""
     wall = ("b....", "y....", *EMPTY[2:])
     match = position(Board(("r", "r"), wall), Board(), centre="r", displays=["kk"], wall="grey", token=1)
-    told, _ = foresee(match, 0, "cr2")
+    told, _ = preview_move(match, 0, "cr2")
     match.push("cr2")
-    assert told == tally_now(match, 0) == match.view(0)["players"][0]["tally"] == 2 + 1
+    assert told == projected_points(match, 0) == match.view(0)["players"][0]["tally"] == 2 + 1
     assert GAME.tally(match.state, 0) != told
 
 

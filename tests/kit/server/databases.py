@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from riad.server.store import open_store
-from riad.server.store.base import Entry, Statement, Store, do
+from riad.server.store.base import NewLogEntry, Statement, Store, do
 from tests.kit.external_programs import installed
 
 Result = TypeVar("Result")
@@ -57,9 +57,11 @@ def new_tables(*names: str) -> list[Statement]:
     return [do(TABLE, name, rows=1) for name in names]
 
 
-def entry(table: str, seq: int, *, body: str = "{}", key: str | None = None, at: int = 7) -> Entry:
+def entry(table: str, seq: int, *, body: str = "{}", key: str | None = None, at: int = 7) -> NewLogEntry:
     """Return an action, after which it is the turn of the seat that has its number."""
-    return Entry(table, seq, at, "turn", 0, body, key, 99, "playing", seq, 1000 + seq, "easy", "node", 2000)
+    return NewLogEntry(
+        table, seq, at, "turn", 0, body, key, 99, "playing", seq, 1000 + seq, "easy", "node", 2000
+    )
 
 
 async def log(store: Store, table: str) -> list[tuple[int, str]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from riad.server.table.info import TableInfo
-from riad.server.table.log_entry import Logged
+from riad.server.table.log_entry import LogEntry
 from riad.server.table.table import Table
 from riad.server.wire import Clock
 
@@ -30,9 +30,9 @@ BELA = {"kind": "person", "person": "bela", "name": "Bela", "level": None}
 BOT = {"kind": "bot", "person": None, "name": "keen", "level": "keen"}
 
 
-def logged(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> Logged:
+def logged(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> LogEntry:
     """Return the next action of a table."""
-    return Logged(table.seq + 1, 1000 * table.seq, kind, seat, body)
+    return LogEntry(table.seq + 1, 1000 * table.seq, kind, seat, body)
 
 
 def started(*people: dict[str, Any], facts: TableInfo = FACTS) -> Table:
@@ -43,10 +43,10 @@ def started(*people: dict[str, Any], facts: TableInfo = FACTS) -> Table:
     return table
 
 
-def log_of_a_match(turns: int) -> list[Logged]:
+def log_of_a_match(turns: int) -> list[LogEntry]:
     """Return a log as it is written, with marks."""
     table, log = Table(FACTS), []
-    steps: list[Callable[[], Logged]] = [
+    steps: list[Callable[[], LogEntry]] = [
         lambda: logged(table, "sit", 0, **ANNA),
         lambda: logged(table, "sit", 1, **BELA),
         lambda: logged(table, "start"),
@@ -59,7 +59,7 @@ def log_of_a_match(turns: int) -> list[Logged]:
     return log
 
 
-def fold(log: Sequence[Logged], facts: TableInfo = FACTS) -> Table:
+def fold(log: Sequence[LogEntry], facts: TableInfo = FACTS) -> Table:
     table = Table(facts)
     for action in log:
         table.take(action)

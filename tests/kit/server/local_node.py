@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.errors import Refused, Trouble
+from riad.server.errors import AccountError, ApiError
 from riad.server.node import Node, running
 from riad.server.people.sessions import Person
 from riad.server.settings import Settings
@@ -44,7 +44,7 @@ async def count_of(store: Store, table: str) -> int:
 
 
 async def refusal(doing: Any) -> str:
-    with pytest.raises((Trouble, Refused)) as found:
+    with pytest.raises((ApiError, AccountError)) as found:
         await doing
     return str(found.value.code)  # type: ignore[attr-defined]
 

@@ -14,7 +14,7 @@ from websockets.sync.connection import Connection
 from tests.kit.server.node_processes import NodeProcess, Player
 
 PATIENCE = 60.0
-USUAL = re.compile(r"\s*$|Riad is running at|Compiling the rules of")
+DEFAULT_LEVEL = re.compile(r"\s*$|Riad is running at|Compiling the rules of")
 Frame = dict[str, Any]
 
 
@@ -95,7 +95,9 @@ def timeless(shown: Frame) -> Frame:
 def complaints(said: Iterable[str]) -> list[str]:
     """Return the lines that a node should not have logged: faults, and anything that is not its own JSON."""
     return [
-        line for line in said if not USUAL.match(line) and (line[:1] != "{" or is_fault(json.loads(line)))
+        line
+        for line in said
+        if not DEFAULT_LEVEL.match(line) and (line[:1] != "{" or is_fault(json.loads(line)))
     ]
 
 

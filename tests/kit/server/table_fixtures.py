@@ -4,7 +4,7 @@ import random
 import secrets
 from typing import Any
 
-from riad.match.turn_attempt import has_shown
+from riad.match.turn_attempt import reveals_hidden
 from riad.server.node import Node, running
 from riad.server.people.sessions import Person
 from riad.server.settings import Settings
@@ -23,7 +23,7 @@ def whole_turn(table: Table, choose: random.Random) -> Turn:
     """Return a random turn."""
     match = table.playing.copy()
     moves: list[str] = []
-    while match.turn == table.turn and not has_shown(table.playing, match):
+    while match.turn == table.turn and not reveals_hidden(table.playing, match):
         moves.append(choose.choice(match.legal))
         match.push(moves[-1])
     return Turn(moves=moves, base=table.seq, key=secrets.token_urlsafe(9))

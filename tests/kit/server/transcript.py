@@ -31,7 +31,7 @@ import riad
 from riad.bots.player import Greedy
 from riad.cli.serve import listen
 from riad.cli.terminal import compile_with_progress
-from riad.match.turn_attempt import try_turn
+from riad.match.turn_attempt import attempt_turn
 from riad.server.app import Application
 from riad.server.settings import Settings
 from tests.kit.server.dealing import known_deals
@@ -73,7 +73,7 @@ def new_turns(game: str) -> Turns:
 
     def choose(seat: int) -> list[str]:
         before, moves = match.copy(), list[str]()
-        while not moves or not try_turn(before, seat, moves).complete:
+        while not moves or not attempt_turn(before, seat, moves).complete:
             sensible = chance.random() < 0.8
             moves.append(match.text(bot.choose(match.state)) if sensible else chance.choice([*match.legal]))
             match.push(moves[-1])

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.live.hub import Hub
 from riad.server.node import Node
 from riad.server.people.sessions import Person
 from riad.server.store.base import Unavailable, do
 from riad.server.store.fanout import LocalFanout
-from riad.server.table.match_service import Playing
-from riad.server.table.repository import Tables
+from riad.server.table.match_service import MatchService
+from riad.server.table.repository import TableRepository
 from riad.server.table.table import Table
 from riad.server.table.view import shown
 from riad.server.wire.messages import FromServer, State, Update
@@ -51,7 +51,7 @@ async def match_of_two(node: Node, game: str = "azul", **more: Any) -> tuple[Per
     return anna, bela, table
 
 
-async def play(playing: Playing, tables: Tables, person: Person, name: str) -> Table:
+async def play(playing: MatchService, tables: TableRepository, person: Person, name: str) -> Table:
     """Play a turn of one move."""
     table = await tables.get(name)
     turn = Turn(moves=[table.playing.legal[0]], base=table.seq, key=f"key-for-{table.seq}")
@@ -115,15 +115,15 @@ async def test_each_is_sent_what_they_have_not_had(node: Node) -> None:
 @on_a_node
 async def test_actions_read_together_come_one_by_one_with_the_last_state(node: Node) -> None:
     anna, bela, name = await match_of_two(node)
-    other = Tables(node.store, LocalFanout(), "another node")
+    other = TableRepository(node.store, LocalFanout(), "another node")
     watcher = Watcher()
     await node.hub.watch(watcher, name, 3, "")
-    await play(Playing(other), other, anna, name)
-    await play(Playing(other), other, bela, name)
+    await play(MatchService(other), other, anna, name)
+    await play(MatchService(other), other, bela, name)
     assert len(watcher.heard) == 1
     ahead = Watcher()
     node.hub._watchers[name][ahead] = 4
-    await node.tables.heard(name)
+    await node.tables.on_remote_change(name)
     assert [frame.seq for frame in frames(ahead)] == [5]
     _, first, second = frames(watcher)
     assert [(one.seq, one.happening.seq, one.state.seq) for one in (first, second)] == [(4, 4, 5), (5, 5, 5)]
@@ -170,7 +170,7 @@ async def test_who_has_read_too_much_watches_nothing(node: Node) -> None:
     hub = node.hub
     hub._reading.spend("192.0.2.1", 1 << 40)
     watcher = Watcher()
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(ApiError) as caught:
         await hub.watch(watcher, name, 0, "192.0.2.1")
     assert caught.value.code == "too_many_requests"
     assert (watcher.heard, name in hub._watchers) == ([], False)
@@ -213,7 +213,7 @@ async def test_a_revoked_session_and_a_banned_person_are_dropped(node: Node) -> 
     node.hub.revoked("s1")
     node.hub.revoked("unknown")
     assert [watcher.dropped for watcher in (phone, laptop, other)] == [True, False, False]
-    node.hub.heard("s:s3")
+    node.hub.on_news("s:s3")
     assert [watcher.dropped for watcher in (phone, laptop, other)] == [True, False, True]
     node.hub.gone("anna")
     node.hub.gone("unknown")
@@ -232,20 +232,20 @@ async def settled(hub: Hub) -> None:
 @on_a_node
 async def test_a_topic_about_a_table_is_heeded_by_those_it_concerns(node: Node) -> None:
     anna, bela, name = await match_of_two(node)
-    other = Tables(node.store, LocalFanout(), "another node")
-    await play(Playing(other), other, anna, name)
+    other = TableRepository(node.store, LocalFanout(), "another node")
+    await play(MatchService(other), other, anna, name)
     hub, watcher, eve, sitting = node.hub, Watcher(), Watcher("eve"), Watcher(bela.id)
     topic = f"t:{name}:4:{anna.id},{bela.id}"
     hub.join(eve)
-    hub.heard(topic)
+    hub.on_news(topic)
     assert not hub._tasks, "nobody here watches or sits there"
     hub.join(sitting)
-    hub.heard(topic)
+    hub.on_news(topic)
     await settled(hub)
     assert (sitting.told_of, eve.told_of) == ([name], [])
     await hub.watch(watcher, name, 4, "")
-    await play(Playing(other), other, bela, name)
-    hub.heard(f"t:{name}:5:{anna.id},{bela.id}")
+    await play(MatchService(other), other, bela, name)
+    hub.on_news(f"t:{name}:5:{anna.id},{bela.id}")
     await settled(hub)
     assert [frame.seq for frame in frames(watcher)] == [4, 5]
 
@@ -261,8 +261,8 @@ async def test_a_message_of_another_node_is_sent_on(node: Node) -> None:
         values ($1, 'players', $2, 1, $3, 'Anna', $4)"""
     for number, text in ((1, "one"), (2, "two")):
         await node.store.write(do(say, name, number, anna.id, text))
-        node.hub.heard(f"c:{name}:players:{number}")
-    node.hub.heard("c:another-table:players:1")
+        node.hub.on_news(f"c:{name}:players:{number}")
+    node.hub.on_news("c:another-table:players:1")
     await settled(node.hub)
     assert [frame.line.text for frame in frames(mine)] == ["one", "two"]
     assert spectator.heard == []
@@ -273,7 +273,7 @@ async def test_other_topics_go_to_whoever_asked_for_them(node: Node) -> None:
     heard: list[str] = []
     node.hub.topics["x"] = heard.append
     for topic in ("x:a:b", "y:c", "x", ""):
-        node.hub.heard(topic)
+        node.hub.on_news(topic)
     assert heard == ["a:b", ""]
 
 
@@ -285,7 +285,7 @@ async def test_a_message_about_a_table_that_left_memory_is_sent_on(node: Node) -
     await node.chat.say(anna, name, "Hello")
     watcher.heard.clear()
     forget(node)
-    node.hub.heard(f"c:{name}:players:1")
+    node.hub.on_news(f"c:{name}:players:1")
     await settled(node.hub)
     assert [frame.line.text for frame in frames(watcher)] == ["Hello"]
 
@@ -296,21 +296,21 @@ async def test_a_message_about_a_table_that_left_memory_is_sent_on(node: Node) -
 @on_a_node
 async def test_what_no_topic_told_is_found_by_catching_up(node: Node) -> None:
     anna, bela, name = await match_of_two(node)
-    other = Tables(node.store, LocalFanout(), "another node")
+    other = TableRepository(node.store, LocalFanout(), "another node")
     watcher, sitting = Watcher(), Watcher(bela.id)
     node.hub.join(sitting)
     await node.hub.watch(watcher, name, 3, "")
     await node.hub.catch_up()
     assert len(watcher.heard) == 1
-    await play(Playing(other), other, anna, name)
+    await play(MatchService(other), other, anna, name)
     await node.hub.catch_up()
     assert [frame.seq for frame in frames(watcher)] == [3, 4]
     assert sitting.told_of == [name]
     node.hub.unwatch(watcher, name)
-    await play(Playing(other), other, bela, name)
+    await play(MatchService(other), other, bela, name)
     await node.hub.catch_up()
     assert sitting.told_of == [name]  # nobody watches
-    node.hub.missed()
+    node.hub.on_gap()
     await settled(node.hub)
     assert sitting.told_of == [name, name]
 
@@ -320,18 +320,18 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_catching_up(node:
     watchers, sitting = [], []
     for _ in range(2):
         anna, bela, name = await match_of_two(node)
-        other = Tables(node.store, LocalFanout(), "another node")
+        other = TableRepository(node.store, LocalFanout(), "another node")
         watchers.append(Watcher())
         sitting.append(Watcher(bela.id))
         await node.hub.watch(watchers[-1], name, 3, "")
         node.hub.join(sitting[-1])
-        await play(Playing(other), other, anna, name)
+        await play(MatchService(other), other, anna, name)
         if len(watchers) == 1:
             await node.store.write(do("update action set mark = mark + 1 where seq = 4"))
     await node.hub.catch_up()
     assert [[frame.seq for frame in frames(watcher)] for watcher in watchers] == [[3], [3, 4]]
     forget(node)
-    node.hub.missed()
+    node.hub.on_gap()
     await settled(node.hub)
     assert [len(watcher.told_of) for watcher in sitting] == [0, 2]
 
@@ -341,6 +341,6 @@ async def test_work_in_the_background_may_fail_for_want_of_a_database(node: Node
     async def fails(error: Exception) -> None:
         raise error
 
-    for error in (Unavailable("away"), Trouble("rules_changed", "changed")):
-        node.hub.soon(fails(error))
+    for error in (Unavailable("away"), ApiError("rules_changed", "changed")):
+        node.hub.spawn(fails(error))
     await settled(node.hub)  # it raises nothing

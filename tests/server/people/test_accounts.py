@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
-from riad.server.errors import Refused
-from riad.server.people.accounts import People
+from riad.server.errors import AccountError
+from riad.server.people.accounts import Accounts
 from riad.server.people.passwords import Passwords
 from riad.server.people.sessions import DAY, PREFIX, Person
 from riad.server.store import open_store
@@ -41,7 +41,7 @@ class House:
 
     def __post_init__(self) -> None:
         self.passwords = Passwords(self.hasher)
-        self.people = People(self.store, self.passwords, lambda: self.now)
+        self.people = Accounts(self.store, self.passwords, lambda: self.now)
 
     async def account(self, login: str = "ada", password: str = SECRET) -> tuple[Person, str]:
         visitor, _ = await self.people.visit("Ada")
@@ -74,7 +74,7 @@ def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
 
 
 async def refusal(asked: Awaitable[object]) -> str:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(AccountError) as caught:
         await asked
     assert str(caught.value).endswith(".")
     return caught.value.code
@@ -146,7 +146,7 @@ async def test_of_two_who_want_a_login_at_once_one_gets_it(house: House) -> None
     asked = [house.people.register(visitor, "ada", SECRET) for visitor in visitors]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     assert sum(isinstance(answer, tuple) for answer in answers) == 1
-    assert sum(isinstance(answer, Refused) and answer.code == "name_taken" for answer in answers) == 2
+    assert sum(isinstance(answer, AccountError) and answer.code == "name_taken" for answer in answers) == 2
 
 
 @story
@@ -171,7 +171,7 @@ async def test_a_wrong_login_looks_and_works_like_a_wrong_password(house: House)
     await house.account()
     answers = []
     for login in ("ada", "nobody", "not\x00one", "\u212aim"):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(AccountError) as caught:
             await house.people.login(login, OTHER)
         answers.append((caught.value.code, str(caught.value)))
     assert set(answers) == {("wrong_password", "Wrong username or password.")}
@@ -184,7 +184,7 @@ async def test_a_hash_with_old_parameters_is_made_again_at_login(house: House) -
     old = await house.kept()
     await house.people.login("ada", SECRET)
     assert await house.kept() == old
-    newer = People(house.store, Passwords(Noting(time_cost=2)), lambda: house.now)
+    newer = Accounts(house.store, Passwords(Noting(time_cost=2)), lambda: house.now)
     await newer.login("ada", SECRET)
     assert "t=2" in await house.kept()
     await newer.login("ada", SECRET)
@@ -219,7 +219,7 @@ async def test_an_old_password_opens_nothing_while_it_is_changed(house: House) -
     """The change is committed after the old password was checked and before its session is created."""
     person, _ = await house.account()
     write = house.store.write
-    late = People(house.store, Passwords(Noting()), lambda: house.now)
+    late = Accounts(house.store, Passwords(Noting()), lambda: house.now)
 
     async def after_the_change(*statements: Statement) -> object:
         house.store.write = write  # type: ignore[method-assign]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 from riad.server.now import now
 from riad.server.people import admin
 from riad.server.people.sessions import digest_of
@@ -26,7 +26,7 @@ def test_a_ban_ends_everything_and_the_end_of_it_lets_in_again(database: str) ->
             assert await node.people.who(token) is None
             assert await refusal(node.people.login("anna", "correct horse")) == "banned"
             assert await refusal(node.people.login("anna", "wrong horse")) == "wrong_password"
-            with pytest.raises(Refused):
+            with pytest.raises(AccountError):
                 await node.people.make_token(anna, "bot")
             await admin.unban(node.store, person)
             assert (await node.people.login("anna", "correct horse"))[0] == anna

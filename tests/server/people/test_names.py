@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 from riad.server.people.names import checked_label, checked_name
 
 
@@ -38,7 +38,7 @@ def test_names(name: str, tidy: str) -> None:
     ],
 )
 def test_names_that_hide_something_are_refused(name: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(AccountError) as caught:
         checked_name(name)
     assert caught.value.code == "bad_name"
 
@@ -46,6 +46,6 @@ def test_names_that_hide_something_are_refused(name: str) -> None:
 def test_a_label_may_be_longer_than_a_name() -> None:
     assert checked_label(" my  bot ") == "my bot"
     assert checked_label("x" * 40) == "x" * 40
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(AccountError) as caught:
         checked_label("x" * 41)
     assert caught.value.code == "bad_label"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 from riad.server.people.origins import proven_origin
 from riad.server.settings import Settings
 
@@ -45,7 +45,7 @@ def test_the_origin_of_a_site(settings: Settings, scheme: str, host: str, origin
     ],
 )
 def test_a_site_that_does_not_know_its_name_has_no_passkeys(settings: Settings, host: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(AccountError) as caught:
         proven_origin(scope(), host, settings)
     assert caught.value.code == "passkey_refused"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from webauthn.helpers import bytes_to_base64url, encode_cbor
 
-from riad.server.errors import Refused
-from riad.server.people.accounts import People
+from riad.server.errors import AccountError
+from riad.server.people.accounts import Accounts
 from riad.server.people.passkeys import LASTS, Passkey, Passkeys, host_of
 from riad.server.people.sessions import Person
 from riad.server.store import open_store
@@ -25,7 +25,7 @@ class House:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.now = 1_700_000_000_000
-        self.people = People(store, clock=lambda: self.now)
+        self.people = Accounts(store, clock=lambda: self.now)
         self.passkeys = Passkeys(store, lambda: self.now)
 
     async def registered(self, name: str = "Ada") -> tuple[Person, Authenticator]:
@@ -66,7 +66,7 @@ def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
 
 
 async def refused(asked: Awaitable[object]) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(AccountError) as caught:
         await asked
     assert caught.value.code == "passkey_refused"
 
@@ -141,7 +141,7 @@ async def test_a_challenge_is_used_once_even_at_the_same_moment(house: House) ->
     asked = [house.passkeys.login(challenge, answer, HERE) for _ in range(4)]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     assert sum(isinstance(answer, tuple) for answer in answers) == 1
-    assert sum(isinstance(answer, Refused) for answer in answers) == 3
+    assert sum(isinstance(answer, AccountError) for answer in answers) == 3
     await refused(house.passkeys.login(challenge, device.get(options), HERE))
 
 
@@ -224,7 +224,7 @@ async def test_of_two_answers_with_one_count_one_is_taken(house: House) -> None:
     device.count, device.step = 4, 0
     count = await house.sessions()
     answers = await asyncio.gather(house.enter(device), house.enter(device), return_exceptions=True)
-    assert sorted(type(answer).__name__ for answer in answers) == ["Refused", "tuple"]
+    assert sorted(type(answer).__name__ for answer in answers) == ["AccountError", "tuple"]
     assert await house.sessions() == count + 1
 
 
@@ -282,7 +282,7 @@ async def test_a_person_sees_and_removes_their_own_passkeys_only(house: House) -
     listed = await house.passkeys.passkeys(ada)
     assert [passkey.id for passkey in listed] == [second.id, bytes_to_base64url(device.id)]
     for person, name in ((eve, second.id), (ada, "unknown"), (ada, "no\x00ne")):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(AccountError) as caught:
             await house.passkeys.remove(person, name)
         assert caught.value.code == "no_such_passkey"
     await house.enter(device)
@@ -296,7 +296,7 @@ async def test_a_label_must_be_visible(house: House) -> None:
     person, _ = await house.people.visit("Ada")
     challenge, options = await house.passkeys.registration_options(person, HERE)
     answer = Authenticator(HERE).create(options)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(AccountError) as caught:
         await house.passkeys.register(person, challenge, answer, HERE, "\u200b")
     assert caught.value.code == "bad_label"
     await house.passkeys.register(person, challenge, answer, HERE, "phone")  # the challenge was not used up
@@ -316,6 +316,6 @@ def test_the_host_of_an_origin(origin: str, host: str) -> None:
 
 @pytest.mark.parametrize("origin", ["http://192.168.0.7:8000", "http://[::1]:8000", "null", ""])
 def test_a_site_without_a_name_has_no_passkeys(origin: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(AccountError) as caught:
         host_of(origin)
     assert caught.value.code == "passkey_refused"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.people.quotas import MOST_KNOWN, Crowd, Crowded, Reading
 
 
@@ -54,18 +54,18 @@ def test_what_was_read_is_paid_back_with_time() -> None:
     reading.spend("1.2.3.4", 59_999)
     reading.admit("1.2.3.4")
     reading.spend("1.2.3.4", 10_001)  # one answer may be too much
-    with pytest.raises(Trouble) as found:
+    with pytest.raises(ApiError) as found:
         reading.admit("1.2.3.4")
     assert (found.value.code, found.value.more["wait"]) == ("too_many_requests", 11)
     reading.admit("1.2.3.5")
     at = 9.9
-    with pytest.raises(Trouble):
+    with pytest.raises(ApiError):
         reading.admit("1.2.3.4")
     at = 10.1
     reading.admit("1.2.3.4")
     at = 1e6
     reading.spend("1.2.3.4", 60_000)  # a long rest saves up at most a minute
-    with pytest.raises(Trouble):
+    with pytest.raises(ApiError):
         reading.admit("1.2.3.4")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.now import now
 from riad.server.people import admin
 from riad.server.people.sessions import DAY
@@ -140,7 +140,7 @@ def test_the_sweep_deletes_what_is_old_and_nothing_else(
             assert {row["name"] for row in await store.fetch("select name from person")} == {
                 "", "Busy", "Account",
             }  # fmt: skip
-            with pytest.raises(Trouble):
+            with pytest.raises(ApiError):
                 await node.tables.get(old)
             assert [row["text"] for row in await store.fetch("select text from chat")] == ["new"]
             assert await count_of(store, "report") == 0

@@ -4,7 +4,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from riad.server.push.encryption import key_from, key_text, new_key, public_bytes, sealed
-from riad.server.push.safe_http import Unreachable, place_of, target_of
+from riad.server.push.safe_http import ForbiddenAddress, place_of, target_of
 from tests.kit.server.databases import running
 from tests.kit.server.push_fixtures import Browser, data
 
@@ -60,7 +60,7 @@ def test_a_key_is_kept_as_a_text() -> None:
     ],
 )
 def test_addresses_that_are_not_sent_to(address: str) -> None:
-    with pytest.raises(Unreachable):
+    with pytest.raises(ForbiddenAddress):
         target_of(address)
 
 
@@ -76,5 +76,5 @@ def test_an_address_in_its_parts() -> None:
 )
 def test_names_of_this_machine_are_not_reached(host: str) -> None:
     target = target_of(f"https://{host}/x")
-    with pytest.raises(Unreachable):
+    with pytest.raises(ForbiddenAddress):
         running(place_of(target, anywhere=False))

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from riad.server.push import safe_http
-from riad.server.push.safe_http import LONGEST, Target, Unreachable, place_of, post, target_of
+from riad.server.push.safe_http import LONGEST, ForbiddenAddress, PushEndpoint, place_of, post, target_of
 from tests.kit.server.databases import running
 from tests.kit.server.push_fixtures import push_service
 
@@ -61,17 +61,17 @@ def test_an_address_is_taken_apart(address: str, target: tuple[str, int, str], o
     ],
 )
 def test_an_address_that_is_not_plainly_one_of_the_web_is_refused(address: str) -> None:
-    with pytest.raises(Unreachable):
+    with pytest.raises(ForbiddenAddress):
         target_of(address)
 
 
 def test_for_trying_out_any_port_and_plain_http_will_do() -> None:
     found = target_of("http://127.0.0.1:8080/x", anywhere=True)
-    assert found == Target("http", "127.0.0.1", 8080, "/x")
+    assert found == PushEndpoint("http", "127.0.0.1", 8080, "/x")
     assert found.origin == "http://127.0.0.1:8080"
     assert target_of("http://push.example", anywhere=True).port == 80
     for address in ("ftp://push.example/x", "http://user@push.example", "http://a b"):
-        with pytest.raises(Unreachable):
+        with pytest.raises(ForbiddenAddress):
             target_of(address, anywhere=True)
 
 
@@ -91,7 +91,7 @@ def place(address: str, *, anywhere: bool = False) -> str:
     ],
 )
 def test_an_address_inside_is_refused_however_it_is_written(host: str) -> None:
-    with pytest.raises(Unreachable, match="not on the public internet"):
+    with pytest.raises(ForbiddenAddress, match="not on the public internet"):
         place(f"https://{host}/x")
     assert place(f"http://{host}/x", anywhere=True)
 
@@ -116,7 +116,7 @@ def answering(monkeypatch: pytest.MonkeyPatch, answer: Callable[[str], list[str]
 @pytest.mark.parametrize("found", [[HIDDEN], [PUBLIC, HIDDEN], [HIDDEN, PUBLIC], ["::1", PUBLIC], []])
 def test_a_name_with_any_address_inside_is_refused(monkeypatch: pytest.MonkeyPatch, found: list[str]) -> None:
     asked = answering(monkeypatch, lambda _name: found)
-    with pytest.raises(Unreachable, match="not on the public internet"):
+    with pytest.raises(ForbiddenAddress, match="not on the public internet"):
         place("https://push.example/x")
     assert asked == [("push.example", 443)]
 
@@ -132,7 +132,7 @@ def test_a_name_that_is_not_found_is_refused(monkeypatch: pytest.MonkeyPatch, er
         raise error
 
     answering(monkeypatch, fails)
-    with pytest.raises(Unreachable, match="cannot be resolved"):
+    with pytest.raises(ForbiddenAddress, match="cannot be resolved"):
         place("https://push.example/x")
 
 
@@ -143,7 +143,7 @@ def test_a_lookup_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(safe_http, "addresses_of", hangs)
     monkeypatch.setattr(safe_http, "PATIENCE", 0.01)
-    with pytest.raises(Unreachable, match="cannot be resolved"):
+    with pytest.raises(ForbiddenAddress, match="cannot be resolved"):
         place("https://push.example/x")
 
 

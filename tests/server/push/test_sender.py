@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from riad.server.push import sender as module
-from riad.server.push.safe_http import Target, Unreachable
-from riad.server.push.sender import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST, Courier
+from riad.server.push.safe_http import ForbiddenAddress, PushEndpoint
+from riad.server.push.sender import AT_ONCE_FOR_A_PERSON, AT_ONCE_TO_A_HOST, PushSender
 from riad.server.push.slots import Slots
 from tests.kit.server.databases import opened, running
 from tests.kit.server.push_fixtures import Browser
@@ -28,17 +28,17 @@ class Service:
         monkeypatch.setattr(module, "place_of", self.place_of)
         monkeypatch.setattr(module, "post", self.post)
 
-    async def place_of(self, target: Target, **_: Any) -> str:
+    async def place_of(self, target: PushEndpoint, **_: Any) -> str:
         return self.place(target.host)
 
-    async def post(self, target: Target, place: str, _body: bytes, _headers: object) -> int:
+    async def post(self, target: PushEndpoint, place: str, _body: bytes, _headers: object) -> int:
         self.open.append((target.host, place))
         await self.end.wait()
         self.open.remove((target.host, place))
         self.sent[target.host] += 1
         return 201
 
-    async def ask(self, courier: Courier, person: str, host: str) -> None:
+    async def ask(self, courier: PushSender, person: str, host: str) -> None:
         wish = Browser(f"https://{host}").wish
         row = {**wish, "person": person, "site": "https://riad.example"}
         sending = courier.send(row, b"{}", seconds=60, urgent=False)
@@ -54,11 +54,11 @@ class Service:
 
 
 def story(
-    test: Callable[[Courier, Service], Awaitable[None]],
+    test: Callable[[PushSender, Service], Awaitable[None]],
 ) -> Callable[[Path, pytest.MonkeyPatch], None]:
     async def told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async with opened(str(path / "riad.sqlite")) as store:
-            courier = Courier(store, anywhere=False)
+            courier = PushSender(store, anywhere=False)
             await courier.public_key()
             await test(courier, Service(monkeypatch))
             assert [len(courier.people), len(courier.hosts), len(courier.places)] == [0, 0, 0]
@@ -70,7 +70,7 @@ def story(
 
 
 @story
-async def test_a_host_that_does_not_answer_holds_up_no_other(courier: Courier, service: Service) -> None:
+async def test_a_host_that_does_not_answer_holds_up_no_other(courier: PushSender, service: Service) -> None:
     for number in range(30):
         await service.ask(courier, f"person {number}", "slow.example")
     await service.ask(courier, "person 0", "quick.example")
@@ -82,7 +82,7 @@ async def test_a_host_that_does_not_answer_holds_up_no_other(courier: Courier, s
 
 
 @story
-async def test_many_names_of_one_address_are_one_host(courier: Courier, service: Service) -> None:
+async def test_many_names_of_one_address_are_one_host(courier: PushSender, service: Service) -> None:
     service.place = lambda host: "192.0.2.1" if host.endswith("evil.example") else "192.0.2.2"
     for number in range(30):
         await service.ask(courier, f"person {number}", f"n{number}.evil.example")
@@ -94,7 +94,7 @@ async def test_many_names_of_one_address_are_one_host(courier: Courier, service:
 
 
 @story
-async def test_one_person_has_some_of_the_slots(courier: Courier, service: Service) -> None:
+async def test_one_person_has_some_of_the_slots(courier: PushSender, service: Service) -> None:
     for number in range(10):
         await service.ask(courier, "mallory", f"host-{number}.example")
     await service.ask(courier, "anna", "good.example")
@@ -106,7 +106,7 @@ async def test_one_person_has_some_of_the_slots(courier: Courier, service: Servi
 
 
 @story
-async def test_what_is_too_much_is_dropped(courier: Courier, service: Service) -> None:
+async def test_what_is_too_much_is_dropped(courier: PushSender, service: Service) -> None:
     courier.hosts = Slots(2, 3)
     for number in range(9):
         await service.ask(courier, f"person {number}", "slow.example")
@@ -116,9 +116,11 @@ async def test_what_is_too_much_is_dropped(courier: Courier, service: Service) -
 
 
 @story
-async def test_a_place_that_is_not_reached_gives_its_slots_back(courier: Courier, service: Service) -> None:
+async def test_a_place_that_is_not_reached_gives_its_slots_back(
+    courier: PushSender, service: Service
+) -> None:
     def nowhere(_host: str) -> str:
-        raise Unreachable("nowhere")
+        raise ForbiddenAddress("nowhere")
 
     service.place = nowhere
     for _ in range(5):

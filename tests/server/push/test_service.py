@@ -80,10 +80,10 @@ def test_who_is_away_is_told_once_that_it_is_their_turn(
     assert browser.said(told) == {"table": table, "game": "azul", "name": "Anna", "level": None}
     assert told.headers["content-encoding"] == "aes128gcm"
     assert (told.headers["urgency"], told.headers["ttl"]) == ("high", str(24 * 3600))
-    signed = claims(told, anna.good("GET", "/api/push")["key"])
-    assert signed["aud"] == service.address
-    assert signed["sub"] == f"http://127.0.0.1:{pusher.port}"
-    assert 0 < signed["exp"] - time.time() <= 24 * 3600
+    identify = claims(told, anna.good("GET", "/api/push")["key"])
+    assert identify["aud"] == service.address
+    assert identify["sub"] == f"http://127.0.0.1:{pusher.port}"
+    assert 0 < identify["exp"] - time.time() <= 24 * 3600
     anna.good("POST", f"/api/tables/{table}/abandon")  # another action
     assert silent(service)
 

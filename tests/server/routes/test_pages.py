@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 
 from riad.games import PACKAGES
 from riad.server.app import Application, on_http
-from riad.server.people.accounts import People
+from riad.server.people.accounts import Accounts
 from riad.server.routes import pages
 from riad.server.settings import Settings
 from riad.server.store.base import Unavailable
@@ -117,7 +117,7 @@ def test_without_its_database_a_table_has_a_page_still(
     async def away(*_: object) -> None:
         raise Unavailable("away")
 
-    monkeypatch.setattr(People, "who", away)
+    monkeypatch.setattr(Accounts, "who", away)
     client.cookies.set("riad", "somebody")
     assert told(client, "/t/abcdefgh") is None
 

@@ -19,11 +19,11 @@ class Node:
     def __init__(self, address: str) -> None:
         self.fanout = PostgresFanout(address)
         self.heard: list[str] = []
-        self.missed = 0
+        self.on_gap = 0
         self.fanout.listen(self.heard.append, self._miss)
 
     def _miss(self) -> None:
-        self.missed += 1
+        self.on_gap += 1
 
     async def has_heard(self, *topics: str) -> None:
         await until(lambda: len(self.heard) >= len(topics))
@@ -36,7 +36,7 @@ async def nodes(address: str, number: int = 2) -> AsyncIterator[list[Node]]:
     """Yield nodes that all listen."""
     all_of_them = [Node(address) for _ in range(number)]
     try:
-        await until(lambda: all(node.missed for node in all_of_them))
+        await until(lambda: all(node.on_gap for node in all_of_them))
         yield all_of_them
     finally:
         await asyncio.gather(*[node.fanout.close() for node in all_of_them])
@@ -52,7 +52,7 @@ def test_what_one_node_tells_the_others_hear(address: str) -> None:
             await one.has_heard("t:a:2")  # its own news would have come first
             await three.has_heard("t:a:2")
             assert two.heard == []
-            assert [node.missed for node in (one, two, three)] == [1, 1, 1]
+            assert [node.on_gap for node in (one, two, three)] == [1, 1, 1]
 
     running(story())
 
@@ -79,7 +79,7 @@ def test_a_connection_that_is_cut_is_made_again_and_what_was_missed_is_looked_fo
             for time in (2, 3):
                 assert await cut(address, "%") == 2
                 await one.fanout.publish(f"t:a:{time}")
-                await until(lambda time=time: one.missed >= time and two.missed >= time)  # type: ignore[misc]
+                await until(lambda time=time: one.on_gap >= time and two.on_gap >= time)  # type: ignore[misc]
                 await one.fanout.publish("t:b:1")
                 await until(lambda: "t:b:1" in two.heard)
                 two.heard.clear()
@@ -97,11 +97,11 @@ def test_what_could_not_be_told_is_told_by_the_next_connection(
             with monkeypatch.context() as patch:
                 patch.setattr(module, "NOTIFY", "select $1::text, 1 / cardinality($2::text[]) / 0")
                 await one.fanout.publish("t:a:1", "t:a:2")
-                await until(lambda: one.missed == 2)
+                await until(lambda: one.on_gap == 2)
             await one.fanout.publish("t:a:3")
             await two.has_heard("t:a:1", "t:a:2", "t:a:3")
             assert one.fanout.lost == 0
-            assert two.missed == 1
+            assert two.on_gap == 1
 
     running(story())
 
@@ -113,7 +113,7 @@ def test_a_database_that_is_away_stops_nobody(postgres: Postgres, address: str) 
             await until(lambda: not one.fanout.connected and not two.fanout.connected)
             await one.fanout.publish("t:a:1")
             await asyncio.to_thread(postgres.start)
-            await until(lambda: one.missed == 2 and two.missed == 2)
+            await until(lambda: one.on_gap == 2 and two.on_gap == 2)
             await one.fanout.publish("t:a:2")
             await until(lambda: "t:a:2" in two.heard)
 
@@ -135,7 +135,7 @@ def test_what_cannot_be_told_for_long_is_counted_and_forgotten(
         assert node.fanout.lost == 25
         await node.fanout.publish("t:a:1")
         assert node.fanout.lost == 26
-        assert node.missed == 0
+        assert node.on_gap == 0
 
     running(story())
     assert "no news from other nodes" in caplog.text

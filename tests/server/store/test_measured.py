@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from riad.server.store.base import Conflict, Entry, Row, Statement, Store, Unavailable, do
+from riad.server.store.base import Conflict, NewLogEntry, Row, Statement, Store, Unavailable, do
 from riad.server.store.measured import MeasuredStore
 from tests.kit.server.databases import entry, running
 
@@ -30,7 +30,7 @@ class Inner:
         await self._write(statements)
         return [{"one": 1}]
 
-    async def append(self, one: Entry) -> None:
+    async def append(self, one: NewLogEntry) -> None:
         await self._write(one)
 
     async def fetch(self, sql: str, *values: Any) -> list[Row]:

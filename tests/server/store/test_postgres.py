@@ -12,7 +12,7 @@ import pytest
 from riad.server.store import open_store
 from riad.server.store import postgres as module
 from riad.server.store.base import Conflict, Store, Unavailable, do, migrations
-from riad.server.store.postgres import PostgresStore, SchemaTrouble
+from riad.server.store.postgres import PostgresStore, SchemaError
 from tests.kit.server.databases import Postgres, cut, entry, log, opened, running, standing
 
 COUNT_UP = "update person set created = created + 1 where id = 'host'"
@@ -256,7 +256,7 @@ def test_a_database_that_is_away_is_unavailable_and_comes_back(
                 )
                 results = await asyncio.gather(*away, return_exceptions=True)
                 assert [type(result) for result in results] == [Unavailable] * 6
-                with pytest.raises(SchemaTrouble, match="cannot be reached"):
+                with pytest.raises(SchemaError, match="cannot be reached"):
                     await open_store(address)
             await asyncio.to_thread(postgres.start)
             await asyncio.gather(*[store.fetch(COUNTED) for _ in range(20)])
@@ -292,7 +292,7 @@ def test_a_newer_schema_is_refused(address: str) -> None:
     async def story() -> None:
         async with opened(address) as store:
             await store.write(do("insert into schema_version values ($1)", newest + 1))
-        with pytest.raises(SchemaTrouble, match=rf"newer Riad \(schema {newest + 1}; this version supports"):
+        with pytest.raises(SchemaError, match=rf"newer Riad \(schema {newest + 1}; this version supports"):
             await open_store(address)
 
     running(story())
@@ -312,7 +312,7 @@ def test_no_error_tells_the_password(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch, text: str, said: str
 ) -> None:
     monkeypatch.setattr(module, "PAUSES", ())
-    with pytest.raises(SchemaTrouble, match=said) as refused:
+    with pytest.raises(SchemaError, match=said) as refused:
         running(open_store(text.replace("{port}", str(postgres.port))))
     assert "hunter2" not in "".join(traceback.format_exception(refused.value))
     assert refused.value.__cause__ is None

@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 from riad.server.store import postgres_append as module
-from riad.server.store.base import Conflict, Entry, Unavailable
-from riad.server.store.postgres_append import Appender, append, first_of_each_table, settle
+from riad.server.store.base import Conflict, NewLogEntry, Unavailable
+from riad.server.store.postgres_append import BatchAppender, append, first_of_each_table, settle
 from tests.kit.server.databases import entry, running
 
 Result = list[Exception | None]
@@ -26,7 +26,7 @@ class Database:
         self.may_end.set()
 
     async def work(self, work: Callable[..., Awaitable[set[str]]]) -> set[str]:
-        entries: Sequence[Entry] = cast(partial[Any], work).args[0]
+        entries: Sequence[NewLogEntry] = cast(partial[Any], work).args[0]
         names = [(one.table, one.seq) for one in entries]
         self.batches.append(names)
         await self.may_end.wait()
@@ -36,9 +36,9 @@ class Database:
         return {table for table, seq in names if (table, seq) not in self.refuses}
 
 
-async def results(database: Database, *entries: Entry) -> Result:
+async def results(database: Database, *entries: NewLogEntry) -> Result:
     """Append actions at once; return the error of each, or None."""
-    appender = Appender(database.work)
+    appender = BatchAppender(database.work)
     found = await asyncio.gather(*map(appender.append, entries), return_exceptions=True)
     return [error if isinstance(error, Exception) else None for error in found]
 
@@ -63,7 +63,7 @@ def test_what_arrives_during_a_write_goes_with_the_next() -> None:
     async def story() -> None:
         database = Database()
         database.may_end.clear()
-        appender = Appender(database.work)
+        appender = BatchAppender(database.work)
         tasks = [asyncio.create_task(appender.append(entry("a", 1)))]
         while not database.batches:
             await asyncio.sleep(0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.server.store.base import Entry
+from riad.server.store.base import NewLogEntry
 from riad.server.store.sqlite import connect, migrate
 from riad.server.store.sqlite_append import append_together, prepare
 from tests.kit.server.databases import PERSON, entry, new_tables
@@ -72,7 +72,7 @@ def test_together_they_are_written_as_one_by_one(database: sqlite3.Connection) -
         entry("a", 4, key="key-of-mine"),
     ],
 )
-def test_with_one_that_cannot_be_none_is_written(database: sqlite3.Connection, bad: Entry) -> None:
+def test_with_one_that_cannot_be_none_is_written(database: sqlite3.Connection, bad: NewLogEntry) -> None:
     before = rows(database)
     assert not append_together(database, [*GOOD, bad])
     assert rows(database) == before

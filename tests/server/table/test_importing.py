@@ -7,7 +7,7 @@ import pytest
 
 import riad
 from riad.match import file
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import running
 from riad.server.settings import Settings
 from riad.server.table import lobby
@@ -56,7 +56,7 @@ def test_what_is_larger_than_any_match_is_refused_in_the_first_step(
     async def story() -> None:
         async with running(settings(tmp_path)) as node:
             anna, _ = await node.people.visit("Anna")
-            with pytest.raises(Trouble, match=said) as found:
+            with pytest.raises(ApiError, match=said) as found:
                 await node.seating.import_match(anna, text)
             assert found.value.code == "bad_file"
             assert node.seating._imports.steps == 1
@@ -70,7 +70,7 @@ def test_a_match_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: py
     async def story() -> None:
         async with running(settings(tmp_path)) as node:
             anna, _ = await node.people.visit("Anna")
-            with pytest.raises(Trouble) as found:
+            with pytest.raises(ApiError) as found:
                 await node.seating.import_match(anna, a_file(40))
             assert found.value.code == "too_large"
             assert node.seating._imports.steps == 1
@@ -87,7 +87,7 @@ def test_so_many_are_read_at_a_time_and_the_next_is_told_to_wait(tmp_path: Path)
             found = await asyncio.gather(
                 *(node.seating.import_match(anna, a_file(40)) for _ in range(more)), return_exceptions=True
             )
-            refused = [one for one in found if isinstance(one, Trouble)]
+            refused = [one for one in found if isinstance(one, ApiError)]
             assert [(one.code, one.more) for one in refused] == [("unavailable", {"wait": 1})] * 5
 
     asyncio.run(story())

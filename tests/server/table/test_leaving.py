@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import Node, running
 from riad.server.people.sessions import Person
 from riad.server.settings import Settings
@@ -114,7 +114,7 @@ class Hall:
 
     async def refused(self, person: Person, table: Table) -> str:
         """Return the refusal of a claim."""
-        with pytest.raises(Trouble) as found:
+        with pytest.raises(ApiError) as found:
             await self.node.playing.claim(person, table.facts.id)
         return found.value.message
 

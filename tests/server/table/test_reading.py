@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from riad.games import PACKAGES
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.live.sockets import Socket
 from riad.server.node import running
 from riad.server.people.quotas import FOLDED, LOOKED_AT
 from riad.server.settings import Settings
 from riad.server.table.folding import encoded_entry
-from riad.server.table.log_entry import Logged
+from riad.server.table.log_entry import LogEntry
 from riad.server.table.table import Table
 from riad.server.wire.messages import State, Update
 from riad.server.wire.responses import Happening
@@ -31,7 +31,7 @@ def takes(monkeypatch: pytest.MonkeyPatch) -> Counter[bool]:
     counted: Counter[bool] = Counter()
     take = Table.take
 
-    def counting(self: Table, logged: Logged, *, tell: bool = True) -> Any:
+    def counting(self: Table, logged: LogEntry, *, tell: bool = True) -> Any:
         counted[tell] += 1
         return take(self, logged, tell=tell)
 
@@ -150,7 +150,7 @@ def test_an_address_reads_so_much_and_no_more(tmp_path: Path) -> None:
                     await node.hub.watch(watcher, name, 0, "1.2.3.4")
                     sizes.append(len(watcher.heard[0]) + LOOKED_AT)
 
-            with pytest.raises(Trouble) as found:
+            with pytest.raises(ApiError) as found:
                 await watch_on()
             assert found.value.code == "too_many_requests"
             assert found.value.more["wait"] > 0

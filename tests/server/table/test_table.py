@@ -10,7 +10,7 @@ import pytest
 from riad.bots.player import Greedy
 from riad.games import PACKAGES
 from riad.match.scorings import Scoring
-from riad.match.turn_attempt import try_turn
+from riad.match.turn_attempt import attempt_turn
 from riad.server.table.table import ACTIONS, Table
 from riad.server.table.view import shown
 from riad.server.wire.responses import OutcomeShown
@@ -46,10 +46,10 @@ def test_a_turn_that_was_tried_comes_to_the_same_as_its_moves(game: str) -> None
     tried, played = (started(facts=replace(FACTS, game=game, options="{}")) for _ in range(2))
     for _ in range(20):
         seat, moves = cast(int, tried.turn), list[str]()
-        while not moves or not try_turn(tried.playing, seat, moves).complete:
-            moves.append(try_turn(tried.playing, seat, moves).after.legal[-1])
+        while not moves or not attempt_turn(tried.playing, seat, moves).complete:
+            moves.append(attempt_turn(tried.playing, seat, moves).after.legal[-1])
         action = logged(tried, "turn", seat, moves=moves)
-        stages = try_turn(tried.playing, seat, moves).stages
+        stages = attempt_turn(tried.playing, seat, moves).stages
         before = shown(tried, (seat,), 5)
         assert tried.copy().take(replace(action, stages=stages)) == played.take(action)
         assert shown(tried, (seat,), 5) == before

@@ -10,17 +10,17 @@ import pytest
 
 from riad.games import PACKAGES, game_named
 from riad.server.table.info import TableInfo
-from riad.server.table.log_entry import Logged
+from riad.server.table.log_entry import LogEntry
 from riad.server.table.table import Table
 from riad.server.table.view import (
     SPECTATOR,
     Viewer,
+    match_views,
     position_of,
-    seen_by,
     shown,
-    shown_to,
     view,
     viewed_seat,
+    views_for,
 )
 from riad.server.wire import Clock
 
@@ -46,7 +46,7 @@ def table_of(game: str = "azul", turns: int = 0, **more: Any) -> Table:
 
 
 def take(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> None:
-    table.take(Logged(table.seq + 1, 10 * table.seq, kind, seat, body))
+    table.take(LogEntry(table.seq + 1, 10 * table.seq, kind, seat, body))
 
 
 def sent(table: Table, viewer: Viewer) -> dict[str, Any]:
@@ -123,11 +123,11 @@ def test_a_table_without_a_match_has_no_view() -> None:
 
 def test_several_viewers_at_once_get_what_each_would_get_alone() -> None:
     table = table_of("dreamhome", 4, clock=Clock(main=60))
-    together = shown_to(table, ALL, 99)
+    together = views_for(table, ALL, 99)
     assert together == {viewer: shown(table, viewer, 99) for viewer in ALL}
-    assert shown_to(table, [], 99) == {}
+    assert views_for(table, [], 99) == {}
     seats = {None, 0, 1}
-    assert seen_by(table, seats) == {seat: table.playing.view(seat) for seat in seats}
+    assert match_views(table, seats) == {seat: table.playing.view(seat) for seat in seats}
 
 
 def test_the_clocks_are_those_of_the_table() -> None:

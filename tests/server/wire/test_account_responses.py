@@ -3,18 +3,18 @@
 import msgspec
 import pytest
 
-from riad.server.wire import Told, account_responses
+from riad.server.wire import Response, account_responses
 
 STRUCTS = [
     value
     for value in vars(account_responses).values()
-    if isinstance(value, type) and issubclass(value, Told) and value is not Told
+    if isinstance(value, type) and issubclass(value, Response) and value is not Response
 ]
 SECRETS = {"password", "digest", "secret", "salt", "banned", "seen"}
 
 
 @pytest.mark.parametrize("struct", STRUCTS, ids=lambda struct: struct.__name__)
-def test_none_has_a_field_for_a_secret(struct: type[Told]) -> None:
+def test_none_has_a_field_for_a_secret(struct: type[Response]) -> None:
     assert not {field.encode_name for field in msgspec.structs.fields(struct)} & SECRETS
 
 

@@ -73,7 +73,7 @@ def test_a_body_that_is_no_wish_is_refused(anna: Player, body: bytes) -> None:
 REQUESTS = [
     kind
     for kind in vars(requests).values()
-    if isinstance(kind, type) and issubclass(kind, wire.Asked) and kind is not wire.Asked
+    if isinstance(kind, type) and issubclass(kind, wire.Request) and kind is not wire.Request
 ]
 FREE = {("NewTable", "options"), ("PasskeyAnswer", "credential")}
 """Objects that are checked elsewhere: by the game, and by the library for passkeys."""
@@ -97,7 +97,7 @@ def unbounded(kind: Any) -> bool:
 
 
 @pytest.mark.parametrize("kind", REQUESTS)
-def test_every_part_of_a_request_has_a_bound(kind: type[wire.Asked]) -> None:
+def test_every_part_of_a_request_has_a_bound(kind: type[wire.Request]) -> None:
     found = inspect.type_info(kind)
     assert isinstance(found, inspect.StructType)
     assert found.forbid_unknown_fields

@@ -9,13 +9,13 @@ from riad.bots.level_names import LEVELS
 from riad.core.options import Kind
 from riad.server.preparation import Stage
 from riad.server.table.table import ACTIONS, Seat
-from riad.server.wire import Told, responses
+from riad.server.wire import Response, responses
 from riad.server.wire.responses import Failure, GamePrepared, Happening, OptionShown, OutcomeShown, TableShown
 
 ANSWERS = [
     kind
     for kind in vars(responses).values()
-    if isinstance(kind, type) and issubclass(kind, Told) and kind is not Told
+    if isinstance(kind, type) and issubclass(kind, Response) and kind is not Response
 ]
 SECRET = {"password", "token", "digest", "secret", "salt", "seed", "public_key", "endpoint", "auth", "lease"}
 TOLD_ON_PURPOSE = {("NewToken", "token"), *(("TableShown", name) for name in ("digest", "seed", "salt"))}

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from riad.server.ids import new_id
-from riad.server.wire import Asked, Clock, Id, Key, Move, Name, Number, SecretKey, Told
+from riad.server.wire import Clock, Id, Key, Move, Name, Number, Request, Response, SecretKey
 
 GOOD: list[tuple[Any, list[Any]]] = [
     (Id, ["a" * 8, "A-z_0-9-", "x" * 64]),
@@ -64,13 +64,13 @@ def test_a_clock_has_its_bounds(clock: dict[str, int]) -> None:
             msgspec.convert({**clock, **change}, Clock)
 
 
-class AskedExample(Asked):
+class AskedExample(Request):
     """A request with one field that may be left out."""
 
     field: int = 0
 
 
-class ToldExample(Told):
+class ToldExample(Response):
     """An answer with one field that has a default."""
 
     field: int = 0

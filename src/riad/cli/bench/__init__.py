@@ -9,7 +9,7 @@ from riad.core.errors import BadOption
 from riad.games import PACKAGES
 
 
-def add_to(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
+def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001  # common signature
     """Add the command to the parser."""
     about = "measure random games per second on one core"
     parser = commands.add_parser("bench", help=about, description=as_sentence(about))

@@ -101,7 +101,7 @@ def measure_batch(name: str, seats: int, threads: int, n: int, seconds: float) -
     ways = [bare_games(name, seats, threads, seconds)]
     for keep in KEEPS:
         batch = Batch(name, seats, n, threads=threads, **keep)
-        spread_out(batch, typical_length(name, seats))
+        desynchronise(batch, typical_length(name, seats))
         ways.append(stepping(batch, seconds))
     bursts = [[way() for way in ways] for _ in range(BURSTS)]
     bare, *kept = (round(statistics.median(speeds)) for speeds in zip(*bursts, strict=True))
@@ -116,7 +116,7 @@ def typical_length(name: str, seats: int) -> int:
     return int(playouts(name, seats, 300).lengths.mean())
 
 
-def spread_out(batch: Any, length: int) -> None:
+def desynchronise(batch: Any, length: int) -> None:
     """Desynchronise the rows: games started together would all be in the same stage."""
     import numpy as np
 
@@ -196,7 +196,7 @@ def measure_gpu_batch(name: str, seats: int, n: int, seconds: float) -> GpuRow:
     from riad.batch import Batch
 
     batch = Batch(name, seats, n, device="cuda")
-    spread_out(batch, typical_length(name, seats))
+    desynchronise(batch, typical_length(name, seats))
     play = stepping(batch, seconds)
     speed = round(statistics.median(play() for _ in range(BURSTS)))
     return GpuRow(name, seats, "step, mask and observation", n, speed)

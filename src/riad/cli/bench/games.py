@@ -9,7 +9,7 @@ from typing import Any
 
 from riad import games
 from riad.cli.bench.measurement import BURSTS, print_rows
-from riad.cli.bench.twin import Twin, twin_of
+from riad.cli.bench.twin import CppBaseline, twin_of
 
 HEAD = f"{'game':<12}{'seats':>5}  {'options':<18}{'games/s':>10}{'actions/s':>13}  ratio to C++"
 
@@ -53,7 +53,7 @@ def line(row: Row) -> str:
     return f"{row.game:<12}{row.seats:>5}  {options:<18}{speed}{ratio}"
 
 
-def rows(name: str, seconds: float, twin: Twin | None) -> Iterator[Row]:
+def rows(name: str, seconds: float, twin: CppBaseline | None) -> Iterator[Row]:
     """Measure every seat count with every value of the first option; the twin plays the first value."""
     from riad.core.engine import Engine
 
@@ -75,7 +75,7 @@ def variants(options: Sequence[Any]) -> list[dict[str, Any]]:
     return combinations
 
 
-def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: Twin | None) -> Row:
+def measure(engine: Any, variant: dict[str, Any], seconds: float, twin: CppBaseline | None) -> Row:
     """Alternate bursts of our games and the twin's, so that noise affects both alike."""
     play = player(engine)
     games_in_burst = max(1, int(seconds * play(200)[0]))

@@ -19,7 +19,7 @@ from typing import Any
 from riad import games
 from riad.cli.bench.games import player
 from riad.cli.bench.measurement import BURSTS, print_rows
-from riad.cli.terminal import on_the_side
+from riad.cli.terminal import print_error
 from riad.core.extras import how_to_install
 
 LOOP, NUMBERS, TEXT = "loop", "numbers", "text"
@@ -33,7 +33,7 @@ Play = Callable[[], tuple[int, int, float]]
 
 
 @dataclass(frozen=True)
-class Contestant:
+class Library:
     """A library, one of its games, and a mode of play."""
 
     package: str
@@ -68,7 +68,7 @@ def run(names: Sequence[str], chosen: argparse.Namespace) -> None:
         else:
             measured += contestants(library)
     if missing:
-        on_the_side(f"Not installed: {', '.join(missing)}. {how_to_install('others')}\n")
+        print_error(f"Not installed: {', '.join(missing)}. {how_to_install('others')}\n")
     print_rows(rows(measured, chosen.seconds), HEAD, line, as_json=chosen.json)
 
 
@@ -80,7 +80,7 @@ def line(row: OtherRow) -> str:
     )
 
 
-def rows(contestants: Sequence[Contestant], seconds: float) -> Iterator[OtherRow]:
+def rows(contestants: Sequence[Library], seconds: float) -> Iterator[OtherRow]:
     """Measure all contestants in rotation, each for this many seconds."""
     measured: list[list[tuple[float, float]]] = [[] for _ in contestants]
     for contestant in contestants:
@@ -120,15 +120,15 @@ def timed(game: Callable[[], int]) -> tuple[int, int, float]:
     return 1, actions, CLOCK() - begin
 
 
-def riad_contestants(names: Sequence[str]) -> Iterator[Contestant]:
+def riad_contestants(names: Sequence[str]) -> Iterator[Library]:
     """Yield Riad's games with two seats, in all three modes."""
     from riad.core.engine import Engine
 
     for name in names:
         engine = Engine(games.game_named(name), 2, {})
-        yield Contestant("riad", name, 2, LOOP, partial(riad_loop, player(engine, CLOCK)))
-        yield Contestant("riad", name, 2, NUMBERS, partial(timed, partial(riad_by_numbers, engine)))
-        yield Contestant("riad", name, 2, TEXT, partial(timed, partial(riad_by_text, engine)))
+        yield Library("riad", name, 2, LOOP, partial(riad_loop, player(engine, CLOCK)))
+        yield Library("riad", name, 2, NUMBERS, partial(timed, partial(riad_by_numbers, engine)))
+        yield Library("riad", name, 2, TEXT, partial(timed, partial(riad_by_text, engine)))
 
 
 def riad_loop(play: Callable[[int], tuple[float, float]]) -> tuple[int, int, float]:
@@ -157,10 +157,10 @@ def riad_by_text(engine: Any) -> int:
     return len(match.actions)
 
 
-def chess_contestants(chess: Any) -> Iterator[Contestant]:
+def chess_contestants(chess: Any) -> Iterator[Library]:
     """Yield the modes of python-chess, which is pure Python."""
-    yield Contestant("python-chess", "chess", 2, NUMBERS, partial(timed, partial(chess_by_objects, chess)))
-    yield Contestant("python-chess", "chess", 2, TEXT, partial(timed, partial(chess_by_text, chess)))
+    yield Library("python-chess", "chess", 2, NUMBERS, partial(timed, partial(chess_by_objects, chess)))
+    yield Library("python-chess", "chess", 2, TEXT, partial(timed, partial(chess_by_text, chess)))
 
 
 def chess_moves(board: Any) -> list[Any]:
@@ -185,15 +185,15 @@ def chess_by_text(chess: Any) -> int:
     return len(board.move_stack)
 
 
-def open_spiel_contestants(pyspiel: Any) -> Iterator[Contestant]:
+def open_spiel_contestants(pyspiel: Any) -> Iterator[Library]:
     """Yield OpenSpiel's C++ games: from Python, and with its own loop and random players."""
     for name in OPEN_SPIEL_GAMES:
         game = pyspiel.load_game(name)
         bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
         loop = partial(open_spiel_loop, pyspiel, game, bots)
-        yield Contestant("OpenSpiel", name, game.num_players(), LOOP, loop)
+        yield Library("OpenSpiel", name, game.num_players(), LOOP, loop)
         by_numbers = partial(timed, partial(open_spiel_by_numbers, game))
-        yield Contestant("OpenSpiel", name, game.num_players(), NUMBERS, by_numbers)
+        yield Library("OpenSpiel", name, game.num_players(), NUMBERS, by_numbers)
 
 
 def open_spiel_loop(pyspiel: Any, game: Any, bots: list[Any]) -> tuple[int, int, float]:
@@ -218,9 +218,9 @@ def open_spiel_by_numbers(game: Any) -> int:
     return actions
 
 
-def catanatron_contestants(catanatron: Any) -> Iterator[Contestant]:
+def catanatron_contestants(catanatron: Any) -> Iterator[Library]:
     """Yield Catanatron, which is pure Python, with its own loop and random players."""
-    yield Contestant("catanatron", "catan", 2, NUMBERS, partial(timed, partial(catan, catanatron)))
+    yield Library("catanatron", "catan", 2, NUMBERS, partial(timed, partial(catan, catanatron)))
 
 
 def catan(catanatron: Any) -> int:
@@ -231,7 +231,7 @@ def catan(catanatron: Any) -> int:
     return len(game.state.actions)
 
 
-OTHERS: dict[str, Callable[[Any], Iterator[Contestant]]] = {
+OTHERS: dict[str, Callable[[Any], Iterator[Library]]] = {
     "chess": chess_contestants,
     "pyspiel": open_spiel_contestants,
     "catanatron": catanatron_contestants,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from riad import games
 from riad.cli.bench.measurement import BURSTS, print_rows
-from riad.cli.bench.twin import Twin, twin_of
+from riad.cli.bench.twin import CppBaseline, twin_of
 
 if TYPE_CHECKING:
     from riad.core.engine import Engine
@@ -49,7 +49,7 @@ def all_rows(names: Sequence[str], seconds: float) -> Iterator[SearchRow]:
             yield from rows(name, seconds, twin)
 
 
-def rows(name: str, seconds: float, twin: Twin | None) -> Iterator[SearchRow]:
+def rows(name: str, seconds: float, twin: CppBaseline | None) -> Iterator[SearchRow]:
     """Measure the searches of a game with its fewest seats; bursts alternate with the twin's."""
     from riad.core.engine import Engine
 

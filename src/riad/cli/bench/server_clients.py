@@ -43,13 +43,13 @@ class Http:
                 cookie = value.partition(b";")[0].decode()
         return int(answer[9:12]), cookie, await self._reader.readexactly(length)
 
-    async def come_in(self, name: str) -> str:
+    async def sign_in(self, name: str) -> str:
         """Log in as a new visitor and return the cookie."""
         status, cookie, answer = await self.post("", "/api/me", msgspec.json.encode({"name": name}))
         check(status, answer)
         return cookie
 
-    async def good(self, cookie: str, path: str, body: Any, method: str = "POST") -> Any:
+    async def post_ok(self, cookie: str, path: str, body: Any, method: str = "POST") -> Any:
         """Send a request that must succeed."""
         status, _, answer = await self.post(cookie, path, msgspec.json.encode(body), method)
         check(status, answer)

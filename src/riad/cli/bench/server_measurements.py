@@ -48,7 +48,7 @@ class Seat:
         body = {"moves": moves, "base": self.seq, "key": secrets.token_hex(8)}
         async with self.http.lock:
             began = time.perf_counter()
-            answer = await self.http.good(self.cookies[number], f"/api/tables/{self.name}/turn", body)
+            answer = await self.http.post_ok(self.cookies[number], f"/api/tables/{self.name}/turn", body)
         self.seq = answer["seq"]
         return number, self.seq, began
 
@@ -94,12 +94,14 @@ async def new_tables(https: list[Http], node: Node, number: int, *, two: bool) -
     tables = []
     for place in range(number):
         http = https[place % len(https)]
-        cookies = [await http.come_in("Anna")]
+        cookies = [await http.sign_in("Anna")]
         second = {"kind": "open"} if two else {"kind": "guest", "name": "Jon"}
-        made = await http.good(cookies[0], "/api/tables", {"game": "azul", "seats": [{"kind": "me"}, second]})
-        cookies.append(await http.come_in("Jon") if two else cookies[0])
+        made = await http.post_ok(
+            cookies[0], "/api/tables", {"game": "azul", "seats": [{"kind": "me"}, second]}
+        )
+        cookies.append(await http.sign_in("Jon") if two else cookies[0])
         if two:
-            made = await http.good(cookies[1], f"/api/tables/{made['id']}/seats/1", {}, "PUT")
+            made = await http.post_ok(cookies[1], f"/api/tables/{made['id']}/seats/1", {}, "PUT")
         tables.append((made["id"], made["seq"], cookies, http))
     dealt = node.deals()
     return [
@@ -150,7 +152,7 @@ async def play_for(tables: list[Seat], end: float) -> int:
     return number
 
 
-class Ear:
+class FrameListener:
     """A player's socket, which records the arrival time of each action."""
 
     def __init__(self, heard: dict[tuple[str, int, int], float], name: str, place: int) -> None:
@@ -164,13 +166,15 @@ class Ear:
             self._heard[self._name, self._place, seq] = time.perf_counter()
 
 
-async def open_ears(port: int, tables: list[Seat], heard: dict[tuple[str, int, int], float]) -> list[Socket]:
+async def open_listeners(
+    port: int, tables: list[Seat], heard: dict[tuple[str, int, int], float]
+) -> list[Socket]:
     """Open the sockets of both players of every table."""
     loop = asyncio.get_running_loop()
     sockets = []
     for seat in tables:
         for place, cookie in enumerate(seat.cookies):
-            ear = Ear(heard, seat.name, place)
+            ear = FrameListener(heard, seat.name, place)
             socket = Socket(port, cookie, ear.hear)
             await loop.create_connection(lambda socket=socket: socket, "127.0.0.1", port)  # type: ignore[misc]
             await socket.opened
@@ -186,10 +190,10 @@ async def live(
     async with connections(node.port, players) as https:
         warm = await new_tables(https, node, players, two=True)
         heard: dict[tuple[str, int, int], float] = {}
-        sockets = await open_ears(node.port, warm, heard)
-        before = await at_rest(node)
+        sockets = await open_listeners(node.port, warm, heard)
+        before = await idle_memory(node)
         tables = await new_tables(https, node, tables_wanted, two=True)
-        sockets += await open_ears(node.port, tables, heard)
+        sockets += await open_listeners(node.port, tables, heard)
         await asyncio.sleep(1)
         idle = node.memory()
         sent, acks, spent = await at_rate(tables, rate, seconds)
@@ -209,7 +213,7 @@ async def live(
     }
 
 
-async def at_rest(node: Node) -> int:
+async def idle_memory(node: Node) -> int:
     """Return the memory of a node after everything is loaded."""
     now = node.memory()
     for _ in range(30):

@@ -16,7 +16,7 @@ TWIN_GAMES = 30_000  # about one second of the twin
 
 
 @dataclass(frozen=True)
-class Twin:
+class CppBaseline:
     """A compiled twin: the game's own, or Azul's with two seats as the common yardstick."""
 
     program: Path
@@ -31,7 +31,7 @@ class Twin:
 
 
 @contextmanager
-def twin_of(name: str) -> Iterator[Twin | None]:
+def twin_of(name: str) -> Iterator[CppBaseline | None]:
     """Compile the twin in C++ of a game; yield None without a compiler or outside a checkout."""
     source, compiler = TWINS / f"{name}_twin.cpp", shutil.which("g++")
     own = source.exists()
@@ -43,4 +43,4 @@ def twin_of(name: str) -> Iterator[Twin | None]:
         program = Path(folder) / "twin"
         command = [compiler, "-O3", "-march=native", "-DNDEBUG", "-o", str(program), str(source)]
         subprocess.run(command, check=True)  # noqa: S603  # our own source
-        yield Twin(program, own)
+        yield CppBaseline(program, own)

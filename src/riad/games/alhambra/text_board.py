@@ -13,7 +13,7 @@ from riad.games.alhambra.rules.constants import (
     TILE_WALLS,
     TYPES,
 )
-from riad.match.ansi import BOLD, Ink
+from riad.match.ansi import BOLD, Ansi
 
 INKS = {"y": "30;43", "g": "97;42", "b": "97;44", "o": "30;101"}
 TYPE_INKS = ("94", "91", "33", "97", "92", "95")  # pavilion blue, seraglio red, arcades brown, ...
@@ -26,7 +26,7 @@ Palace = dict[tuple[int, int], str]
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
     """Draw the whole table, optionally in terminal colours."""
-    ink = Ink(coloured)
+    ink = Ansi(coloured)
     lines = [title(view), *market(view, ink), *waiting(view)]
     if view["dirk"]:
         lines.append(f"  Dirk: {view['dirk']['points']} points, {types_of(view['dirk']['tiles'])}")
@@ -49,7 +49,7 @@ def title(view: Mapping[str, Any]) -> str:
     return f"{start} Seat {view['turn'] + 1} {doing[view['phase']]}."
 
 
-def market(view: Mapping[str, Any], ink: Ink) -> list[str]:
+def market(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     """Draw the squares with their tiles and prices, and the face-up money."""
     lines = []
     for square, name in enumerate(view["market"]):
@@ -72,7 +72,7 @@ def in_words(name: str) -> str:
     return f"costs {TILE_PRICE[tile]}, {'walls ' + ' '.join(walls) if walls else 'no walls'}"
 
 
-def card(name: str, ink: Ink) -> str:
+def card(name: str, ink: Ansi) -> str:
     """Draw a money card."""
     return ink.paint(name, INKS[name[0]])
 
@@ -96,7 +96,7 @@ def types_of(names: list[str]) -> str:
     return ", ".join(f"{kind} {kinds.count(kind)}" for kind in TYPES if kind in kinds) or "no tiles"
 
 
-def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
+def board(view: Mapping[str, Any], seat: int, ink: Ansi) -> list[str]:
     """Draw a player's money, reserve and palace."""
     player = view["players"][seat]
     mark = ">" if seat == view["turn"] else " "
@@ -115,7 +115,7 @@ def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
     return lines + palace_lines({(part["x"], part["y"]): part["tile"] for part in player["palace"]}, ink)
 
 
-def palace_lines(palace: Palace, ink: Ink) -> list[str]:
+def palace_lines(palace: Palace, ink: Ansi) -> list[str]:
     """Draw a palace from the highest row to the lowest, with y at the left and x below."""
     left, right = min(x for x, _ in palace), max(x for x, _ in palace)
     low, high = min(y for _, y in palace), max(y for _, y in palace)
@@ -138,7 +138,7 @@ def edge_row(palace: Palace, y: int, left: int, right: int) -> str:
     return "".join(corner + side for corner, side in zip(corners, [*sides, ""], strict=True))
 
 
-def tile_row(palace: Palace, y: int, left: int, right: int, ink: Ink) -> str:
+def tile_row(palace: Palace, y: int, left: int, right: int, ink: Ansi) -> str:
     """Draw the tiles of a row with the sides between them."""
     shown = []
     for x in range(left, right + 2):
@@ -165,7 +165,7 @@ def has_wall(name: str | None, side: int) -> bool:
     return name is not None and name != "fountain" and bool(TILE_WALLS[TILE_NAMES.index(name)] >> side & 1)
 
 
-def label(name: str | None, ink: Ink) -> str:
+def label(name: str | None, ink: Ansi) -> str:
     """Label a tile by the first letter of its type and its price; @ is the fountain."""
     if name is None:
         return " " * CELL

@@ -10,7 +10,7 @@ from typing import Any
 from riad.games.azul.facts import TITLE
 from riad.games.azul.rules.constants import COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE
 from riad.games.azul.rules.scoring import tile_points
-from riad.match.ansi import DIM, Ink, in_rows, side_by_side
+from riad.match.ansi import DIM, Ansi, in_rows, side_by_side
 
 LETTER = {**dict(zip(COLOURS, LETTERS, strict=True)), "token": "*"}
 INKS = {
@@ -28,7 +28,7 @@ DISPLAY_WIDTH, DISPLAYS_IN_A_ROW = 14, 5
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
     """Draw the whole table, optionally in terminal colours."""
-    ink = Ink(coloured)
+    ink = Ansi(coloured)
     displays = [f"{number}  {heap(tiles, ink) or FREE}" for number, tiles in enumerate(view["displays"], 1)]
     lines = [
         title(view),
@@ -55,22 +55,22 @@ def title(view: Mapping[str, Any]) -> str:
     return f"{start} Seat {view['turn'] + 1} to move."
 
 
-def tile(name: str, ink: Ink) -> str:
+def tile(name: str, ink: Ansi) -> str:
     """Draw a tile."""
     return ink.paint(LETTER[name].upper(), INKS[name])
 
 
-def free(letter: str, ink: Ink) -> str:
+def free(letter: str, ink: Ansi) -> str:
     """Draw an empty space."""
     return ink.paint(letter, DIM)
 
 
-def heap(tiles: Mapping[str, int], ink: Ink) -> str:
+def heap(tiles: Mapping[str, int], ink: Ansi) -> str:
     """Draw all tiles of a heap side by side."""
     return " ".join(tile(name, ink) for name, number in tiles.items() for _ in range(number))
 
 
-def centre(view: Mapping[str, Any], ink: Ink) -> str:
+def centre(view: Mapping[str, Any], ink: Ansi) -> str:
     """Draw the centre, with the starting-player tile first."""
     token = tile("token", ink) if view["token"] is None and view["phase"] == "offer" else ""
     return " ".join(filter(None, [token, heap(view["centre"], ink)])) or FREE
@@ -81,7 +81,7 @@ def numbers(tiles: Mapping[str, int]) -> str:
     return " ".join(f"{LETTER[name]}{number}" for name, number in tiles.items()) or "empty"
 
 
-def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
+def board(view: Mapping[str, Any], seat: int, ink: Ansi) -> list[str]:
     """Draw a player's board."""
     player = view["players"][seat]
     mark = ">" if seat == view["turn"] else " "
@@ -110,7 +110,7 @@ def points_due(player: Mapping[str, Any]) -> dict[int, int]:
     return due
 
 
-def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
+def pattern_line(line: Mapping[str, Any], ink: Ansi) -> str:
     """Draw a pattern line, which fills from the right (AZ-13)."""
     taken = [tile(line["colour"], ink) for _ in range(line["tiles"])]
     return " ".join(
@@ -118,7 +118,7 @@ def pattern_line(line: Mapping[str, Any], ink: Ink) -> str:
     )
 
 
-def wall_row(view: Mapping[str, Any], seat: int, row: int, ink: Ink) -> str:
+def wall_row(view: Mapping[str, Any], seat: int, row: int, ink: Ansi) -> str:
     """Draw a row of the wall, with the colours of its free spaces."""
     wall = view["players"][seat]["wall"]
     return " ".join(
@@ -138,6 +138,6 @@ def belongs(view: Mapping[str, Any], seat: int, row: int, column: int) -> str:
     return FREE if waiting in (laid[column] for laid in player["wall"]) else str(column + 1)  # AZ-35
 
 
-def floor(tiles: Sequence[str], ink: Ink) -> str:
+def floor(tiles: Sequence[str], ink: Ansi) -> str:
     """Draw the floor line."""
     return " ".join([tile(name, ink) for name in tiles] + [free(FREE, ink)] * (FLOOR_SPACES - len(tiles)))

@@ -9,7 +9,7 @@ from typing import Any
 from riad.games.dreamhome.descriptions import tell_line
 from riad.games.dreamhome.facts import TITLE
 from riad.games.dreamhome.rules.constants import COLUMNS, ROOF_KINDS
-from riad.match.ansi import BOLD, DIM, Ink, count_of, pad, side_by_side
+from riad.match.ansi import BOLD, DIM, Ansi, count_of, pad, side_by_side
 
 INKS = {
     "living_room": "33",
@@ -41,7 +41,7 @@ SHEET = 39  # columns of a score sheet
 
 def draw(view: Mapping[str, Any], *, coloured: bool = False) -> str:
     """Draw the whole table, optionally in terminal colours."""
-    ink = Ink(coloured)
+    ink = Ansi(coloured)
     lines = wrapped(title(view))
     seats = range(len(view["players"]))
     for seat in seats:
@@ -101,14 +101,14 @@ def short(name: str | None) -> str:
     return "-" if name is None else SHORT.get(name, name.replace("_", " "))
 
 
-def special(name: str | None, ink: Ink) -> str:
+def special(name: str | None, ink: Ansi) -> str:
     """Draw a special card."""
     if name not in ROOF_KINDS:
         return short(name)
     return ink.paint(f"{name} roof", ROOF_INKS[name.rstrip("+")])
 
 
-def track(view: Mapping[str, Any], ink: Ink) -> list[str]:
+def track(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     """Draw the columns with their rooms, these rooms' scores by size, and their special cards."""
     columns = []
     for number, column in enumerate(view["track"], start=1):
@@ -122,7 +122,7 @@ def track(view: Mapping[str, Any], ink: Ink) -> list[str]:
     ]
 
 
-def room_told(room: str | None, ink: Ink) -> str:
+def room_told(room: str | None, ink: Ansi) -> str:
     """Draw a room in its colour."""
     return short(room) if room is None else ink.paint(short(room), INKS.get(room, "90"))
 
@@ -138,7 +138,7 @@ def scores(view: Mapping[str, Any], room: str | None) -> str:
     return f"{points} ({figures['annex']['points']} by {short(figures['annex']['partner'])[:3]})"
 
 
-def pending(view: Mapping[str, Any], ink: Ink) -> list[str]:
+def pending(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     """Describe the cards still to be placed, and the available discards."""
     lines = []
     if view["held"]:
@@ -163,7 +163,7 @@ def furnishes(view: Mapping[str, Any]) -> str:
     return f" ({count_of(figures['points'], 'point')}), for {', '.join(map(short, figures['rooms']))}"
 
 
-def board(view: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
+def board(view: Mapping[str, Any], seat: int, ink: Ansi) -> list[str]:
     """Draw a player's house and the cards next to it."""
     player = view["players"][seat]
     mark = ">" if seat == view["turn"] else " "
@@ -190,7 +190,7 @@ def targets(view: Mapping[str, Any], seat: int) -> dict[str, str]:
     return {**down, **{move[1]: f"[{move[1]}]" for move in moves if not move[2:]}}
 
 
-def house(spaces: Mapping[str, Any], marks: Mapping[str, str], ink: Ink) -> list[str]:
+def house(spaces: Mapping[str, Any], marks: Mapping[str, str], ink: Ansi) -> list[str]:
     """Draw the floors from the top, with walls only between rooms."""
     lines = []
     for floor, columns in (("s", range(1, 6)), ("f", range(1, 6)), ("b", range(4, 6))):
@@ -222,7 +222,7 @@ def joined(spaces: Mapping[str, Any], one: str, other: str) -> bool:
     return bool(left["room"] == right["room"])
 
 
-def cell(spaces: Mapping[str, Any], name: str, marks: Mapping[str, str], ink: Ink) -> str:
+def cell(spaces: Mapping[str, Any], name: str, marks: Mapping[str, str], ink: Ansi) -> str:
     """Draw the content of a space, or its name."""
     card = spaces[name]
     if card is None:
@@ -232,12 +232,12 @@ def cell(spaces: Mapping[str, Any], name: str, marks: Mapping[str, str], ink: In
     return ink.paint("empty room", DIM) if card["down"] else room_told(card["room"], ink)
 
 
-def token(card: Mapping[str, Any] | None, ink: Ink) -> str:
+def token(card: Mapping[str, Any] | None, ink: Ansi) -> str:
     """Draw the token on a card."""
     return ink.paint(f"*{short(card['token'])}", BOLD) if card and card["token"] else ""
 
 
-def sheets(view: Mapping[str, Any], ink: Ink) -> list[str]:
+def sheets(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     """Draw the final scores line by line, two sheets side by side."""
     blocks = [score_sheet(player, seat, ink) for seat, player in enumerate(view["players"])]
     lines: list[str] = []
@@ -249,7 +249,7 @@ def sheets(view: Mapping[str, Any], ink: Ink) -> list[str]:
     return lines[:-1]
 
 
-def score_sheet(player: Mapping[str, Any], seat: int, ink: Ink) -> list[str]:
+def score_sheet(player: Mapping[str, Any], seat: int, ink: Ansi) -> list[str]:
     """Draw a score: every part with its lines, and the sum."""
     lines = [ink.paint(f"  Seat {seat + 1}", BOLD)]
     for part in player["sheet"]:

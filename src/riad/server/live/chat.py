@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.live.hub import Hub, room_of
 from riad.server.now import now
 from riad.server.people.sessions import Person
 from riad.server.store.base import Conflict, do
 from riad.server.store.fanout import Fanout
-from riad.server.table.repository import Tables
+from riad.server.table.repository import TableRepository
 from riad.server.wire.responses import ChatLine
 
 SAY = """
@@ -28,7 +28,7 @@ TRIES = 8
 class Chat:
     """The chat of all tables."""
 
-    def __init__(self, tables: Tables, hub: Hub, fanout: Fanout) -> None:
+    def __init__(self, tables: TableRepository, hub: Hub, fanout: Fanout) -> None:
         self._tables = tables
         self._hub = hub
         self._fanout = fanout
@@ -37,7 +37,7 @@ class Chat:
         """Send a message to the room that the person is in; once per idempotency key."""
         words = "".join(letter for letter in text if letter.isprintable()).strip()
         if not words:
-            raise Trouble("bad_request", "the message is empty", field="text")
+            raise ApiError("bad_request", "the message is empty", field="text")
         room = room_of(await self._tables.get(name), person.id)
         for _ in range(TRIES):
             try:
@@ -49,16 +49,16 @@ class Chat:
                     return earlier
                 continue  # another message took the number
             line = ChatLine(**row)
-            self._hub.chatted(name, line, await self._hub.deaf_to(person.id))
+            self._hub.on_chat(name, line, await self._hub.deaf_to(person.id))
             await self._fanout.publish(f"c:{name}:{room}:{line.number}")
             return line
-        raise Trouble("unavailable", "too many messages at once: try again")
+        raise ApiError("unavailable", "too many messages at once: try again")
 
     async def _said(self, name: str, person: Person, words: str, key: str | None) -> ChatLine | None:
         """Return the message that was sent with this key."""
         rows = await self._tables.store.fetch(BY_KEY, name, person.id, key) if key else ()
         if rows and rows[0]["text"] != words:
-            raise Trouble("bad_request", "this key was used for another message", field="key")
+            raise ApiError("bad_request", "this key was used for another message", field="key")
         return ChatLine(**rows[0]) if rows else None
 
     async def lines(self, person: Person | None, name: str, after: int) -> Sequence[ChatLine]:

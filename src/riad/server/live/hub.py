@@ -8,14 +8,14 @@ from typing import Any, Protocol
 
 import msgspec
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.now import now
 from riad.server.people.quotas import FOLDED, LOOKED_AT, Reading
 from riad.server.store.base import Store, Unavailable
 from riad.server.table.folding import Entries
-from riad.server.table.repository import Tables
+from riad.server.table.repository import TableRepository
 from riad.server.table.table import Table
-from riad.server.table.view import Viewer, shown, shown_to
+from riad.server.table.view import Viewer, shown, views_for
 from riad.server.wire.messages import Chatted, FromServer, Mine, State
 from riad.server.wire.responses import ChatLine, Happening, TableShown
 
@@ -65,7 +65,7 @@ def encoded(message: FromServer) -> str:
 class Hub:
     """The connections of this node."""
 
-    def __init__(self, tables: Tables, store: Store, reading: Reading | None = None) -> None:
+    def __init__(self, tables: TableRepository, store: Store, reading: Reading | None = None) -> None:
         self._tables = tables
         self._reading = reading or Reading(0)
         self._store = store
@@ -82,10 +82,10 @@ class Hub:
         tables.listeners.append(self.happened)
         tables.watched = self._watchers.__contains__
 
-    async def standing(self, name: str, person: str | None, after: int, address: str) -> tuple[int, bytes]:
+    async def state_for(self, name: str, person: str | None, after: int, address: str) -> tuple[int, bytes]:
         """Return a table's number, and its state for a person with the log after a number, as it is sent.
 
-        It counts as read by an address; Trouble when the address has read too much.
+        It counts as read by an address; ApiError when the address has read too much.
         """
         table, entries = await self.read(name, after, address)
         state = shown(table, table.viewer(person), now())
@@ -97,7 +97,7 @@ class Hub:
     async def read(self, name: str, after: int, address: str) -> tuple[Table, Entries]:
         """Return a table and its log after a number; folding it for this counts as read by the address.
 
-        Trouble when the address has read too much. The caller counts what it sends.
+        ApiError when the address has read too much. The caller counts what it sends.
         """
         self._reading.admit(address)
         if not self._tables.is_at_hand(name, after):
@@ -106,7 +106,7 @@ class Hub:
 
     async def watch(self, watcher: Watcher, name: str, after: int, address: str) -> None:
         """Send a watcher the state of a table and what it has missed, and from now on what happens there."""
-        seq, message = await self.standing(name, watcher.person, after, address)
+        seq, message = await self.state_for(name, watcher.person, after, address)
         # No action can come between reading and registering: there is no await.
         self._watchers[name][watcher] = seq
         watcher.push(message.decode())
@@ -156,7 +156,7 @@ class Hub:
         self, table: Table, happenings: Sequence[Happening], watchers: dict[Watcher, int]
     ) -> None:
         behind = [(one, viewer_of(table, one), had) for one, had in watchers.items() if had < table.seq]
-        states = shown_to(table, {viewer for _, viewer, _ in behind}, now())
+        states = views_for(table, {viewer for _, viewer, _ in behind}, now())
         news = [(one.seq, self._tables.entry(table.facts.id, one)) for one in happenings]
         frames: dict[tuple[Viewer, bool], list[tuple[int, str]]] = {}
         for watcher, viewer, had in behind:
@@ -172,7 +172,7 @@ class Hub:
         """Return the people who have muted or blocked a person."""
         return frozenset(row["person"] for row in await self._store.fetch(DEAF, person))
 
-    def chatted(self, name: str, line: ChatLine, deaf: frozenset[str] = frozenset()) -> None:
+    def on_chat(self, name: str, line: ChatLine, deaf: frozenset[str] = frozenset()) -> None:
         """Send a chat message to its room, except to those who have muted or blocked its author."""
         table = self._tables.kept(name)
         if table is None:
@@ -192,18 +192,18 @@ class Hub:
         for watcher in self._persons.get(person, ()):
             watcher.drop()
 
-    def heard(self, topic: str) -> None:
+    def on_news(self, topic: str) -> None:
         """Act on a topic from another node."""
         self._last_heard = now()
         kind, _, rest = topic.partition(":")
         if kind == "t":
             name, _, people = rest.split(":")
             if name in self._watchers or any(person in self._persons for person in people.split(",")):
-                self.soon(self._tables.heard(name))
+                self.spawn(self._tables.on_remote_change(name))
         elif kind == "c":
             name, room, number = rest.split(":")
             if name in self._watchers:
-                self.soon(self._hear_chat(name, room, int(number)))
+                self.spawn(self._hear_chat(name, room, int(number)))
         elif kind == "s":
             self.revoked(rest)
         elif kind in self.topics:
@@ -214,12 +214,12 @@ class Hub:
             if self._tables.kept(name) is None:
                 await self._tables.get(name)  # it has left memory, but not its watchers
             for row in await self._store.fetch(CHAT_LINE, name, room, number):
-                self.chatted(name, ChatLine(**row), await self.deaf_to(row["person"]))
+                self.on_chat(name, ChatLine(**row), await self.deaf_to(row["person"]))
 
-    def missed(self) -> None:
+    def on_gap(self) -> None:
         """Check every watched table, as topics from other nodes may have been lost."""
-        self.soon(self.catch_up())
-        self.soon(self._catch_up_people(self._last_heard - SLACK))
+        self.spawn(self.catch_up())
+        self.spawn(self._catch_up_people(self._last_heard - SLACK))
 
     async def catch_up(self) -> None:
         """Read the new actions of all watched tables."""
@@ -239,8 +239,8 @@ class Hub:
 
     async def _read_on(self, name: str) -> None:
         """Read the new actions of a table; one that cannot be read keeps no other from it."""
-        with suppress(Trouble):
-            await self._tables.heard(name)
+        with suppress(ApiError):
+            await self._tables.on_remote_change(name)
 
     async def run(self) -> None:
         """Catch up at intervals, for as long as the node runs."""
@@ -251,13 +251,13 @@ class Hub:
             except Unavailable:
                 continue
 
-    def soon(self, doing: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, doing: Coroutine[Any, Any, None]) -> None:
         """Run this in the background; a failure is made up for by the next catch-up."""
 
         async def quietly() -> None:
             try:
                 await doing
-            except (Unavailable, Trouble):
+            except (Unavailable, ApiError):
                 return  # the next catch-up will find it
 
         task = asyncio.create_task(quietly())

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.live.hub import Hub, encoded, mine
 from riad.server.now import now
 from riad.server.store.base import Unavailable
@@ -214,7 +214,7 @@ class Socket:
         name = None
         try:
             if text is None:
-                raise Trouble("bad_request", "messages must be JSON text")
+                raise ApiError("bad_request", "messages must be JSON text")
             message = decoder.decode(text)
             if isinstance(message, Ping):
                 self.push(encoded(Pong(now=now())))
@@ -227,7 +227,7 @@ class Socket:
             self._wrong("bad_request", "the message is nested too deeply", name)
         except msgspec.DecodeError as error:
             self._wrong("bad_request", f"not valid JSON: {error}", name)
-        except Trouble as error:
+        except ApiError as error:
             self._wrong(error.code, error.message, name)
         except Unavailable:
             self._wrong("unavailable", "the database is not responding: try again", name)
@@ -239,7 +239,7 @@ class Socket:
             self._hub.unwatch(self, message.table)
             return
         if len(self.tables) >= self._most and message.table not in self.tables:
-            raise Trouble("not_now", f"a connection can watch at most {self._most} tables")
+            raise ApiError("not_now", f"a connection can watch at most {self._most} tables")
         await self._hub.watch(self, message.table, message.after, self._address)
         if message.table not in self.tables:
             self.tables.append(message.table)

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 from riad.server.ids import new_id
 from riad.server.now import now
 from riad.server.people.idempotency import FOUND, check_repeated, keyed_token
@@ -20,9 +20,9 @@ from riad.server.people.passwords import LONGEST, SHORTEST, Passwords, long_enou
 from riad.server.people.sessions import (
     DAY,
     ID,
+    Identity,
     Person,
     Session,
-    Sign,
     digest_of,
     end_all,
     new_session,
@@ -34,7 +34,7 @@ LOGIN = re.compile(r"[A-Za-z0-9_-]{3,30}")
 MOST_KNOWN = 100_000
 
 
-class People:
+class Accounts:
     """Everything people do with their accounts, over a store."""
 
     def __init__(
@@ -43,7 +43,7 @@ class People:
         self._store = store
         self._passwords = passwords or Passwords()
         self._clock = clock
-        self._known: dict[str, tuple[Sign, int]] = {}
+        self._known: dict[str, tuple[Identity, int]] = {}
         """Sessions by digest, and until when they hold; only used where no other node can end them."""
 
     async def visit(self, name: str, key: str | None = None) -> tuple[Person, str]:
@@ -67,7 +67,7 @@ class People:
     async def _keyed(self, *parts: str) -> str:
         return await keyed_token(self._store, secrets.token_hex(32), *parts)
 
-    async def who(self, token: str) -> Sign | None:
+    async def who(self, token: str) -> Identity | None:
         """Return the session of a token, if it is valid now."""
         digest, now = digest_of(token), self._clock()
         known = self._known.get(digest)
@@ -79,7 +79,7 @@ class People:
         if not rows:
             return None
         await self._see(rows[0], now)
-        sign = Sign(person_of(rows[0]), rows[0]["session"], rows[0]["kind"])
+        sign = Identity(person_of(rows[0]), rows[0]["session"], rows[0]["kind"])
         if not self._store.shared:
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()
@@ -114,7 +114,9 @@ class People:
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
         """Turn a visitor into an account; all their sessions end, and there is a new token."""
         if not LOGIN.fullmatch(login):
-            raise Refused("bad_login", "A username must have 3 to 30 characters: a to z, digits, _ and -.")
+            raise AccountError(
+                "bad_login", "A username must have 3 to 30 characters: a to z, digits, _ and -."
+            )
         login = login.lower()
         check_strength(login, password)
         kept = await self._passwords.hash(password)
@@ -124,8 +126,8 @@ class People:
             await self._change(do(claim, person.id, login, kept, rows=1), end_all(person), session)
         except Conflict:
             if await self._store.fetch("select id from person where id = $1 and login is null", person.id):
-                raise Refused("name_taken", f"The username {login} is taken.") from None
-            raise Refused("has_account", "You already have an account.") from None
+                raise AccountError("name_taken", f"The username {login} is taken.") from None
+            raise AccountError("has_account", "You already have an account.") from None
         return Person(person.id, person.name, login), token
 
     async def login(self, login: str, password: str) -> tuple[Person, str]:
@@ -136,9 +138,9 @@ class People:
         kept: str | None = rows[0]["password"] if rows else None
         right = await self._passwords.check(kept, password)
         if kept is None or not right:
-            raise Refused("wrong_password", "Wrong username or password.")
+            raise AccountError("wrong_password", "Wrong username or password.")
         if (rows[0]["banned"] or 0) > self._clock():
-            raise Refused("banned", "The operator of this server has closed this account.")
+            raise AccountError("banned", "The operator of this server has closed this account.")
         person = person_of(rows[0])
         fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
         return person, await self._enter_with(person, kept, fresh)
@@ -154,7 +156,7 @@ class People:
         kept: str | None = rows[0]["password"] if rows else None
         right = old is None or await self._passwords.check(kept, old)
         if kept is None or not right:
-            raise Refused("wrong_password", "The old password is wrong.")
+            raise AccountError("wrong_password", "The old password is wrong.")
         check_strength(person.login or "", new)
         ends = [end_all(person)]
         if end_passkeys:
@@ -171,7 +173,7 @@ class People:
         try:
             await self._change(do(swap, person.id, kept, fresh, rows=1), *more, session)
         except Conflict:
-            raise Refused("try_again", "The password has just been changed: try again.") from None
+            raise AccountError("try_again", "The password has just been changed: try again.") from None
         return token
 
     async def logout(self, token: str) -> None:
@@ -192,7 +194,7 @@ class People:
             sql = "delete from session where id = $1 and person = $2"
             await self._change(do(sql, session, person.id, rows=1))
         except Conflict:
-            raise Refused("no_such_session", "You have no such session.") from None
+            raise AccountError("no_such_session", "You have no such session.") from None
 
     async def make_token(self, person: Person, label: str, key: str | None = None) -> str:
         """Return a token for a program that acts for this person. It is shown again only for the same key."""
@@ -204,16 +206,16 @@ class People:
         except Conflict:
             rows = await self._store.fetch(FOUND, digest_of(token))
             if not rows:
-                raise Refused("not_allowed", "This account cannot have tokens at the moment.") from None
+                raise AccountError("not_allowed", "This account cannot have tokens at the moment.") from None
             check_repeated(rows[0]["label"] == label, rows[0]["created"], now)
         return token
 
     async def check_password(self, person: Person, password: str | None) -> None:
-        """Raise Refused if the person has a password and this is not it."""
+        """Raise AccountError if the person has a password and this is not it."""
         rows = await self._store.fetch("select password from person where id = $1", person.id)
         kept: str | None = rows[0]["password"] if rows else None
         if kept is not None and not await self._passwords.check(kept, password or ""):
-            raise Refused("wrong_password", "The password is wrong.")
+            raise AccountError("wrong_password", "The password is wrong.")
 
     async def reset_password(self, digest: str, password: str) -> tuple[Person, str, Sequence[Session]]:
         """Set a password by a one-time link; return the person, a new token, and the sessions that end."""
@@ -221,7 +223,7 @@ class People:
             where r.digest = $1 and r.expires > $2"""
         rows = await self._store.fetch(sql, digest, self._clock())
         if not rows:
-            raise Refused("link_used", "This link was used before or has expired.")
+            raise AccountError("link_used", "This link was used before or has expired.")
         person = person_of(rows[0])
         check_strength(person.login or "", password)
         kept = await self._passwords.hash(password)
@@ -232,7 +234,7 @@ class People:
         try:
             await self._change(used, change, end_all(person), session)
         except Conflict:
-            raise Refused("link_used", "This link was used before or has expired.") from None
+            raise AccountError("link_used", "This link was used before or has expired.") from None
         return person, token, ended
 
     async def delete(self, person: Person, *guards: Statement) -> None:
@@ -258,6 +260,6 @@ def farewell(person: str, now: int) -> list[Statement]:
 def check_strength(login: str, password: str) -> None:
     """Refuse passwords that are easy to guess."""
     if not long_enough(password):
-        raise Refused("weak_password", f"A password must have {SHORTEST} to {LONGEST} characters.")
+        raise AccountError("weak_password", f"A password must have {SHORTEST} to {LONGEST} characters.")
     if password.lower() == login:
-        raise Refused("weak_password", "The password must differ from the username.")
+        raise AccountError("weak_password", "The password must differ from the username.")

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from riad.server.errors import Trouble
-from riad.server.people.accounts import People
-from riad.server.people.sessions import Person, Sign
+from riad.server.errors import ApiError
+from riad.server.people.accounts import Accounts
+from riad.server.people.sessions import Identity, Person
 from riad.server.settings import LOCAL
 
 COOKIE, SECURE_COOKIE = "riad", "__Host-riad"
@@ -57,19 +57,19 @@ def check_host(headers: Mapping[str, str], names: frozenset[str]) -> None:
     """Refuse an unknown host name: another site's name may have been pointed at this machine."""
     host = site_of(f"//{headers.get('host', '')}", "hostname")
     if names and host not in names:
-        raise Trouble("foreign_origin", f"unknown host name {host!r} (see --hosts)")
+        raise ApiError("foreign_origin", f"unknown host name {host!r} (see --hosts)")
 
 
 def check_origin(headers: Mapping[str, str]) -> None:
     """Refuse requests that a page of another site makes on a visitor's behalf."""
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
     if site not in (None, "same-origin", "none"):
-        raise Trouble("foreign_origin", "requests from other sites are not allowed")
+        raise ApiError("foreign_origin", "requests from other sites are not allowed")
     if origin is not None and site_of(origin, "netloc").lower() != headers.get("host", "").lower():
-        raise Trouble("foreign_origin", "requests from other sites are not allowed")
+        raise ApiError("foreign_origin", "requests from other sites are not allowed")
 
 
-async def signed(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Sign | None:
+async def identify(scope: Mapping[str, Any], headers: Mapping[str, str], people: Accounts) -> Identity | None:
     """Return the session of a request, or None. A cookie counts only if no other site can be behind it."""
     token, by_browser = token_of(scope, headers)
     if by_browser and (scope["type"] == "websocket" or scope["method"] not in SAFE):
@@ -79,11 +79,11 @@ async def signed(scope: Mapping[str, Any], headers: Mapping[str, str], people: P
     return sign if sign is not None and (sign.kind == "cookie") == by_browser else None
 
 
-async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people: People) -> Person:
-    """Return the person of a request; Trouble for a stranger."""
-    sign = await signed(scope, headers, people)
+async def person_of(scope: Mapping[str, Any], headers: Mapping[str, str], people: Accounts) -> Person:
+    """Return the person of a request; ApiError for a stranger."""
+    sign = await identify(scope, headers, people)
     if sign is None:
-        raise Trouble("not_signed_in", "not signed in: POST /api/me with a name, or log in")
+        raise ApiError("not_signed_in", "not signed in: POST /api/me with a name, or log in")
     return sign.person
 
 

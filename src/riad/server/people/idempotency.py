@@ -8,7 +8,7 @@ import hashlib
 import hmac
 from base64 import urlsafe_b64encode
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.store.base import Store, do
 
 MINUTES = 10
@@ -30,6 +30,6 @@ async def keyed_token(store: Store, drawn: str, *parts: str) -> str:
 
 
 def check_repeated(same: bool, created: int, now: int) -> None:
-    """Raise Trouble if a key is reused for something else, or too late."""
+    """Raise ApiError if a key is reused for something else, or too late."""
     if not same or now > created + LASTS:
-        raise Trouble("bad_request", "this key was already used: choose another one", field="key")
+        raise ApiError("bad_request", "this key was already used: choose another one", field="key")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.ids import new_id
 from riad.server.now import now
 from riad.server.people.sessions import ID, Person
@@ -40,15 +40,17 @@ class Order:
     async def block(self, person: Person, other: str, kind: str) -> None:
         """Mute or block another person; the latest request decides which."""
         if other == person.id:
-            raise Trouble("bad_request", "you can't mute or block yourself", field="person")
+            raise ApiError("bad_request", "you can't mute or block yourself", field="person")
         if len(await self._store.fetch(BLOCKED, person.id)) >= MOST:
-            raise Trouble("not_now", f"you have muted or blocked {MOST} people: remove someone from the list")
+            raise ApiError(
+                "not_now", f"you have muted or blocked {MOST} people: remove someone from the list"
+            )
         try:
             if not ID.fullmatch(other):
                 raise Conflict
             await self._store.write(do(BLOCK, person.id, other, kind, now(), rows=1))
         except Conflict:
-            raise Trouble("no_such_person", "there is no such person") from None
+            raise ApiError("no_such_person", "there is no such person") from None
 
     async def unblock(self, person: Person, other: str) -> None:
         """Take a person off the list, if they are on it."""
@@ -60,8 +62,8 @@ class Order:
         place = (table, request.room, request.number)
         rows = await self._store.fetch(LINE, *place) if ID.fullmatch(table) else ()
         if not rows:
-            raise Trouble("not_found", "there is no such message")
+            raise ApiError("not_found", "there is no such message")
         if rows[0]["person"] == person.id:
-            raise Trouble("bad_request", "you can't report your own message", field="number")
+            raise ApiError("bad_request", "you can't report your own message", field="number")
         note = "".join(letter for letter in request.note if letter.isprintable()).strip()
         await self._store.write(do(REPORT, new_id(), now(), person.id, *place, note))

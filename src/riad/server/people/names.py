@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 
 LONGEST_NAME, LONGEST_LABEL = 24, 40
 LONGEST_TEXT = 500  # before tidying, which can be slow for crafted texts
@@ -15,10 +15,10 @@ UNSEEN = re.compile(
 
 
 def checked_name(name: str) -> str:
-    """Return a name in its tidy form; Refused if it cannot be shown to others."""
+    """Return a name in its tidy form; AccountError if it cannot be shown to others."""
     tidy = tidied(name)
     if not shows(tidy, LONGEST_NAME):
-        raise Refused("bad_name", f"A name must have 1 to {LONGEST_NAME} visible characters.")
+        raise AccountError("bad_name", f"A name must have 1 to {LONGEST_NAME} visible characters.")
     return tidy
 
 
@@ -26,7 +26,7 @@ def checked_label(label: str) -> str:
     """Return the label of a token or a passkey in its tidy form."""
     tidy = tidied(label)
     if not shows(tidy, LONGEST_LABEL):
-        raise Refused("bad_label", f"A label must have 1 to {LONGEST_LABEL} visible characters.")
+        raise AccountError("bad_label", f"A label must have 1 to {LONGEST_LABEL} visible characters.")
     return tidy
 
 

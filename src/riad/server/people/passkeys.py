@@ -25,7 +25,7 @@ from webauthn.helpers.structs import (
     ResidentKeyRequirement,
 )
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 from riad.server.ids import new_id
 from riad.server.now import now
 from riad.server.people.names import checked_label
@@ -152,7 +152,7 @@ class Passkeys:
             sql = "delete from passkey where id = $1 and person = $2"
             await self._store.write(do(sql, passkey, person.id, rows=1))
         except Conflict:
-            raise Refused("no_such_passkey", "You have no such passkey.") from None
+            raise AccountError("no_such_passkey", "You have no such passkey.") from None
 
     async def sweep(self, now: int) -> None:
         """Delete expired challenges; they are not accepted anyway."""
@@ -174,7 +174,7 @@ class Passkeys:
                 raise Conflict
             rows = await self._store.write(do(sql, name, self._clock(), person or "", rows=1))
         except Conflict:
-            raise Refused(
+            raise AccountError(
                 "passkey_refused", "This took too long or was already answered. Try again."
             ) from None
         return base64url_to_bytes(rows[0]["challenge"])
@@ -189,9 +189,9 @@ class Passkeys:
         return rows[0]
 
 
-def refused() -> Refused:
+def refused() -> AccountError:
     """Return the one error for every fault of a passkey: details would help only an attacker."""
-    return Refused("passkey_refused", "This passkey was not accepted.")
+    return AccountError("passkey_refused", "This passkey was not accepted.")
 
 
 def check_length(credential: str) -> None:
@@ -213,7 +213,9 @@ def host_of(origin: str) -> str:
     """Return the host name that passkeys of this site belong to; a bare address has none."""
     host = urlsplit(origin).hostname
     if not host or is_address(host):
-        raise Refused("passkey_refused", "Passkeys need a site with a host name, not just an IP address.")
+        raise AccountError(
+            "passkey_refused", "Passkeys need a site with a host name, not just an IP address."
+        )
     return host
 
 

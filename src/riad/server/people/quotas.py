@@ -5,7 +5,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 from riad.server.addresses import network_of
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 
 MINUTE = 60.0
 FOLDED = 65_536
@@ -66,13 +66,13 @@ class Reading:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def admit(self, address: str) -> None:
-        """Raise Trouble for an address that has read too much."""
+        """Raise ApiError for an address that has read too much."""
         if not self._most:
             return
         left = self._left_of(network_of(address))
         if left <= 0:
             wait = int(-left * MINUTE / self._most) + 1
-            raise Trouble(
+            raise ApiError(
                 "too_many_requests",
                 f"too many logs read: try again in {wait} seconds",
                 wait=wait,

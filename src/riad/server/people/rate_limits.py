@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from riad.server.addresses import network_of
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.now import now
 from riad.server.store.base import Store, do
 
@@ -60,7 +60,7 @@ MAKE_KEY = "insert into secret (name, value) values ('limits', $1) on conflict d
 KEY = "select value from secret where name = 'limits'"
 
 
-class Limits:
+class RateLimiter:
     """Counters that refuse requests made too often."""
 
     def __init__(
@@ -72,10 +72,10 @@ class Limits:
         self._key: bytes | None = None if store.shared else secrets.token_bytes(32)
 
     async def count(self, thing: str, *who: str) -> None:
-        """Count a request; Trouble if it is one too many."""
+        """Count a request; ApiError if it is one too many."""
         wait = await self._wait(thing, *who)
         if wait:
-            raise Trouble("too_many_requests", f"too many requests: try again in {wait} seconds", wait=wait)
+            raise ApiError("too_many_requests", f"too many requests: try again in {wait} seconds", wait=wait)
 
     async def count_login(self, address: str, login: str) -> None:
         """Count an attempt to log in, before its password is checked.

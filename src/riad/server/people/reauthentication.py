@@ -1,8 +1,8 @@
 """Proof of identity: changes that would outlast a stolen session require a recent login."""
 
-from riad.server.errors import Refused
+from riad.server.errors import AccountError
 from riad.server.now import now
-from riad.server.people.sessions import Sign
+from riad.server.people.sessions import Identity
 from riad.server.store.base import Store
 
 FRESH = 10 * 60 * 1000
@@ -11,7 +11,7 @@ SESSION = """select s.created, s.kind, s.label, p.password is not null as has_pa
 from session s join person p on p.id = s.person where s.id = $1"""
 
 
-async def check_proof(store: Store, sign: Sign | None, *, by_passkey: bool = False) -> None:
+async def check_proof(store: Store, sign: Identity | None, *, by_passkey: bool = False) -> None:
     """Refuse a session that began more than 10 minutes ago, and a program's.
 
     Every login begins a session. A visitor without a password or a passkey has no means of proof. With
@@ -25,4 +25,4 @@ async def check_proof(store: Store, sign: Sign | None, *, by_passkey: bool = Fal
         is_enough = row["label"] == "passkey" if by_passkey else True
         if row["kind"] == "cookie" and is_enough and (is_fresh or is_bare):
             return
-    raise Refused("proof_needed", "Log in again first: this needs a login within the last 10 minutes.")
+    raise AccountError("proof_needed", "Log in again first: this needs a login within the last 10 minutes.")

@@ -33,7 +33,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class Identity:
     """The person and the session that a token belongs to."""
 
     person: Person

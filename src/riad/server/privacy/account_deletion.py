@@ -11,14 +11,14 @@ from functools import partial
 
 import msgspec
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.now import now
 from riad.server.people.sessions import Person
 from riad.server.store.base import Conflict, Row, Statement, Store, Unavailable, do
 from riad.server.store.notices import Notices, notice, write_telling
-from riad.server.table.lobby import Seating
-from riad.server.table.match_service import Playing
-from riad.server.table.repository import LOG, Tables
+from riad.server.table.lobby import LobbyService
+from riad.server.table.match_service import MatchService
+from riad.server.table.repository import LOG, TableRepository
 from riad.server.wire.responses import SeatShown
 
 AT_ONCE = 50  # tables per query
@@ -48,7 +48,9 @@ def heads_of(person: str) -> tuple[str, str]:
 class Leaving:
     """A service that takes people out of their tables, step by step."""
 
-    def __init__(self, tables: Tables, seating: Seating, playing: Playing, notices: Notices) -> None:
+    def __init__(
+        self, tables: TableRepository, seating: LobbyService, playing: MatchService, notices: Notices
+    ) -> None:
         self._tables = tables
         self._seating = seating
         self._playing = playing
@@ -75,7 +77,7 @@ class Leaving:
             return False
         try:
             await self._clear(person)
-        except (Trouble, Unavailable):
+        except (ApiError, Unavailable):
             with suppress(Unavailable):
                 await self._store.write(do(RELEASE, person))
             raise
@@ -106,7 +108,7 @@ class Leaving:
                     await self._seating.stand(leaver, name, seat)
             while table.status == "playing" and table.seats_of(person):
                 table = await self._playing.resign(leaver, name)
-        except Trouble as error:
+        except ApiError as error:
             if error.code in AGAIN:
                 raise
             return  # rules changed or match ended: remove the name only

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.people.accounts import farewell
 from riad.server.people.sessions import DAY
 from riad.server.privacy.account_deletion import Leaving
@@ -167,6 +167,6 @@ class Sweep:
             await self._write(still, *farewell(person, now), notice("person", person, now))
         except Conflict:
             return 0
-        with suppress(Trouble):  # a game in preparation: the next pass retries
+        with suppress(ApiError):  # a game in preparation: the next pass retries
             await self._leaving.clear(person)
         return 1

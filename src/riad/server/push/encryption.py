@@ -78,7 +78,7 @@ def signature(key: ec.EllipticCurvePrivateKey, service: str, site: str, at: int)
     """Return the header that proves to a push service who sent a message."""
     claims = {"aud": service, "exp": at // 1000 + TOKEN_LASTS, "sub": site}
     parts = [text_of(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
-    signed = ".".join(parts)
-    r, s = decode_dss_signature(key.sign(signed.encode(), ec.ECDSA(SHA256())))
-    token = f"{signed}.{text_of(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+    identify = ".".join(parts)
+    r, s = decode_dss_signature(key.sign(identify.encode(), ec.ECDSA(SHA256())))
+    token = f"{identify}.{text_of(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
     return f"vapid t={token}, k={text_of(public_bytes(key))}"

@@ -14,12 +14,12 @@ PATIENCE = 10.0  # seconds for a lookup, and for a request
 LONGEST = 1000  # characters of an address
 
 
-class Unreachable(Exception):
+class ForbiddenAddress(Exception):
     """An address that this server does not send to."""
 
 
 @dataclass(frozen=True)
-class Target:
+class PushEndpoint:
     """A parsed address."""
 
     scheme: str
@@ -34,39 +34,39 @@ class Target:
         return f"{self.scheme}://{self.host}" + ("" if self.port == usual else f":{self.port}")
 
 
-def target_of(address: str, *, anywhere: bool = False) -> Target:
+def target_of(address: str, *, anywhere: bool = False) -> PushEndpoint:
     """Parse an address that may be sent to; with `anywhere`, also plain http, and any port."""
     try:
         parts = urlsplit(address)
         port = parts.port
     except ValueError as error:
-        raise Unreachable("not a valid address") from error
+        raise ForbiddenAddress("not a valid address") from error
     is_plain = address.isascii() and address.isprintable() and " " not in address and "\\" not in address
     if len(address) > LONGEST or not is_plain or not parts.hostname or "@" in parts.netloc:
-        raise Unreachable("not a valid address")
+        raise ForbiddenAddress("not a valid address")
     if not (parts.scheme == "https" or (anywhere and parts.scheme == "http")):
-        raise Unreachable("the address must begin with https:")
+        raise ForbiddenAddress("the address must begin with https:")
     if port not in (None, 443) and not anywhere:
-        raise Unreachable("the address must use the default port")
+        raise ForbiddenAddress("the address must use the default port")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Target(parts.scheme, host, port or (443 if parts.scheme == "https" else 80), path)
+    return PushEndpoint(parts.scheme, host, port or (443 if parts.scheme == "https" else 80), path)
 
 
-async def place_of(target: Target, *, anywhere: bool) -> str:
+async def place_of(target: PushEndpoint, *, anywhere: bool) -> str:
     """Return the numeric address of a target. All addresses of its name must be public."""
     name = target.host.strip("[]")
     try:
         async with asyncio.timeout(PATIENCE):
             places = await addresses_of(name, target.port)
     except (OSError, UnicodeError) as error:  # TimeoutError is an OSError
-        raise Unreachable("the host name cannot be resolved") from error
+        raise ForbiddenAddress("the host name cannot be resolved") from error
     if not places or not (anywhere or all(is_public(place) for place in places)):
-        raise Unreachable("the address is not on the public internet")
+        raise ForbiddenAddress("the address is not on the public internet")
     return places[0]
 
 
-async def post(target: Target, place: str, body: bytes, headers: Mapping[str, str]) -> int:
+async def post(target: PushEndpoint, place: str, body: bytes, headers: Mapping[str, str]) -> int:
     """Post something to the place of a target, and return the status of the answer; its body is not read."""
     where = f"[{place}]" if ":" in place else place
     # The numeric address is used, so that the name cannot resolve differently between the check and the

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import httpx
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.now import now
 from riad.server.push.encryption import (
     bytes_of,
@@ -18,7 +18,7 @@ from riad.server.push.encryption import (
     signature,
     text_of,
 )
-from riad.server.push.safe_http import Target, Unreachable, place_of, post, target_of
+from riad.server.push.safe_http import ForbiddenAddress, PushEndpoint, place_of, post, target_of
 from riad.server.push.slots import Crowded, Slots
 from riad.server.store.base import Row, Store, do
 from riad.server.wire.requests import NewPush
@@ -32,7 +32,7 @@ KEY = "select value from secret where name = 'push'"
 log = logging.getLogger("riad.push")
 
 
-class Courier:
+class PushSender:
     """A sender of messages; with `anywhere`, also to this machine and without TLS, for testing."""
 
     def __init__(self, store: Store, *, anywhere: bool) -> None:
@@ -56,15 +56,15 @@ class Courier:
         return str(rows[0]["value"])
 
     def check(self, registration: NewPush) -> None:
-        """Raise Trouble if messages cannot be sent to this subscription."""
+        """Raise ApiError if messages cannot be sent to this subscription."""
         try:
             target_of(registration.endpoint, anywhere=self._anywhere)
-        except Unreachable as error:
-            raise Trouble("bad_request", str(error), field="endpoint") from None
+        except ForbiddenAddress as error:
+            raise ApiError("bad_request", str(error), field="endpoint") from None
         try:
             sealed(b"", bytes_of(registration.public_key), bytes_of(registration.auth))
         except ValueError:
-            raise Trouble("bad_request", "these are not valid browser keys", field="public_key") from None
+            raise ApiError("bad_request", "these are not valid browser keys", field="public_key") from None
 
     async def send(self, row: Row, message: bytes, *, seconds: int, urgent: bool) -> None:
         """Send a message, stored for `seconds` if the browser is off; delete a subscription that ended."""
@@ -83,7 +83,7 @@ class Courier:
         except Crowded:
             log.warning("a push message was dropped: too many are waiting for its host or person")
             return
-        except (Unreachable, httpx.HTTPError, TimeoutError, OSError) as error:
+        except (ForbiddenAddress, httpx.HTTPError, TimeoutError, OSError) as error:
             log.warning("a push service was not reached", extra={"reason": type(error).__name__})
             return
         if status in GONE:  # the browser has unsubscribed
@@ -91,7 +91,7 @@ class Courier:
         elif status >= 300:
             log.warning("a push service refused a message", extra={"status": status})
 
-    async def _post(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
+    async def _post(self, target: PushEndpoint, body: bytes, headers: Mapping[str, str]) -> int:
         """Send a message when its host has a slot; a host that does not answer delays no other."""
         async with self.hosts.slot(target.host):
             place = await place_of(target, anywhere=self._anywhere)

@@ -13,19 +13,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.live.hub import Hub
 from riad.server.now import now
 from riad.server.people.sessions import Person
 from riad.server.store.base import Store, Unavailable, do
 from riad.server.store.fanout import Fanout
-from riad.server.table.repository import Tables
+from riad.server.table.repository import TableRepository
 from riad.server.table.table import Seat, Table
 from riad.server.wire.requests import NewPush
 from riad.server.wire.responses import Happening
 
 if TYPE_CHECKING:
-    from riad.server.push.sender import Courier
+    from riad.server.push.sender import PushSender
 
 DAY = 24 * 3600
 MOST = 10  # browsers notified per person
@@ -45,7 +45,7 @@ class PushMessage(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class PushNotice:
     """News that it became a person's turn."""
 
     table: str
@@ -65,7 +65,7 @@ class Push:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableRepository,
         store: Store,
         hub: Hub,
         fanout: Fanout,
@@ -87,11 +87,11 @@ class Push:
             hub.topics |= {"p": self._asked, "h": self._answered}
 
     @cached_property
-    def _courier(self) -> "Courier":
+    def _courier(self) -> "PushSender":
         """The courier, imported on first use: its libraries load slowly, and many nodes send nothing."""
-        from riad.server.push.sender import Courier
+        from riad.server.push.sender import PushSender
 
-        return Courier(self._store, anywhere=self._to == "anywhere")
+        return PushSender(self._store, anywhere=self._to == "anywhere")
 
     async def public_key(self) -> str | None:
         """Return the key with which a browser subscribes at its push service; None if push is off."""
@@ -100,7 +100,7 @@ class Push:
     async def subscribe(self, person: Person, session: str, site: str, registration: NewPush) -> None:
         """Notify this browser from now on."""
         if self._to == "off":
-            raise Trouble("not_now", "push messages are turned off on this server")
+            raise ApiError("not_now", "push messages are turned off on this server")
         self._courier.check(registration)
         keys = (registration.public_key, registration.auth)
         await self._store.write(
@@ -128,14 +128,14 @@ class Push:
     def _asked(self, topic: str) -> None:
         """Answer another node if the person has a connection here."""
         if self._hub.is_here(topic.rpartition(":")[2]):
-            self._hub.soon(self._fanout.publish(f"h:{topic}"))
+            self._hub.spawn(self._fanout.publish(f"h:{topic}"))
 
     def _answered(self, topic: str) -> None:
         """Cancel a notification: another node has a connection of the person."""
         if topic in self._telling:
             self._telling[topic].cancel()
 
-    async def _tell(self, news: News) -> None:
+    async def _tell(self, news: PushNotice) -> None:
         try:
             if not await self._store.fetch(OF, news.person):
                 return
@@ -148,7 +148,7 @@ class Push:
             rows = await self._store.fetch(OF, news.person)
             sending = (self._courier.send(row, message, seconds=keeps(table), urgent=urgent) for row in rows)
             await asyncio.gather(*sending)
-        except (Unavailable, Trouble):
+        except (Unavailable, ApiError):
             return  # the page will show it when opened
 
     async def close(self) -> None:
@@ -159,7 +159,7 @@ class Push:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def news_of(table: Table, happenings: Sequence[Happening]) -> News | None:
+def news_of(table: Table, happenings: Sequence[Happening]) -> PushNotice | None:
     """Return the news if these actions made it a person's turn, and the person did not cause it."""
     acts = [happening for happening in happenings if happening.kind in ("start", "turn")]
     if not acts or table.turn is None:
@@ -170,7 +170,7 @@ def news_of(table: Table, happenings: Sequence[Happening]) -> News | None:
         return None
     name = None if actor.level else actor.name
     message = PushMessage(table.facts.id, table.facts.game, name, actor.level)
-    return News(table.facts.id, table.seq, len(table.playing.moves), seat.person, message)
+    return PushNotice(table.facts.id, table.seq, len(table.playing.moves), seat.person, message)
 
 
 def keeps(table: Table) -> int:

@@ -8,10 +8,10 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import Node
 from riad.server.people.auth import address_of, cookie_for
-from riad.server.people.sessions import DAY, LASTS, Person, Sign, digest_of
+from riad.server.people.sessions import DAY, LASTS, Identity, Person, digest_of
 from riad.server.privacy.personal_data import belongings
 from riad.server.routes.people import Asking, end_connections, end_old, entered
 from riad.server.routes.tables import TableId
@@ -52,22 +52,22 @@ async def data(node: Node, person: Person) -> Stream:
 
 @post("/api/me/leave", summary="Delete your account and data", status_code=204, responses=DONE)
 async def leave(
-    request: Asking, data: Leave, node: Node, sign: Sign | None, person: Person
+    request: Asking, data: Leave, node: Node, sign: Identity | None, person: Person
 ) -> Response[None]:
     """Delete me; an account needs its password. Matches stay, without my name; those in play are resigned."""
     if sign is not None and sign.kind == "token":
-        raise Trouble("not_allowed", "a program can't delete its account: do it in a browser")
+        raise ApiError("not_allowed", "a program can't delete its account: do it in a browser")
     await node.limits.count("password", person.id)
     await node.people.check_password(person, data.password)
     ended = await node.people.sessions(person)
     await node.people.delete(person)
     await end_connections(node, *(session.id for session in ended))
-    node.hub.soon(node.leave(person.id))
+    node.hub.spawn(node.leave(person.id))
     return Response(None, status_code=204, headers={"set-cookie": cookie_for(request.scope, "")})
 
 
 @post("/api/reset", summary="Choose a new password by a link", status_code=200)
-async def reset(request: Asking, data: Reset, node: Node, sign: Sign | None) -> Response[Me]:
+async def reset(request: Asking, data: Reset, node: Node, sign: Identity | None) -> Response[Me]:
     """Set a password by a link from the operator, which works once. All sessions end."""
     await node.limits.count("reset", address_of(request.scope))
     person, token, ended = await node.people.reset_password(digest_of(data.token), data.password)

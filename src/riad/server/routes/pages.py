@@ -13,7 +13,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import Node
 from riad.server.people import auth
 from riad.server.routes.people import me
@@ -108,10 +108,10 @@ async def told_with(request: Request[Any, Any, Any], node: Node) -> bytes:
     """Return the initial data of a table for this visitor; empty if there is no such table or no database."""
     table = request.scope["path"].removeprefix("/t/").split("/")[0]
     try:
-        sign = await auth.signed(request.scope, auth.headers_of(request.scope), node.people)
+        sign = await auth.identify(request.scope, auth.headers_of(request.scope), node.people)
         person = None if sign is None else sign.person.id
-        _, watched = await node.hub.standing(table, person, 0, auth.address_of(request.scope))
-    except (Trouble, Unavailable):
+        _, watched = await node.hub.state_for(table, person, 0, auth.address_of(request.scope))
+    except (ApiError, Unavailable):
         return b""
     opening = RawOpening(None if sign is None else me(sign.person), msgspec.Raw(watched))
     # The JSON cannot close the element, since every "<" is escaped, and no browser runs it: it is data.

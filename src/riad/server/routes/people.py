@@ -9,12 +9,12 @@ from litestar import Request, Response, delete, get, patch, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
-from riad.server.errors import Refused, Trouble
+from riad.server.errors import AccountError, ApiError
 from riad.server.node import Node
 from riad.server.people.auth import address_of, cookie_for
 from riad.server.people.origins import proven_origin
 from riad.server.people.reauthentication import check_proof
-from riad.server.people.sessions import Person, Sign
+from riad.server.people.sessions import Identity, Person
 from riad.server.wire.account_responses import Me, NewToken, PasskeyShown, PasskeyStart, SessionShown
 from riad.server.wire.requests import Credentials, Labelled, Named, NewPassword, PasskeyAnswer, Visit
 
@@ -38,16 +38,16 @@ def origin_of(request: Asking, node: Node) -> str:
 
 
 @get("/api/me", summary="The current user")
-async def who(sign: Sign | None) -> Response[Me | None]:
+async def who(sign: Identity | None) -> Response[Me | None]:
     """Return the current person; null if not signed in."""
     return Response(None if sign is None else me(sign.person), media_type="application/json")
 
 
 @post("/api/me", summary="Create a visitor", status_code=201)
-async def visit(request: Asking, data: Visit, node: Node, sign: Sign | None) -> Response[Me]:
+async def visit(request: Asking, data: Visit, node: Node, sign: Identity | None) -> Response[Me]:
     """Create a visitor. The cookie is the only proof of identity: no account is needed."""
     if sign is not None:
-        raise Trouble("not_now", "you are already signed in: change your name instead")
+        raise ApiError("not_now", "you are already signed in: change your name instead")
     await node.limits.count("visit", address_of(request.scope))
     person, token = await node.people.visit(data.name, data.key)
     return entered(request, person, token, 201)
@@ -62,7 +62,7 @@ async def rename(data: Named, node: Node, person: Person) -> Me:
 
 @post("/api/account", summary="Create an account", status_code=201)
 async def register(
-    request: Asking, data: Credentials, node: Node, person: Person, sign: Sign | None
+    request: Asking, data: Credentials, node: Node, person: Person, sign: Identity | None
 ) -> Response[Me]:
     """Turn this visitor into an account with all its matches. The old cookie ends.
 
@@ -77,7 +77,7 @@ async def register(
 
 
 @post("/api/login", summary="Log in with a password", status_code=200)
-async def login(request: Asking, data: Credentials, node: Node, sign: Sign | None) -> Response[Me]:
+async def login(request: Asking, data: Credentials, node: Node, sign: Identity | None) -> Response[Me]:
     """Log in. A wrong username and a wrong password get the same answer. The browser's old session ends."""
     await node.limits.count_login(address_of(request.scope), data.login)
     person, token = await node.people.login(data.login, data.password)
@@ -91,17 +91,17 @@ async def login(request: Asking, data: Credentials, node: Node, sign: Sign | Non
     status_code=204,
     responses={204: ResponseSpec(None, generate_examples=False, description="done")},
 )
-async def logout(request: Asking, node: Node, sign: Sign | None) -> Response[None]:
+async def logout(request: Asking, node: Node, sign: Identity | None) -> Response[None]:
     """Log out. The token stops working everywhere."""
     if sign is not None:
         await end_session(node, sign.person, sign.session)
     return Response(None, status_code=204, headers={"set-cookie": cookie_for(request.scope, "")})
 
 
-async def end_old(node: Node, sign: Sign | None) -> None:
+async def end_old(node: Node, sign: Identity | None) -> None:
     """End the session that a browser had before it logged in, unless it has already ended."""
     if sign is not None and sign.kind == "cookie":
-        with suppress(Refused):
+        with suppress(AccountError):
             await end_session(node, sign.person, sign.session)
 
 
@@ -120,7 +120,7 @@ async def end_connections(node: Node, *sessions: str) -> None:
 
 @post("/api/password", summary="Change your password", status_code=200)
 async def password(
-    request: Asking, data: NewPassword, node: Node, person: Person, sign: Sign | None
+    request: Asking, data: NewPassword, node: Node, person: Person, sign: Identity | None
 ) -> Response[Me]:
     """Change the password, given the old one or a passkey; all other sessions end.
 
@@ -136,7 +136,7 @@ async def password(
 
 
 @get("/api/sessions", summary="List sessions")
-async def sessions(node: Node, sign: Sign | None, person: Person) -> list[SessionShown]:
+async def sessions(node: Node, sign: Identity | None, person: Person) -> list[SessionShown]:
     """List the browsers and tokens that are signed in."""
     return [
         SessionShown(
@@ -187,7 +187,7 @@ def started(start: tuple[str, str]) -> PasskeyStart:
 
 
 @post("/api/passkeys/new", summary="Start passkey registration", status_code=200)
-async def begin_passkey(request: Asking, node: Node, person: Person, sign: Sign | None) -> PasskeyStart:
+async def begin_passkey(request: Asking, node: Node, person: Person, sign: Identity | None) -> PasskeyStart:
     """Return options for navigator.credentials.create.
 
     A person with a password or a passkey must have logged in within the last 10 minutes.
@@ -199,7 +199,7 @@ async def begin_passkey(request: Asking, node: Node, person: Person, sign: Sign 
 
 @post("/api/passkeys", summary="Finish passkey registration", status_code=201)
 async def keep_passkey(
-    request: Asking, data: PasskeyAnswer, node: Node, person: Person, sign: Sign | None
+    request: Asking, data: PasskeyAnswer, node: Node, person: Person, sign: Identity | None
 ) -> None:
     """Save the passkey from the answer of navigator.credentials.create."""
     await check_proof(node.store, sign)
@@ -215,7 +215,9 @@ async def begin_passkey_login(request: Asking, node: Node) -> PasskeyStart:
 
 
 @post("/api/login/passkey", summary="Log in with a passkey", status_code=200)
-async def passkey_login(request: Asking, data: PasskeyAnswer, node: Node, sign: Sign | None) -> Response[Me]:
+async def passkey_login(
+    request: Asking, data: PasskeyAnswer, node: Node, sign: Identity | None
+) -> Response[Me]:
     """Log in with the answer of navigator.credentials.get."""
     await node.limits.count("passkey", address_of(request.scope))
     credential = msgspec.json.encode(data.credential).decode()

@@ -9,11 +9,11 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Stream
 
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import Node
 from riad.server.people.auth import address_of
 from riad.server.people.quotas import FOLDED, LOOKED_AT, Crowded
-from riad.server.people.sessions import Person, Sign
+from riad.server.people.sessions import Identity, Person
 from riad.server.routes.people import Asking
 from riad.server.routes.tables import MINE, TableId, admit, for_viewer, person_id, table_for
 from riad.server.table.table import Table
@@ -52,7 +52,7 @@ async def preview(request: Asking, table: TableId, data: Try, node: Node, person
 
 @post("/api/tables/{table:str}/resign", summary="Resign", status_code=200)
 async def resign(
-    request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None
+    request: Asking, table: TableId, node: Node, person: Person, sign: Identity | None
 ) -> TableShown:
     """Resign. A bot takes over where the table agreed to that."""
     admit(request, node, table)
@@ -60,7 +60,9 @@ async def resign(
 
 
 @post("/api/tables/{table:str}/claim", summary="Claim a timeout", status_code=200)
-async def claim(request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def claim(
+    request: Asking, table: TableId, node: Node, person: Person, sign: Identity | None
+) -> TableShown:
     """Claim a timeout when the clock of the seat to act has run out."""
     admit(request, node, table)
     return for_viewer(await node.playing.claim(person, table), sign)
@@ -68,7 +70,7 @@ async def claim(request: Asking, table: TableId, node: Node, person: Person, sig
 
 @post("/api/tables/{table:str}/abandon", summary="Ask to stop without a result", status_code=200)
 async def abandon(
-    request: Asking, table: TableId, node: Node, person: Person, sign: Sign | None
+    request: Asking, table: TableId, node: Node, person: Person, sign: Identity | None
 ) -> TableShown:
     """Ask to stop; the match ends once everyone at the table has asked."""
     admit(request, node, table)
@@ -87,12 +89,14 @@ async def log(request: Asking, table: TableId, node: Node, after: After = 0) -> 
 
 
 @get("/api/tables/{table:str}/positions/{number:int}", summary="An earlier position")
-async def position(request: Asking, table: TableId, number: int, node: Node, sign: Sign | None) -> Position:
+async def position(
+    request: Asking, table: TableId, number: int, node: Node, sign: Identity | None
+) -> Position:
     """Return the position after a number of moves, as this viewer saw it then."""
     await node.limits.count("read", address_of(request.scope))
     current = await table_for(request, node, table)
     if current.match is None or not 0 <= number <= len(current.match.moves):
-        raise Trouble("not_found", "there is no such position")
+        raise ApiError("not_found", "there is no such position")
     return position_of(current.match.at(number), current.viewer(person_id(sign)))
 
 
@@ -105,7 +109,9 @@ async def say(request: Asking, table: TableId, data: Say, node: Node, person: Pe
 
 
 @get("/api/tables/{table:str}/chat", summary="Read the chat")
-async def chat(request: Asking, table: TableId, node: Node, sign: Sign | None, after: After = 0) -> ChatLines:
+async def chat(
+    request: Asking, table: TableId, node: Node, sign: Identity | None, after: After = 0
+) -> ChatLines:
     """Return the messages in my room."""
     admit(request, node, table)
     return ChatLines(lines=[*await node.chat.lines(None if sign is None else sign.person, table, after)])
@@ -114,7 +120,7 @@ async def chat(request: Asking, table: TableId, node: Node, sign: Sign | None, a
 class Listener:
     """A program that reads the stream of its turns."""
 
-    def __init__(self, sign: Sign) -> None:
+    def __init__(self, sign: Identity) -> None:
         self.person: str | None = sign.person.id
         self.session: str | None = sign.session
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
@@ -175,16 +181,16 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
 
 
 @get("/api/stream", summary="Stream your turns (for programs)", media_type="application/x-ndjson")
-async def stream(request: Asking, node: Node, sign: Sign | None) -> Stream:
+async def stream(request: Asking, node: Node, sign: Identity | None) -> Stream:
     """Stream a JSON object per line for each turn of mine, waiting ones first; see also `turn`."""
     if sign is None:
-        raise Trouble("not_signed_in", "send a token: Authorization: Bearer ...")
+        raise ApiError("not_signed_in", "send a token: Authorization: Bearer ...")
     address = address_of(request.scope)
     node.reading.admit(address)
     try:
         node.crowd.check(address, sign.person.id)
     except Crowded as error:
-        raise Trouble("too_many_requests", f"{error}: close another one first", wait=60) from None
+        raise ApiError("too_many_requests", f"{error}: close another one first", wait=60) from None
     return Stream(lines(node, Listener(sign), address), media_type="application/x-ndjson")
 
 

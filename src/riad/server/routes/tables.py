@@ -7,12 +7,12 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.params import Parameter
 
 from riad.core.contract import MOST_SEATS
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.node import Node
 from riad.server.now import now
 from riad.server.people.auth import address_of
 from riad.server.people.quotas import FOLDED, LOOKED_AT
-from riad.server.people.sessions import Person, Sign
+from riad.server.people.sessions import Identity, Person
 from riad.server.store.base import Row
 from riad.server.table.table import Table
 from riad.server.table.view import shown
@@ -39,12 +39,12 @@ order by case when t.status = 'playing' and t.bot is null and t.turn in
 MOST_FILE = 1_100_000  # bytes of an import request
 
 
-def person_id(sign: Sign | None) -> str | None:
+def person_id(sign: Identity | None) -> str | None:
     """Return the id of the caller, if known."""
     return None if sign is None else sign.person.id
 
 
-def for_viewer(table: Table, sign: Sign | None) -> TableShown:
+def for_viewer(table: Table, sign: Identity | None) -> TableShown:
     """Return a table as the caller sees it."""
     return shown(table, table.viewer(person_id(sign)), now())
 
@@ -56,7 +56,7 @@ async def table_for(request: Request[Any, Any, Any], node: Node, name: str) -> T
 
 
 def admit(request: Request[Any, Any, Any], node: Node, name: str) -> None:
-    """Count a table that is not in memory as read; Trouble if an address has read too much."""
+    """Count a table that is not in memory as read; ApiError if an address has read too much."""
     if node.tables.kept(name) is None:
         address = address_of(request.scope)
         node.reading.admit(address)
@@ -83,7 +83,7 @@ def line(row: Row, person: str | None) -> TableLine:
 
 
 @get("/api/tables", summary="List public tables")
-async def listed_tables(node: Node, sign: Sign | None) -> Lobby:
+async def listed_tables(node: Node, sign: Identity | None) -> Lobby:
     """List public tables, which anyone may watch; any other is known only by its link."""
     person = person_id(sign)
     return Lobby(
@@ -102,14 +102,16 @@ async def my_tables(node: Node, person: Person) -> MyTables:
 
 
 @post("/api/tables", summary="Create a table", status_code=201)
-async def create(data: NewTable, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def create(data: NewTable, node: Node, person: Person, sign: Identity | None) -> TableShown:
     """Create a table. It starts at once if no seat is open."""
     await node.limits.count("table", person.id)
     return for_viewer(await node.seating.create(person, data), sign)
 
 
 @get("/api/tables/{table:str}", summary="Get a table")
-async def look(request: Request[Any, Any, Any], table: TableId, node: Node, sign: Sign | None) -> TableShown:
+async def look(
+    request: Request[Any, Any, Any], table: TableId, node: Node, sign: Identity | None
+) -> TableShown:
     """Return a table. Anyone with the link may watch."""
     return for_viewer(await table_for(request, node, table), sign)
 
@@ -122,7 +124,7 @@ async def sit(
     data: SitDown,
     node: Node,
     person: Person,
-    sign: Sign | None,
+    sign: Identity | None,
 ) -> TableShown:
     """Take a seat; as the host, also give it to a bot or to a guest at my screen."""
     await node.limits.count("seat", person.id)
@@ -137,7 +139,7 @@ async def stand(
     seat: SeatPlace,
     node: Node,
     person: Person,
-    sign: Sign | None,
+    sign: Identity | None,
 ) -> TableShown:
     """Leave a seat before the start; after it, resign instead."""
     await node.limits.count("seat", person.id)
@@ -147,7 +149,7 @@ async def stand(
 
 @delete("/api/tables/{table:str}", summary="Close a table that has not started", status_code=200)
 async def cancel(
-    request: Request[Any, Any, Any], table: TableId, node: Node, person: Person, sign: Sign | None
+    request: Request[Any, Any, Any], table: TableId, node: Node, person: Person, sign: Identity | None
 ) -> TableShown:
     """Close a table; only its host may."""
     admit(request, node, table)
@@ -156,7 +158,7 @@ async def cancel(
 
 @post("/api/tables/{table:str}/rematch", summary="Create a rematch", status_code=200)
 async def rematch(
-    request: Request[Any, Any, Any], table: TableId, node: Node, person: Person, sign: Sign | None
+    request: Request[Any, Any, Any], table: TableId, node: Node, person: Person, sign: Identity | None
 ) -> TableShown:
     """Create the rematch, or return the one that another player created."""
     await node.limits.count("table", person.id)
@@ -165,7 +167,7 @@ async def rematch(
 
 
 @post("/api/import", summary="Import a saved match", status_code=201, request_max_body_size=MOST_FILE)
-async def import_match(data: SavedMatch, node: Node, person: Person, sign: Sign | None) -> TableShown:
+async def import_match(data: SavedMatch, node: Node, person: Person, sign: Identity | None) -> TableShown:
     """Import a match that `riad play` saved, as a table to review."""
     await node.limits.count("import", person.id)
     return for_viewer(await node.seating.import_match(person, data.text, data.key), sign)
@@ -178,7 +180,7 @@ async def export(request: Request[Any, Any, Any], table: TableId, node: Node) ->
     await node.limits.count("read", address)
     current = await table_for(request, node, table)
     if current.match is None or current.status != "over":
-        raise Trouble(
+        raise ApiError(
             "not_now",
             "a match can be exported only when it is over, since the file reveals hidden information",
         )

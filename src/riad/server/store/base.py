@@ -37,7 +37,7 @@ def do(sql: str, *values: Value, rows: int | None = None) -> Statement:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class NewLogEntry:
     """An action for the log of a table, and the state of the table after it."""
 
     table: str
@@ -94,7 +94,7 @@ class Store(Protocol):
     async def write(self, *statements: Statement) -> Sequence[Row]:
         """Do all statements, durably, or none; return the rows of the last one."""
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: NewLogEntry) -> None:
         """Write an action, durably; Conflict when its number or its key is taken. The hot path."""
 
     async def hit(self, key: str, period: int) -> int:

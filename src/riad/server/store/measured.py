@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-from riad.server.store.base import Entry, Row, Statement, Store, Unavailable
+from riad.server.store.base import NewLogEntry, Row, Statement, Store, Unavailable
 
 Result = TypeVar("Result")
 Observe = Callable[[float, bool], None]
@@ -26,7 +26,7 @@ class MeasuredStore:
         """Do all statements, durably, or none; return the rows of the last one."""
         return await self._measure(self._store.write(*statements))
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: NewLogEntry) -> None:
         """Write an action."""
         await self._measure(self._store.append(entry))
 

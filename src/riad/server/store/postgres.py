@@ -10,8 +10,8 @@ from typing import TypeVar
 import asyncpg
 
 from riad.core.errors import RiadError
-from riad.server.store.base import Conflict, Entry, Row, Statement, Unavailable, Value, migrations
-from riad.server.store.postgres_append import Appender, Connection
+from riad.server.store.base import Conflict, NewLogEntry, Row, Statement, Unavailable, Value, migrations
+from riad.server.store.postgres_append import BatchAppender, Connection
 
 CONNECTIONS = 10
 PAUSES = (0.05, 0.25, 1.0)  # seconds before retries while the database restarts
@@ -41,7 +41,7 @@ OVER = "delete from hits where since <= now() - make_interval(secs => $1)"
 Result = TypeVar("Result")
 
 
-class SchemaTrouble(RiadError):
+class SchemaError(RiadError):
     """The database is not one that this program can use."""
 
 
@@ -54,7 +54,7 @@ class PostgresStore:
         self.address = address
         self._pool = pool
         self._closed = False
-        self._appender = Appender(self._work)
+        self._appender = BatchAppender(self._work)
         self._writes: set[asyncio.Task[Sequence[Row]]] = set()
 
     @classmethod
@@ -75,12 +75,12 @@ class PostgresStore:
             try:
                 await store._work(migrate)
             except Unavailable as error:
-                raise SchemaTrouble(f"the database cannot be reached ({error})") from None
+                raise SchemaError(f"the database cannot be reached ({error})") from None
             except asyncpg.PostgresError as error:
-                raise SchemaTrouble(f"the database refused the connection: {error}") from None
+                raise SchemaError(f"the database refused the connection: {error}") from None
             except ValueError:
                 message = "the address of the database must be like postgresql://user:password@host/name"
-                raise SchemaTrouble(message) from None
+                raise SchemaError(message) from None
             stack.pop_all()
         return store
 
@@ -146,7 +146,7 @@ class PostgresStore:
             raise
         return rows
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: NewLogEntry) -> None:
         """Write an action, together with all others that are waiting."""
         self._be_open()
         await self._appender.append(entry)
@@ -243,7 +243,7 @@ async def migrate(connection: Connection, _: bool) -> int:
             message = (
                 f"the database belongs to a newer Riad (schema {version}; this version supports {newest})"
             )
-            raise SchemaTrouble(message)
+            raise SchemaError(message)
         for number, script in migrations():
             if number > version:
                 await connection.execute(script, timeout=LONG)

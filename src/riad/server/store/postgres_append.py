@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import asyncpg
 
-from riad.server.store.base import Conflict, Entry, Unavailable
+from riad.server.store.base import Conflict, NewLogEntry, Unavailable
 
 MOST_TOGETHER = 512
 
@@ -38,10 +38,10 @@ join unnest($1::text[], $2::bigint[]) as t (table_id, seq) using (table_id, seq)
 
 Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 Work = Callable[[Callable[[Connection, bool], Awaitable[set[str]]]], Awaitable[set[str]]]
-Waiting = tuple[Entry, "asyncio.Future[None]"]
+Waiting = tuple[NewLogEntry, "asyncio.Future[None]"]
 
 
-class Appender:
+class BatchAppender:
     """A queue of actions, and a task that writes them while there are any."""
 
     def __init__(self, work: Work) -> None:
@@ -49,7 +49,7 @@ class Appender:
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: NewLogEntry) -> None:
         """Write an action, together with all others that are waiting."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, future))
@@ -73,7 +73,7 @@ class Appender:
             for future in stranded:
                 settle(future, Conflict())  # the action before it was not written
 
-    async def _refused(self, entries: Sequence[Entry]) -> dict[str, Exception]:
+    async def _refused(self, entries: Sequence[NewLogEntry]) -> dict[str, Exception]:
         """Write actions of different tables; return the errors by table, where a bad one harms no other."""
         try:
             done = await self._work(partial(append, entries))
@@ -89,7 +89,7 @@ class Appender:
         return {entry.table: Conflict() for entry in entries if entry.table not in done}
 
 
-async def append(entries: Sequence[Entry], connection: Connection, maybe_done: bool) -> set[str]:
+async def append(entries: Sequence[NewLogEntry], connection: Connection, maybe_done: bool) -> set[str]:
     """Write actions of different tables in one statement; return the tables whose action is written.
 
     After a lost connection it is unknown whether they were written: those found unchanged in the log were.

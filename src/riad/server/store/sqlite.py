@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO
 
 from riad.core.errors import RiadError
-from riad.server.store.base import Conflict, Entry, Row, Statement, Unavailable, Value, migrations
+from riad.server.store.base import Conflict, NewLogEntry, Row, Statement, Unavailable, Value, migrations
 from riad.server.store.sqlite_append import append_together, prepare
 
 MOST_TOGETHER = 512
@@ -27,7 +27,7 @@ TAKEN = (
     sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY,
 )
 Outcome = Sequence[Row] | Exception
-Unit = tuple[Sequence[Statement] | Entry, "asyncio.Future[Sequence[Row]]"]
+Unit = tuple[Sequence[Statement] | NewLogEntry, "asyncio.Future[Sequence[Row]]"]
 """A write, and the future that waits for it."""
 
 
@@ -82,11 +82,11 @@ class SqliteStore:
         """Do all statements, durably, or none; return the rows of the last one."""
         return await self._wait_for(statements)
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: NewLogEntry) -> None:
         """Write an action."""
         await self._wait_for(entry)
 
-    async def _wait_for(self, unit: Sequence[Statement] | Entry) -> Sequence[Row]:
+    async def _wait_for(self, unit: Sequence[Statement] | NewLogEntry) -> Sequence[Row]:
         self._be_open()
         future: asyncio.Future[Sequence[Row]] = self._loop.create_future()
         self._units.put((unit, future))
@@ -146,7 +146,7 @@ class SqliteStore:
                 return [[] for _ in units]
             self._connection.execute("begin immediate")
             results = [
-                self._do(write.statements if isinstance(write, Entry) else write) for write, _ in units
+                self._do(write.statements if isinstance(write, NewLogEntry) else write) for write, _ in units
             ]
             self._connection.execute("commit")
         except Exception as error:  # such as a full disk: nothing was written
@@ -155,9 +155,9 @@ class SqliteStore:
             return [Unavailable(str(error)) for _ in units]
         return results
 
-    def _appended(self, writes: Sequence[Sequence[Statement] | Entry]) -> bool:
+    def _appended(self, writes: Sequence[Sequence[Statement] | NewLogEntry]) -> bool:
         """Write units that are all actions, by far the most frequent case; return whether it succeeded."""
-        entries = [unit for unit in writes if isinstance(unit, Entry)]
+        entries = [unit for unit in writes if isinstance(unit, NewLogEntry)]
         return len(entries) == len(writes) and append_together(self._connection, entries)
 
     def _do(self, statements: Sequence[Statement]) -> Outcome:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from riad.server.store.base import Entry
+from riad.server.store.base import NewLogEntry
 
 NAMES = (
     *("table_id", "seq", "at", "kind", "seat", "body", "key", "mark"),
@@ -37,7 +37,7 @@ def prepare(connection: sqlite3.Connection) -> None:
         connection.execute(sql)
 
 
-def append_together(connection: sqlite3.Connection, entries: Sequence[Entry]) -> bool:
+def append_together(connection: sqlite3.Connection, entries: Sequence[NewLogEntry]) -> bool:
     """Write all these actions; return False, with none of them written, if any cannot be."""
     rows = [(entry.table, *entry.row, *entry.standing) for entry in entries]
     try:

@@ -22,13 +22,13 @@ from riad.bots.level_names import SEARCHING
 from riad.bots.levels import bot_named
 from riad.bots.player import Bot
 from riad.match.match import Match
-from riad.match.turn_attempt import has_shown
-from riad.server.errors import Trouble
+from riad.match.turn_attempt import reveals_hidden
+from riad.server.errors import ApiError
 from riad.server.now import now
 from riad.server.store.base import Conflict, Store, Unavailable, do
 from riad.server.table.fair_queue import FairQueue
 from riad.server.table.info import shared_engine
-from riad.server.table.repository import Change, Tables
+from riad.server.table.repository import Change, TableRepository
 from riad.server.table.table import Table
 from riad.server.wire.responses import Happening
 
@@ -48,7 +48,7 @@ log = logging.getLogger("riad.bots")
 class Bots:
     """The bots that this node moves."""
 
-    def __init__(self, tables: Tables, store: Store, *, pace: float, threads: int) -> None:
+    def __init__(self, tables: TableRepository, store: Store, *, pace: float, threads: int) -> None:
         self._tables = tables
         self._store = store
         self._pace = pace
@@ -96,7 +96,7 @@ class Bots:
                 claim = do(CLAIM, row["id"], row["seq"], self._tables.node, until, now(), rows=1)
                 await self._store.write(claim)
                 self._move_soon(await self._tables.get(row["id"]))
-            except (Conflict, Trouble):
+            except (Conflict, ApiError):
                 continue
 
     def _move_soon(self, table: Table) -> None:
@@ -125,7 +125,7 @@ class Bots:
         try:
             async with AsyncExitStack() as lease:
                 moves = await self._think(table, seat, lease)
-                await asyncio.sleep(rest_of_beat(asyncio.get_running_loop().time() - began, self._pace))
+                await asyncio.sleep(delay_to_next_tick(asyncio.get_running_loop().time() - began, self._pace))
                 if await self._keep(table, seat, moves):
                     self.counted()
         except Conflict:
@@ -181,13 +181,13 @@ class Bots:
 
         def decide(present: Table) -> Sequence[Change]:
             if present.seq != table.seq:
-                raise Trouble("stale", "another node got there first")
+                raise ApiError("stale", "another node got there first")
             return [Change("turn", seat, {"moves": moves})]
 
         while True:
             try:
                 await self._tables.change(table.facts.id, decide)
-            except Trouble:
+            except ApiError:
                 return False
             except Unavailable:
                 await asyncio.sleep(LOOK_EVERY)
@@ -220,13 +220,13 @@ def whole_turn(match: Match, seat: int, bot: Bot) -> list[str]:
     """Play a bot's whole turn on this copy of a match: until another seat acts or something hidden shows."""
     before = match.copy()
     moves: list[str] = []
-    while match.turn == seat and not has_shown(before, match):
+    while match.turn == seat and not reveals_hidden(before, match):
         moves.append(match.text(bot.choose(match.state)))
         match.push(moves[-1])
     return moves
 
 
-def rest_of_beat(spent: float, pace: float) -> float:
+def delay_to_next_tick(spent: float, pace: float) -> float:
     """Return the seconds until the next beat: answering at once would reveal how long the bot thought."""
     return pace * max(1, math.ceil(spent / pace)) - spent if pace else 0.0
 

@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 import msgspec
 
 from riad.server.store.base import Row
-from riad.server.table.log_entry import Broken, Logged
+from riad.server.table.log_entry import CorruptLog, LogEntry
 from riad.server.table.table import Table
 from riad.server.wire.responses import Happening
 
@@ -19,10 +19,10 @@ class Fault(Exception):
 
 
 def replayed(table: Table, row: Row, *, tell: bool = True) -> Happening:
-    """Apply an action of the log, given as its row; raise Broken or Fault if that fails."""
+    """Apply an action of the log, given as its row; raise CorruptLog or Fault if that fails."""
     try:
-        return table.take(Logged.of(row), tell=tell)
-    except Broken:
+        return table.take(LogEntry.of(row), tell=tell)
+    except CorruptLog:
         raise
     except Exception as error:
         raise Fault(f"action {row['seq']} ({row['kind']}): {type(error).__name__}: {error}") from error

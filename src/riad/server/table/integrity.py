@@ -8,7 +8,7 @@ import msgspec
 from riad.server.store.base import Row, Store
 from riad.server.table.folding import Fault, replayed
 from riad.server.table.info import TableInfo
-from riad.server.table.log_entry import Broken
+from riad.server.table.log_entry import CorruptLog
 from riad.server.table.repository import FACTS, LOG
 from riad.server.table.table import Table
 from riad.server.wire.responses import SeatShown
@@ -43,7 +43,7 @@ def faults(row: Row, log: Iterable[Row]) -> list[str]:
         for entry in log:
             replayed(table, entry, tell=False)
         seated = msgspec.json.decode(row["seated"], type=list[SeatShown])
-    except (Broken, Fault, ValueError, LookupError, msgspec.MsgspecError) as error:
+    except (CorruptLog, Fault, ValueError, LookupError, msgspec.MsgspecError) as error:
         return [str(error)]
     names = ("seq", "status", "turn", "due", "bot")
     says = {**{name: row[name] for name in names}, "seated": seated}

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from riad.bots.level_names import USUAL
+from riad.bots.level_names import DEFAULT_LEVEL
 from riad.core.contract import Game
 from riad.core.engine import Engine
 from riad.core.errors import RiadError
@@ -18,7 +18,7 @@ from riad.games import game_named
 from riad.match.loader import Limits, load_in_steps
 from riad.match.match import Match
 from riad.server.background_jobs import Beside, Overdue
-from riad.server.errors import Trouble
+from riad.server.errors import ApiError
 from riad.server.ids import new_id
 from riad.server.now import now
 from riad.server.people.names import checked_name
@@ -26,7 +26,7 @@ from riad.server.people.sessions import Person
 from riad.server.store.base import Conflict
 from riad.server.table.info import TableInfo
 from riad.server.table.lessons import deal_of
-from riad.server.table.repository import Change, Tables
+from riad.server.table.repository import Change, TableRepository
 from riad.server.table.table import Seat, Table
 from riad.server.wire.requests import NewTable, SeatWish, SitDown
 
@@ -39,10 +39,10 @@ REFUSING = "select person from block where other = $1 and kind = 'block'"
 BY_KEY = "select id from game_table where host = $1 and key = $2"
 
 
-class Seating:
+class LobbyService:
     """Requests to tables that are not in play."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableRepository) -> None:
         self._tables = tables
         self._imports = Beside("riad-import", most=IMPORTS)
 
@@ -59,7 +59,7 @@ class Seating:
             if seat.kind != "open"
         ]
         if not any(seat.kind in ("me", "guest") for seat in request.seats):
-            raise Trouble("bad_option", "at least one seat must be of kind me or guest", field="seats")
+            raise ApiError("bad_option", "at least one seat must be of kind me or guest", field="seats")
         if len(changes) == facts.seats:
             changes.append(Change("start", None, {}))
         try:
@@ -68,7 +68,7 @@ class Seating:
             return await self._made_before(facts, request.key)
 
     async def _made_before(self, facts: TableInfo, key: str | None, drawn: Sequence[str] = DRAWN) -> Table:
-        """Return the table that was created with this key; Trouble if the request was a different one."""
+        """Return the table that was created with this key; ApiError if the request was a different one."""
         (row,) = await self._tables.store.fetch(BY_KEY, facts.host, key)
         table = await self._tables.get(row["id"])
         if replace(table.facts, **{name: getattr(facts, name) for name in drawn}) != facts:
@@ -85,17 +85,17 @@ class Seating:
             if seat.kind == "person" and seat.person == person.id and request.kind == "me":
                 return []  # repeated request
             if seat.kind != "open":
-                raise Trouble("taken", "that seat is already taken")
+                raise ApiError("taken", "that seat is already taken")
             is_host = person.id == table.facts.host
             if request.kind != "me" and not is_host:
-                raise Trouble("not_allowed", "only the host of the table may do that")
+                raise ApiError("not_allowed", "only the host of the table may do that")
             if seat.person not in (None, person.id) and not (is_host and request.kind == "bot"):
-                raise Trouble("not_allowed", "this seat is reserved for another player")
+                raise ApiError("not_allowed", "this seat is reserved for another player")
             is_kept = seat.person == person.id and request.kind == "me"
             if request.kind == "me" and refusing.intersection([table.facts.host, *table.people]):
-                raise Trouble("blocked", "someone at this table has blocked you, or you have blocked them")
+                raise ApiError("blocked", "someone at this table has blocked you, or you have blocked them")
             if request.kind == "me" and table.seats_of(person.id) and not (is_host or is_kept):
-                raise Trouble("taken", "you already have a seat at this table")
+                raise ApiError("taken", "you already have a seat at this table")
             body = seat_body(replace(seat, kind="person") if is_kept else seat_of(person, request))
             others = [other for n, other in enumerate(table.seats) if n != number]
             full = all(other.kind != "open" for other in others)
@@ -112,7 +112,7 @@ class Seating:
             if seat.kind == "open":
                 return []
             if person.id not in (seat.person, table.facts.host):
-                raise Trouble("not_allowed", "only the player in that seat or the host can do that")
+                raise ApiError("not_allowed", "only the player in that seat or the host can do that")
             return [Change("stand", number, {})]
 
         return await self._tables.change(name, decide)
@@ -125,7 +125,7 @@ class Seating:
                 return []
             check_open(table)
             if person.id != table.facts.host:
-                raise Trouble("not_allowed", "only the host of the table may do that")
+                raise ApiError("not_allowed", "only the host of the table may do that")
             return [Change("cancel", None, {})]
 
         return await self._tables.change(name, decide)
@@ -140,16 +140,16 @@ class Seating:
 
         def decide(table: Table) -> Sequence[Change]:
             if table.status != "over" or table.facts.pace in ("record", "lesson"):
-                raise Trouble("not_now", "a rematch is possible only after the match is over")
+                raise ApiError("not_now", "a rematch is possible only after the match is over")
             if not table.seats_of(person.id):
-                raise Trouble("not_allowed", "only players of the match can ask for a rematch")
+                raise ApiError("not_allowed", "only players of the match can ask for a rematch")
             return [] if table.rematch is not None else [Change("rematch", None, {"table": proposed})]
 
         old = await self._tables.change(name, decide)
         new = old.rematch or proposed
         try:
             return await self._tables.get(new)
-        except Trouble as error:
+        except ApiError as error:
             if error.code != "not_found":
                 raise
         with suppress(Conflict):
@@ -161,9 +161,9 @@ class Seating:
         try:
             match = await self._imports.do(load_in_steps(text, self._playable, LARGEST), IMPORT_SECONDS)
         except RiadError as error:
-            raise Trouble("bad_file", str(error)) from error
+            raise ApiError("bad_file", str(error)) from error
         except Overdue:
-            raise Trouble("too_large", "reading this match takes too long") from None
+            raise ApiError("too_large", "reading this match takes too long") from None
         seats = [Seat("person") for _ in range(match.seats)]
         body: dict[str, object] = {"moves": list(match.moves)}
         changes = [Change("sit", number, seat_body(seat)) for number, seat in enumerate(seats)]
@@ -183,18 +183,18 @@ class Seating:
         self._imports.close()
 
 
-def used_before() -> Trouble:
+def used_before() -> ApiError:
     """Return the refusal of a key that was used for another request."""
-    return Trouble("bad_request", "this key was used for another table", field="key")
+    return ApiError("bad_request", "this key was used for another table", field="key")
 
 
 def new_facts(person: Person, request: NewTable) -> TableInfo:
-    """Return the facts of a new table; Trouble for an invalid game, number of seats or option."""
+    """Return the facts of a new table; ApiError for an invalid game, number of seats or option."""
     try:
         game = game_named(request.game)
         engine = Engine(game, len(request.seats), request.options)
     except RiadError as error:
-        raise Trouble("bad_option", str(error), field=getattr(error, "option", "game")) from error
+        raise ApiError("bad_option", str(error), field=getattr(error, "option", "game")) from error
     seed = deal_of(request) if request.lesson else secrets.randbelow(SEEDS)
     return TableInfo(
         id=new_id(),
@@ -263,10 +263,10 @@ def seat_of(person: Person, request: SeatWish | SitDown) -> Seat:
     if request.kind == "open":
         return Seat()
     if request.kind == "bot":
-        level = request.level or USUAL
+        level = request.level or DEFAULT_LEVEL
         return Seat("bot", name=level, level=level)
     if request.kind == "guest" and request.name is None:
-        raise Trouble("bad_option", "a guest needs a name", field="name")
+        raise ApiError("bad_option", "a guest needs a name", field="name")
     name = checked_name(request.name) if request.kind == "guest" and request.name is not None else person.name
     return Seat("person", person.id, name)
 
@@ -280,11 +280,11 @@ def seat_body(seat: Seat) -> dict[str, Any]:
 def seat_at(table: Table, number: int) -> Seat:
     """Return a seat by its number."""
     if number not in range(table.facts.seats):
-        raise Trouble("not_found", f"this table has seats 0 to {table.facts.seats - 1}")
+        raise ApiError("not_found", f"this table has seats 0 to {table.facts.seats - 1}")
     return table.seats[number]
 
 
 def check_open(table: Table) -> None:
-    """Raise Trouble if a table has started or was cancelled."""
+    """Raise ApiError if a table has started or was cancelled."""
     if table.status != "open":
-        raise Trouble("not_now", f"not possible while the table is {table.status}")
+        raise ApiError("not_now", f"not possible while the table is {table.status}")

@@ -10,12 +10,12 @@ from riad.match.match import Match
 from riad.server.store.base import Row
 
 
-class Broken(Exception):
+class CorruptLog(Exception):
     """A log that these rules do not replay as it was played: the table is kept, but cannot be continued."""
 
 
 @dataclass(frozen=True, slots=True)
-class Logged:
+class LogEntry:
     """An action of the log."""
 
     seq: int
@@ -32,11 +32,11 @@ class Logged:
     def place(self) -> int:
         """The seat, for an action that has one."""
         if self.seat is None:
-            raise Broken(f"action {self.seq} ({self.kind}) names no seat")
+            raise CorruptLog(f"action {self.seq} ({self.kind}) names no seat")
         return self.seat
 
     @classmethod
-    def of(cls, row: Row) -> "Logged":
+    def of(cls, row: Row) -> "LogEntry":
         """Return an action from its row."""
         body = msgspec.json.decode(row["body"])
         return cls(row["seq"], row["at"], row["kind"], row["seat"], body, row["key"], row["mark"])

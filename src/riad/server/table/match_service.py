@@ -7,18 +7,18 @@ import msgspec
 from msgspec.structs import replace
 
 from riad.match.previews import (
-    foresee,
-    known_points,
-    known_tally,
-    known_view,
-    tally_now,
-    worlds_after,
+    certain_points,
+    certain_tally,
+    certain_view,
+    determinizations_after,
+    preview_move,
+    projected_points,
 )
-from riad.match.turn_attempt import RefusedMove, Tried, try_turn
-from riad.server.errors import Trouble, of_refused_move
+from riad.match.turn_attempt import RefusedMove, TurnAttempt, attempt_turn
+from riad.server.errors import ApiError, of_refused_move
 from riad.server.now import now
 from riad.server.people.sessions import Person
-from riad.server.table.repository import Change, KeyTaken, Tables
+from riad.server.table.repository import Change, KeyTaken, TableRepository
 from riad.server.table.table import Table
 from riad.server.table.view import shown, view
 from riad.server.wire.requests import Try, Turn
@@ -27,10 +27,10 @@ from riad.server.wire.responses import ErrorShown, Preview, TurnTaken
 BY_KEY = "select seq, kind, seat, body from action where table_id = $1 and key = $2"
 
 
-class Playing:
+class MatchService:
     """Everything a seat may do during a match."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableRepository) -> None:
         self._tables = tables
 
     async def turn(self, person: Person, name: str, turn: Turn) -> TurnTaken:
@@ -45,11 +45,11 @@ class Playing:
                 return []
             seat = seat_to_act(table, person)
             try:
-                tried = try_turn(table.playing, seat, turn.moves)
+                tried = attempt_turn(table.playing, seat, turn.moves)
             except RefusedMove as error:
                 raise of_refused_move(error) from error
             if not tried.complete:
-                raise Trouble(
+                raise ApiError(
                     "incomplete_turn", "the turn is incomplete: add its other moves", at=len(turn.moves)
                 )
             moves = tried.after.moves_after(table.playing.number)
@@ -59,7 +59,7 @@ class Playing:
         try:
             table = await self._tables.change(name, decide)
         except KeyTaken:
-            raise Trouble("bad_request", "this key was used for another turn", field="key") from None
+            raise ApiError("bad_request", "this key was used for another turn", field="key") from None
         return await self._again(person, table, turn) if stale else TurnTaken(seq=table.seq, key=turn.key)
 
     async def _again(self, person: Person, table: Table, turn: Turn) -> TurnTaken:
@@ -69,7 +69,7 @@ class Playing:
         if rows and rows[0]["kind"] == "turn" and rows[0]["seat"] in mine:
             sent = msgspec.json.decode(rows[0]["body"]).get("sent")
             if rows[0]["seq"] != turn.base + 1 or sent != check_of(turn):
-                raise Trouble("bad_request", "this key was used for another turn", field="key")
+                raise ApiError("bad_request", "this key was used for another turn", field="key")
             return TurnTaken(seq=rows[0]["seq"], key=turn.key)
         raise gone_on(table, person)
 
@@ -84,9 +84,11 @@ class Playing:
             return late_preview(table, person)
         seat = seat_to_act(table, person)
         try:
-            return preview_of(try_turn(table.playing, seat, request.moves, tell=True), seat, request.ahead)
+            return preview_of(
+                attempt_turn(table.playing, seat, request.moves, tell=True), seat, request.ahead
+            )
         except RefusedMove as error:
-            allowed = try_turn(table.playing, seat, request.moves[: error.at], tell=True)
+            allowed = attempt_turn(table.playing, seat, request.moves[: error.at], tell=True)
             refusal = refusal_of(of_refused_move(error))
             return replace(preview_of(allowed, seat), complete=False, refusal=refusal)
 
@@ -110,9 +112,9 @@ class Playing:
             mine = check_seated(table, person)
             late, due = table.turn, table.due
             if late is None or due is None or late in mine:
-                raise Trouble("not_now", "no other player is out of time")
+                raise ApiError("not_now", "no other player is out of time")
             if (left := due - table.now) >= 0:
-                raise Trouble("not_now", f"the seat to act has {left // 1000 + 1} seconds left")
+                raise ApiError("not_now", f"the seat to act has {left // 1000 + 1} seconds left")
             body: dict[str, object] = {"why": "time", "level": table.facts.takeover}
             return [Change("leave", late, body)]
 
@@ -134,28 +136,28 @@ def check_of(turn: Turn) -> int:
     return zlib.crc32("\n".join(turn.moves).encode())
 
 
-def preview_of(tried: Tried, seat: int, ahead: Sequence[str] = ()) -> Preview:
+def preview_of(tried: TurnAttempt, seat: int, ahead: Sequence[str] = ()) -> Preview:
     """Return the outcome of a tried turn, as far as the seat may know it."""
     if tried.shows:
-        worlds = worlds_after(tried.before, seat, tried.after.moves[-1])
+        worlds = determinizations_after(tried.before, seat, tried.after.moves[-1])
         return Preview(
-            view=known_view(tried.before, worlds, seat),
+            view=certain_view(tried.before, worlds, seat),
             complete=True,
             shows=True,
-            points=known_points(tried.before, worlds),
+            points=certain_points(tried.before, worlds),
             deeds=tried.deeds,
-            tally=known_tally(tried.before, worlds, seat),
+            tally=certain_tally(tried.before, worlds, seat),
             ahead=[None] * len(ahead),
             ahead_deeds=[None] * len(ahead),
         )
-    seen = [(None, None) if tried.complete else foresee(tried.after, seat, move) for move in ahead]
+    seen = [(None, None) if tried.complete else preview_move(tried.after, seat, move) for move in ahead]
     return Preview(
         view=tried.after.view(seat),
         complete=tried.complete,
         shows=False,
         points=list(tried.after.points),
         deeds=tried.deeds,
-        tally=tally_now(tried.after, seat),
+        tally=projected_points(tried.after, seat),
         ahead=[tally for tally, _ in seen],
         ahead_deeds=[deed for _, deed in seen],
     )
@@ -172,35 +174,35 @@ def late_preview(table: Table, person: Person) -> Preview:
     )
 
 
-def refusal_of(trouble: Trouble) -> ErrorShown:
+def refusal_of(trouble: ApiError) -> ErrorShown:
     """Return an error as part of an answer."""
     return ErrorShown(code=trouble.code, message=trouble.message, **trouble.more)
 
 
-def gone_on(table: Table, person: Person) -> Trouble:
+def gone_on(table: Table, person: Person) -> ApiError:
     """Return the error for a request based on an earlier state, with the current one."""
     message = f"the table has moved on to action {table.seq}"
-    return Trouble("stale", message, table=shown(table, table.viewer(person.id), now()))
+    return ApiError("stale", message, table=shown(table, table.viewer(person.id), now()))
 
 
 def check_playing(table: Table) -> None:
-    """Raise Trouble if no match is in play."""
+    """Raise ApiError if no match is in play."""
     if table.status != "playing":
-        raise Trouble("not_now", f"not possible while the table is {table.status}")
+        raise ApiError("not_now", f"not possible while the table is {table.status}")
 
 
 def check_seated(table: Table, person: Person) -> list[int]:
-    """Return the seats of a person; Trouble if there are none."""
+    """Return the seats of a person; ApiError if there are none."""
     mine = table.seats_of(person.id)
     if not mine:
-        raise Trouble("not_allowed", "you have no seat at this table")
+        raise ApiError("not_allowed", "you have no seat at this table")
     return mine
 
 
 def seat_to_act(table: Table, person: Person) -> int:
-    """Return the seat to act; Trouble if it is not this person's."""
+    """Return the seat to act; ApiError if it is not this person's."""
     check_playing(table)
     turn = table.turn
     if turn is None or turn not in table.seats_of(person.id):
-        raise Trouble("not_your_turn", "it is not your turn")
+        raise ApiError("not_your_turn", "it is not your turn")
     return turn

@@ -14,7 +14,7 @@ import msgspec
 
 from riad.match.match import Match
 from riad.server.background_jobs import Beside, Overdue
-from riad.server.errors import INTERNAL, Trouble
+from riad.server.errors import INTERNAL, ApiError
 from riad.server.now import now
 from riad.server.people.sessions import ID
 from riad.server.store.base import Conflict, Statement, Store, Unavailable, do
@@ -22,7 +22,7 @@ from riad.server.store.fanout import Fanout
 from riad.server.table.cache import LogCache, TableCache
 from riad.server.table.folding import STEP, Entries, Fault, encoded_entry, fold, replayed
 from riad.server.table.info import TableInfo
-from riad.server.table.log_entry import Broken, Logged
+from riad.server.table.log_entry import CorruptLog, LogEntry
 from riad.server.table.table import Table
 from riad.server.wire.responses import Happening
 
@@ -67,7 +67,7 @@ Listener = Callable[[Table, Sequence[Happening], bool], None]
 """A callback for what happened at a table, and whether this node wrote it."""
 
 
-class Tables:
+class TableRepository:
     """All tables, for one node."""
 
     def __init__(
@@ -97,12 +97,12 @@ class Tables:
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
     async def get(self, name: str) -> Table:
-        """Return the current state of a table; Trouble if it does not exist."""
+        """Return the current state of a table; ApiError if it does not exist."""
         async with self._lock(name):
             return await self._fresh(name)
 
     async def change(self, name: str, decide: Decide) -> Table:
-        """Change a table: `decide` returns the changes, or refuses with Trouble."""
+        """Change a table: `decide` returns the changes, or refuses with ApiError."""
         async with self._lock(name):
             for _ in range(TRIES):
                 table = await self._fresh(name)
@@ -115,7 +115,7 @@ class Tables:
                     later = await self._fresh(name, again=True)
                     if later.seq == table.seq:
                         raise KeyTaken from None
-            raise Trouble("unavailable", "the table is busy: try again")
+            raise ApiError("unavailable", "the table is busy: try again")
 
     async def create(self, facts: TableInfo, changes: Sequence[Change], key: str | None = None) -> Table:
         """Create a table with these changes; Conflict if its host has used the key before."""
@@ -133,7 +133,7 @@ class Tables:
         happenings, entries, more, taken = [], [], [], []
         at, in_words = trial.now, self.watched(name)
         for change in changes:
-            logged = Logged(
+            logged = LogEntry(
                 trial.seq + 1, at, change.kind, change.seat, change.body, change.key, None, change.stages
             )
             happenings.append(trial.take(logged, tell=in_words))
@@ -160,7 +160,7 @@ class Tables:
         await self._fanout.publish(f"t:{name}:{trial.seq}:{people}")
         return trial
 
-    async def heard(self, name: str) -> None:
+    async def on_remote_change(self, name: str) -> None:
         """Read the actions that another node wrote to a table, and inform the listeners."""
         async with self._lock(name):
             table = self._kept.get(name)
@@ -222,10 +222,10 @@ class Tables:
         return table
 
     async def _unplayed(self, name: str) -> Table:
-        """Return a table before its first action; Trouble if it does not exist."""
+        """Return a table before its first action; ApiError if it does not exist."""
         rows = await self.store.fetch(FACTS, name) if ID.fullmatch(name) else ()
         if not rows:
-            raise Trouble("not_found", "there is no such table")
+            raise ApiError("not_found", "there is no such table")
         facts = TableInfo.of(rows[0])
         self.need(facts.game)
         return Table(facts)
@@ -245,10 +245,10 @@ class Tables:
             rows = await self.store.fetch(LOG_PART, name, table.seq)
             try:
                 entries += await self.folding.do(fold(table, rows, told_from))
-            except (Broken, Fault) as error:
+            except (CorruptLog, Fault) as error:
                 raise unreplayed(error) from error
             except Overdue:
-                raise Trouble("unavailable", "this server is busy: try again in a moment", wait=1) from None
+                raise ApiError("unavailable", "this server is busy: try again in a moment", wait=1) from None
             more = len(rows) == PART
         self.logs.add(name, told_from + 1, entries)
         return table, entries
@@ -264,7 +264,7 @@ class Tables:
                 happenings.append(replayed(later, row))
                 if place % STEP == 0:
                     await asyncio.sleep(0)
-        except (Broken, Fault) as error:
+        except (CorruptLog, Fault) as error:
             self._kept.drop(table.facts.id)
             raise unreplayed(error) from error
         self._kept.put(later)
@@ -281,13 +281,13 @@ class Tables:
             listener(table, happenings, ours)
 
 
-def unreplayed(error: Broken | Fault) -> Trouble:
+def unreplayed(error: CorruptLog | Fault) -> ApiError:
     """Return the refusal for a table whose log did not replay; log a fault of ours, without the id."""
     if isinstance(error, Fault):
         log.error("a fault of this server: a table does not replay", exc_info=error)
-        return Trouble("internal", INTERNAL)
+        return ApiError("internal", INTERNAL)
     message = "the rules have changed and no longer replay this match as played"
-    return Trouble("rules_changed", f"{message}; it is kept, but cannot be continued ({error})")
+    return ApiError("rules_changed", f"{message}; it is kept, but cannot be continued ({error})")
 
 
 def seat_rows(table: Table, change: Change) -> list[Statement]:

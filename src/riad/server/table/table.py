@@ -14,12 +14,12 @@ import msgspec
 from riad.core.errors import RiadError
 from riad.core.records import copy_record
 from riad.match.match import Match
-from riad.match.scorings import joined, scorings_of
+from riad.match.scorings import merge_scorings, scorings_of
 from riad.server.now import now
-from riad.server.store.base import Entry
+from riad.server.store.base import NewLogEntry
 from riad.server.table.clocks import Clocks, monotonic
 from riad.server.table.info import TableInfo
-from riad.server.table.log_entry import Broken, Logged
+from riad.server.table.log_entry import CorruptLog, LogEntry
 from riad.server.wire import Status
 from riad.server.wire.responses import Happening, OutcomeShown, SeatShown
 
@@ -98,7 +98,7 @@ class Table:
     def playing(self) -> Match:
         """The match, which has started."""
         if self.match is None:
-            raise Broken("there is no match yet")
+            raise CorruptLog("there is no match yet")
         return self.match
 
     @property
@@ -138,40 +138,40 @@ class Table:
         legal = self.match.engine.number_of_legal(self.match.state)
         return zlib.crc32(f"{self.turn} {self.match.points} {legal}".encode())
 
-    def entry(self, logged: Logged, *, lease: str | None, lease_until: int | None) -> Entry:
+    def entry(self, logged: LogEntry, *, lease: str | None, lease_until: int | None) -> NewLogEntry:
         """Return the entry to write for an action that this table has just taken."""
         body = msgspec.json.encode(logged.body).decode()
         bot = self.bot
         held = (lease, lease_until) if bot else (None, None)
         row = (self.facts.id, logged.seq, logged.at, logged.kind, logged.seat, body, logged.key, self.mark)
-        return Entry(*row, self.status, self.turn, self.due, bot, *held)
+        return NewLogEntry(*row, self.status, self.turn, self.due, bot, *held)
 
-    def take(self, logged: Logged, *, tell: bool = True) -> Happening:
+    def take(self, logged: LogEntry, *, tell: bool = True) -> Happening:
         """Apply an action of the log; Broken if it cannot have happened. Other errors are faults of ours."""
         if logged.seq != self.seq + 1:
-            raise Broken(f"action {logged.seq} does not follow action {self.seq}")
+            raise CorruptLog(f"action {logged.seq} does not follow action {self.seq}")
         kind = ACTIONS.get(logged.kind)
         if kind is None or kind.status != self.status:
-            raise Broken(f"action {logged.seq} ({logged.kind}) came when the table was {self.status}")
+            raise CorruptLog(f"action {logged.seq} ({logged.kind}) came when the table was {self.status}")
         happening = Happening(seq=logged.seq, at=logged.at, kind=logged.kind, seat=logged.seat)  # type: ignore[arg-type]
         try:
             kind.apply(self, logged, happening, tell)
         except RiadError as error:
-            raise Broken(f"action {logged.seq} ({logged.kind}): {error}") from error
+            raise CorruptLog(f"action {logged.seq} ({logged.kind}): {error}") from error
         self.turn = self.match.turn if self.match is not None and self.status == "playing" else None
         if logged.mark is not None and logged.mark != self.mark:
-            raise Broken(f"after action {logged.seq} the position is not the one that was played")
+            raise CorruptLog(f"after action {logged.seq} the position is not the one that was played")
         self.seq = logged.seq
         return happening
 
-    def _sit(self, logged: Logged, happening: Happening, _tell: bool) -> None:
+    def _sit(self, logged: LogEntry, happening: Happening, _tell: bool) -> None:
         self.seats[logged.place] = Seat(**logged.body)
         happening.seated = self.seats[logged.place].shown
 
-    def _stand(self, logged: Logged, _happening: Happening, _tell: bool) -> None:
+    def _stand(self, logged: LogEntry, _happening: Happening, _tell: bool) -> None:
         self.seats[logged.place] = Seat()
 
-    def _start(self, logged: Logged, _happening: Happening, _tell: bool) -> None:
+    def _start(self, logged: LogEntry, _happening: Happening, _tell: bool) -> None:
         facts = self.facts
         self.match = Match.on(facts.engine, int(facts.seed))
         self.status = "playing"
@@ -179,22 +179,22 @@ class Table:
             fresh = facts.pace == "correspondence"
             self.clocks = Clocks.start(facts.clock, fresh=fresh, seats=facts.seats, at=logged.at)
 
-    def _turn(self, logged: Logged, happening: Happening, tell: bool) -> None:
+    def _turn(self, logged: LogEntry, happening: Happening, tell: bool) -> None:
         if self.turn != logged.place:
-            raise Broken(f"action {logged.seq}: it was not the turn of seat {logged.place}")
+            raise CorruptLog(f"action {logged.seq}: it was not the turn of seat {logged.place}")
         self._push(logged, happening, tell)
         if self.clocks is not None:
             self.clocks = self.clocks.after(logged.place, logged.at, acted=True)
         self.wants_to_stop = frozenset()
         self._see_the_end()
 
-    def _record(self, logged: Logged, happening: Happening, tell: bool) -> None:
+    def _record(self, logged: LogEntry, happening: Happening, tell: bool) -> None:
         self._start(logged, happening, tell)
         self._push(logged, happening, tell)
         self.status = "over"
         self._see_the_end()
 
-    def _push(self, logged: Logged, happening: Happening, tell: bool) -> None:
+    def _push(self, logged: LogEntry, happening: Happening, tell: bool) -> None:
         before, stages = self.playing, logged.stages
         match = before if stages else before.copy()
         game = match.game
@@ -209,7 +209,7 @@ class Table:
             else:
                 match.push(move)
             if tell:
-                happening.scorings = joined(happening.scorings, scorings_of(game, state, match.state))
+                happening.scorings = merge_scorings(happening.scorings, scorings_of(game, state, match.state))
         self.match = match
         happening.moves = match.moves_after(before.number)
         if tell:
@@ -217,7 +217,7 @@ class Table:
             if points != was or match.turn is None or game.round_of(match.state) != happening.round:
                 happening.scored = [now - then for now, then in zip(points, was, strict=True)]
 
-    def _leave(self, logged: Logged, happening: Happening, _tell: bool) -> None:
+    def _leave(self, logged: LogEntry, happening: Happening, _tell: bool) -> None:
         why, level = logged.body["why"], logged.body["level"]
         happening.why = why
         leaver = self.seats[logged.place]
@@ -233,16 +233,16 @@ class Table:
         reason = f"{name} ran out of time." if why == "time" else f"{name} resigned."
         self._end(stay, why, reason, logged.place)
 
-    def _abandon(self, logged: Logged, _happening: Happening, _tell: bool) -> None:
+    def _abandon(self, logged: LogEntry, _happening: Happening, _tell: bool) -> None:
         self.wants_to_stop |= {logged.place}
         people = {seat.person for seat in self.seats if seat.kind == "person"}
         if people <= {self.seats[number].person for number in self.wants_to_stop}:
             self._end([], "abandoned", "All at the table agreed to stop.", None)
 
-    def _cancel(self, _logged: Logged, _happening: Happening, _tell: bool) -> None:
+    def _cancel(self, _logged: LogEntry, _happening: Happening, _tell: bool) -> None:
         self.status = "cancelled"
 
-    def _rematch(self, logged: Logged, happening: Happening, _tell: bool) -> None:
+    def _rematch(self, logged: LogEntry, happening: Happening, _tell: bool) -> None:
         self.rematch = happening.table = logged.body["table"]
 
     def _see_the_end(self) -> None:
@@ -270,7 +270,7 @@ class Kind(NamedTuple):
     """A kind of action: the status of the table that it needs, and the method that applies it."""
 
     status: Status
-    apply: Callable[[Table, Logged, Happening, bool], None]
+    apply: Callable[[Table, LogEntry, Happening, bool], None]
 
 
 ACTIONS: Mapping[str, Kind] = {

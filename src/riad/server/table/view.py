@@ -23,13 +23,13 @@ def viewed_seat(table: Table, viewer: Viewer) -> int | None:
 
 def shown(table: Table, viewer: Viewer, at: int) -> TableShown:
     """Return the table for a viewer."""
-    return shown_to(table, [viewer], at)[viewer]
+    return views_for(table, [viewer], at)[viewer]
 
 
-def shown_to(table: Table, viewers: Collection[Viewer], at: int) -> dict[Viewer, TableShown]:
+def views_for(table: Table, viewers: Collection[Viewer], at: int) -> dict[Viewer, TableShown]:
     """Return the table for each of several viewers, read-only: they share what all of them see."""
     whose = {viewer: viewed_seat(table, viewer) for viewer in viewers}
-    views = {} if table.match is None else seen_by(table, {*whose.values()})
+    views = {} if table.match is None else match_views(table, {*whose.values()})
     seats = [seat.shown for seat in table.seats]
     return {viewer: _shown(table, viewer, at, seats, views.get(seat)) for viewer, seat in whose.items()}
 
@@ -68,7 +68,7 @@ def _shown(
     )
 
 
-def seen_by(table: Table, seats: Collection[int | None]) -> Mapping[int | None, dict[str, Any]]:
+def match_views(table: Table, seats: Collection[int | None]) -> Mapping[int | None, dict[str, Any]]:
     """Return the match as each of these seats sees it; no seat is to act if it ended early."""
     views = table.playing.views(seats)
     if table.status == "playing":
@@ -79,7 +79,7 @@ def seen_by(table: Table, seats: Collection[int | None]) -> Mapping[int | None, 
 def view(table: Table, viewer: Viewer) -> dict[str, Any]:
     """Return the match as a viewer sees it."""
     seat = viewed_seat(table, viewer)
-    return seen_by(table, [seat])[seat]
+    return match_views(table, [seat])[seat]
 
 
 def position_of(earlier: Match, viewer: Viewer) -> Position:

@@ -36,11 +36,11 @@ Pace = Literal["live", "correspondence", "record", "lesson"]
 Status = Literal["open", "playing", "over", "cancelled"]
 
 
-class Asked(Struct, forbid_unknown_fields=True, kw_only=True):
+class Request(Struct, forbid_unknown_fields=True, kw_only=True):
     """A message from a client."""
 
 
-class Told(Struct, kw_only=True):
+class Response(Struct, kw_only=True):
     """A message from the server."""
 
 

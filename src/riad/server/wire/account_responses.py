@@ -2,10 +2,10 @@
 
 from typing import Any, Literal
 
-from riad.server.wire import Told
+from riad.server.wire import Response
 
 
-class Me(Told):
+class Me(Response):
     """The current user. `login` is null for a visitor."""
 
     id: str
@@ -13,13 +13,13 @@ class Me(Told):
     login: str | None = None
 
 
-class NewToken(Told):
+class NewToken(Response):
     """A token for a program. It is shown only once."""
 
     token: str
 
 
-class SessionShown(Told):
+class SessionShown(Response):
     """A session of mine; `this` is true for the one that asks."""
 
     id: str
@@ -30,14 +30,14 @@ class SessionShown(Told):
     this: bool
 
 
-class PushShown(Told):
+class PushShown(Response):
     """Web push: the key for subscribing, null if this server sends nothing, and whether it is on."""
 
     key: str | None
     on: bool
 
 
-class PasskeyShown(Told):
+class PasskeyShown(Response):
     """A passkey of mine."""
 
     id: str
@@ -45,14 +45,14 @@ class PasskeyShown(Told):
     created: int
 
 
-class PasskeyStart(Told):
+class PasskeyStart(Response):
     """The options a browser needs to create or to use a passkey."""
 
     challenge: str
     options: dict[str, Any]
 
 
-class Blocked(Told):
+class Blocked(Response):
     """A person whom I have muted or blocked."""
 
     person: str
@@ -61,7 +61,7 @@ class Blocked(Told):
     created: int
 
 
-class Periods(Told):
+class Periods(Response):
     """Retention periods in days, 0 for no limit; and the contact."""
 
     visitors: int

@@ -1,28 +1,28 @@
 """Messages of the websocket, both ways."""
 
-from riad.server.wire import Asked, Id, Number, Status, Told
+from riad.server.wire import Id, Number, Request, Response, Status
 from riad.server.wire.account_responses import Me
 from riad.server.wire.responses import ChatLine, ErrorShown, Happening, TableShown
 
 
-class Watch(Asked, tag="watch"):
+class Watch(Request, tag="watch"):
     """A request to watch a table; everything after action `after` is sent at once."""
 
     table: Id
     after: Number = 0
 
 
-class Unwatch(Asked, tag="unwatch"):
+class Unwatch(Request, tag="unwatch"):
     """A request to stop watching a table."""
 
     table: Id
 
 
-class Ping(Asked, tag="ping"):
+class Ping(Request, tag="ping"):
     """A request for a pong, to test the connection."""
 
 
-class State(Told, tag="state"):
+class State(Response, tag="state"):
     """The answer to watch: the current table, and the actions after the requested number."""
 
     table: str
@@ -31,7 +31,7 @@ class State(Told, tag="state"):
     happened: list[Happening]
 
 
-class Update(Told, tag="update"):
+class Update(Response, tag="update"):
     """News of an action at a table."""
 
     table: str
@@ -40,7 +40,7 @@ class Update(Told, tag="update"):
     state: TableShown
 
 
-class Chatted(Told, tag="chat"):
+class Chatted(Response, tag="chat"):
     """A new chat message; `seq` is the number of the table's last action."""
 
     table: str
@@ -48,7 +48,7 @@ class Chatted(Told, tag="chat"):
     line: ChatLine
 
 
-class Mine(Told, tag="mine"):
+class Mine(Response, tag="mine"):
     """News from a table where I sit; `turn` is true if it is my turn."""
 
     table: str
@@ -57,20 +57,20 @@ class Mine(Told, tag="mine"):
     turn: bool
 
 
-class Pong(Told, tag="pong"):
+class Pong(Response, tag="pong"):
     """The answer to ping."""
 
     now: int
 
 
-class Wrong(Told, tag="error"):
+class Wrong(Response, tag="error"):
     """The refusal of a message."""
 
     error: ErrorShown
     table: str | None = None
 
 
-class Opening(Told):
+class Opening(Response):
     """The data that comes with the page of a table: the visitor, and the answer to watching it."""
 
     me: Me | None

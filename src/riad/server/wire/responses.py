@@ -5,10 +5,10 @@ from typing import Any, Literal
 from msgspec import field
 
 from riad.match.scorings import Scoring
-from riad.server.wire import Clock, OptionKind, Pace, Status, Told
+from riad.server.wire import Clock, OptionKind, Pace, Response, Status
 
 
-class SeatShown(Told):
+class SeatShown(Response):
     """A seat: a person, a bot, or open (reserved for `person` if that is given)."""
 
     kind: Literal["person", "bot", "open"]
@@ -17,7 +17,7 @@ class SeatShown(Told):
     level: str | None = None
 
 
-class OutcomeShown(Told):
+class OutcomeShown(Response):
     """The outcome of a match. `why` is rules, resigned, time or abandoned; `rule` is of the game."""
 
     winners: list[int]
@@ -28,7 +28,7 @@ class OutcomeShown(Told):
     seat: int | None = None
 
 
-class Happening(Told):
+class Happening(Response):
     """One action of a table's log.
 
     `deeds`: the effect of each move, as documented for its game. `told`: the same as a sentence in English,
@@ -52,7 +52,7 @@ class Happening(Told):
     table: str | None = None
 
 
-class TableShown(Told):
+class TableShown(Response):
     """A table as a viewer sees it: `you` are its seats, `view` is of one of them or a spectator's.
 
     `stopping`: the seats that asked to stop without a result.
@@ -85,7 +85,7 @@ class TableShown(Told):
     salt: str | None = None
 
 
-class TableLine(Told):
+class TableLine(Response):
     """A table in a list."""
 
     id: str
@@ -102,14 +102,14 @@ class TableLine(Told):
     you: list[int] = field(default_factory=list)
 
 
-class TurnTaken(Told):
+class TurnTaken(Response):
     """The acknowledgement of a turn: it is saved, under this number."""
 
     seq: int
     key: str
 
 
-class ErrorShown(Told):
+class ErrorShown(Response):
     """An error: a code for programs, a sentence for people.
 
     For an illegal move, also its `rule`, the `reason` as values for other wordings, and its place in the turn
@@ -125,7 +125,7 @@ class ErrorShown(Told):
     table: TableShown | None = None
 
 
-class Preview(Told):
+class Preview(Response):
     """The outcome of a turn so far: the view after it.
 
     `shows`: the last move shows something hidden, so the turn ends there, and the view keeps that part as
@@ -147,7 +147,7 @@ class Preview(Told):
     refusal: ErrorShown | None = None
 
 
-class ChatLine(Told):
+class ChatLine(Response):
     """A chat message in one of a table's two rooms."""
 
     room: Literal["players", "spectators"]
@@ -158,13 +158,13 @@ class ChatLine(Told):
     text: str
 
 
-class Failure(Told):
+class Failure(Response):
     """The format of every error."""
 
     error: ErrorShown
 
 
-class OptionShown(Told):
+class OptionShown(Response):
     """An option of a game, with the rule that it changes; `choices` are the words of a choice."""
 
     name: str
@@ -175,7 +175,7 @@ class OptionShown(Told):
     default: Any
 
 
-class GameShown(Told):
+class GameShown(Response):
     """A game that can be played here."""
 
     name: str
@@ -188,7 +188,7 @@ class GameShown(Told):
     ready: bool = True
 
 
-class GamePrepared(Told):
+class GamePrepared(Response):
     """The progress of a game at the first start, when its rules are compiled.
 
     `share`: the part that is done, from 0 to 1. `left`: the seconds left, where they are known. A game can be
@@ -201,34 +201,34 @@ class GamePrepared(Told):
     left: float | None = None
 
 
-class PreparationShown(Told):
+class PreparationShown(Response):
     """The progress of the games of this node, in the order in which they are prepared."""
 
     ready: bool
     games: list[GamePrepared]
 
 
-class MyTables(Told):
+class MyTables(Response):
     """My tables, those that wait for me first."""
 
     tables: list[TableLine]
 
 
-class Lobby(Told):
+class Lobby(Response):
     """Listed tables: those to join, the newest first, and those in play, the most recently active first."""
 
     tables: list[TableLine]
     playing: list[TableLine]
 
 
-class Log(Told):
+class Log(Response):
     """The log of a table."""
 
     seq: int
     happened: list[Happening]
 
 
-class Position(Told):
+class Position(Response):
     """An earlier position of a match, as the viewer saw it."""
 
     number: int
@@ -237,13 +237,13 @@ class Position(Told):
     view: dict[str, Any]
 
 
-class ChatLines(Told):
+class ChatLines(Response):
     """Chat messages, the oldest first."""
 
     lines: list[ChatLine]
 
 
-class MyTurn(Told):
+class MyTurn(Response):
     """A line of the stream for programs: a seat of mine is to act."""
 
     table: str
@@ -252,7 +252,7 @@ class MyTurn(Told):
     view: dict[str, Any]
 
 
-class Health(Told):
+class Health(Response):
     """The health of a node."""
 
     status: Literal["ok", "stopping", "preparing", "unavailable"]

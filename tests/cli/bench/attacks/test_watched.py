@@ -13,7 +13,7 @@ from riad.cli.bench.server_process import Node
 from riad.cli.serve import SWITCH
 from riad.server.node import running
 from riad.server.settings import Settings
-from riad.server.table.repository import Tables
+from riad.server.table.repository import TableRepository
 from riad.server.table.table import Table
 from tests.kit.server.table_fixtures import play, two
 
@@ -60,13 +60,13 @@ def test_a_refused_watch_measures_nothing(target: Target) -> None:
 
 def test_a_cold_watch_is_folded_each_time(stored: tuple[Path, str], monkeypatch: pytest.MonkeyPatch) -> None:
     folded: list[str] = []
-    load = Tables._load
+    load = TableRepository._load
 
-    async def counting(self: Tables, name: str, told_from: int) -> Table:
+    async def counting(self: TableRepository, name: str, told_from: int) -> Table:
         folded.append(name)
         return await load(self, name, told_from)
 
-    monkeypatch.setattr(Tables, "_load", counting)
+    monkeypatch.setattr(TableRepository, "_load", counting)
     database, table = stored
     figures = asyncio.run(watched.cold(database, table, 3))
     assert folded == [table] * 3

@@ -68,7 +68,7 @@ async def repeat_keys(target: Target) -> Figures:
     """Send components with the last key repeated: for a table, and in a file."""
     answers: Counter[int] = Counter()
     http = await Http(target.port).open()
-    cookie = await http.come_in("Anna")
+    cookie = await http.sign_in("Anna")
     for path, body in (
         ("/api/tables", new_table(repeated(60_000))),
         ("/api/import", file_with(repeated(300_000))),
@@ -84,7 +84,7 @@ async def stop_meanwhile(target: Target) -> Figures:
     http = await Http(target.port).open()
     _, _, saved = await http.post("", f"/api/tables/{target.tables['alhambra']}/export", b"", "GET")
     body = msgspec.json.encode({"text": saved.decode()})
-    cookies = [await http.come_in(f"Visitor {number}") for number in range(AT_ONCE)]
+    cookies = [await http.sign_in(f"Visitor {number}") for number in range(AT_ONCE)]
     await http.close()
     for cookie in cookies:
         Thread(target=bring_in, args=(target.port, cookie, body), daemon=True).start()

@@ -38,8 +38,8 @@ class HttpFrom(Http):
 async def account(target: Target) -> None:
     """Create the account to attack."""
     http = await HttpFrom(target.port, HOME).open()
-    cookie = await http.come_in("Owner")
-    await http.good(cookie, "/api/account", {"login": OWNER, "password": PASSWORD})
+    cookie = await http.sign_in("Owner")
+    await http.post_ok(cookie, "/api/account", {"login": OWNER, "password": PASSWORD})
     await http.close()
 
 
@@ -88,9 +88,9 @@ async def crowd_bots(target: Target) -> Figures:
     """Create 55 tables of master bots for one person, and time the casual bot of another person."""
     quiet = await answer_of_bot(target, "127.0.3.1")
     http = await HttpFrom(target.port, "127.0.0.2").open()
-    cookie = await http.come_in("Mallory")
+    cookie = await http.sign_in("Mallory")
     for _ in range(CROWD):
-        await http.good(cookie, "/api/tables", bot_first("master", BOTS))
+        await http.post_ok(cookie, "/api/tables", bot_first("master", BOTS))
     crowded = await answer_of_bot(target, "127.0.3.2")
     _, _, text = await http.post("", "/metrics", b"", "GET")
     await http.close()
@@ -101,13 +101,13 @@ async def answer_of_bot(target: Target, address: str) -> float:
     """Create a table where a casual bot begins; return the seconds until its first move."""
     loop = asyncio.get_running_loop()
     http = await HttpFrom(target.port, address).open()
-    cookie = await http.come_in("Anna")
+    cookie = await http.sign_in("Anna")
     began = loop.time()
-    table = await http.good(cookie, "/api/tables", bot_first("casual", 1))
+    table = await http.post_ok(cookie, "/api/tables", bot_first("casual", 1))
     async with asyncio.timeout(PATIENCE):
         while table["turn"] != 0:
             await asyncio.sleep(0.02)
-            table = await http.good(cookie, f"/api/tables/{table['id']}", None, "GET")
+            table = await http.post_ok(cookie, f"/api/tables/{table['id']}", None, "GET")
     await http.close()
     return round(loop.time() - began, 2)
 
