@@ -7,12 +7,6 @@ CLOSE_A_CYCLE = (("riad.envs.openspiel.observers", "riad.envs.openspiel.games"),
 """Imports without which there would be no cycle: the importing module, then the imported one."""
 
 WITHOUT_A_TEST = (
-    "riad.cli.bench.batches",
-    "riad.cli.bench.chromium",
-    "riad.cli.bench.server",
-    "riad.cli.bench.server_process",
-    "riad.cli.bench.pages",
-    "riad.cli.bench.server_clients",
     "riad.games.alhambra",
     "riad.games.azul",
     "riad.games.dreamhome",

@@ -35,7 +35,11 @@ class Node:
             text=True,
             env=keeping_bytecode(database.parent),
         )
-        self.port = self._wait_for_port()
+        try:
+            self.port = self._wait_for_port()
+        except RuntimeError:
+            self.stop()
+            raise
         while not self._healthy():
             time.sleep(0.01)
 
