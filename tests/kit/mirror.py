@@ -11,6 +11,8 @@ def place_of_test(module: str) -> str:
     *_, name = parts = module.split(".")
     is_package = MODULES[module].name == "__init__.py"
     folders = parts[1:] if is_package else parts[1:-1]
+    if is_package and folders[:1] == ["games"] and len(folders) == 2:
+        return "tests/games/test_packages.py"  # all are alike
     if folders[:1] == ["games"] and folders[2:] in (["rules"], ["players"]):
         folders = folders[:2]  # the tests of a game are in one folder
     if folders[:1] == ["games"] and name in TEXTS:
