@@ -1,4 +1,4 @@
-// What a table tells screen readers: the actions of others, scorings, and what to do next.
+// Texts for screen readers at a table: the actions of others, scorings, and the next step.
 import type { Game } from "../../games/game";
 import type { Happening, TableShown } from "../../generated/wire";
 import type { TableModel } from "../../table/table.svelte";

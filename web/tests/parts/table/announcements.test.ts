@@ -1,4 +1,4 @@
-// What a table tells screen readers.
+// Texts for screen readers at a table.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Happening, TableShown } from "../../../src/generated/wire";
 import alhambra from "../../../src/games/alhambra/index";
