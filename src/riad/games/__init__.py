@@ -1,7 +1,7 @@
 """The games of Riad by name: a collection with iteration, lookup and membership.
 
-A game is a folder here with the file `game.toml`. The folders are looked at when games are first asked for,
-and the rules of a game are imported on its first use.
+A game is a folder here with the file `game.toml`, or a package with an entry point in the group `riad.games`.
+They are looked at when games are first asked for, and the rules of a game are imported on its first use.
 """
 
 import functools
@@ -31,9 +31,27 @@ def own_facts() -> "dict[str, Facts]":
 
 
 @functools.cache
-def packages() -> dict[str, str]:
-    """Return the package of each game by its name."""
+def own_packages() -> dict[str, str]:
+    """Return the packages of the games in these folders."""
     return {name: f"{__name__}.{name}" for name in own_facts()}
+
+
+@functools.cache
+def packages() -> dict[str, str]:
+    """Return the package of each game by its name: those in these folders first, which no other replaces."""
+    from importlib.metadata import entry_points  # looks at every installed package
+
+    others = sorted((point.name, point.value) for point in entry_points(group="riad.games"))
+    return own_packages() | {name: package for name, package in others if name not in own_packages()}
+
+
+def package_of(name: str) -> str:
+    """Return the package of a game by its name."""
+    if name in own_packages():
+        return own_packages()[name]
+    if name in packages():
+        return packages()[name]
+    raise UnknownGame(f"unknown game {name!r}; the games are {', '.join(packages())}")
 
 
 def __getattr__(name: str) -> Any:
@@ -45,11 +63,9 @@ def __getattr__(name: str) -> Any:
 
 def game_named(name: str) -> "Game":
     """Return a game by its name, importing its rules on first use."""
-    if name not in packages():
-        raise UnknownGame(f"unknown game {name!r}; the games are {', '.join(packages())}")
     from riad.core.contract import game_at
 
-    return game_at(packages()[name])
+    return game_at(package_of(name))
 
 
 def facts_of(name: str) -> "Facts":
