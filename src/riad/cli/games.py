@@ -22,7 +22,7 @@ def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001
 
 def run(chosen: argparse.Namespace) -> None:
     """Print all games, or one with its rules and the sources of its figures."""
-    names = [chosen.game] if chosen.game else list(games.PACKAGES)
+    names = [chosen.game] if chosen.game else [game.NAME for game in games.all_games()]
     print("\n\n".join(described(name) for name in names))
     if chosen.game:
         game = games.game_named(chosen.game)

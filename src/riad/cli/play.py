@@ -49,12 +49,19 @@ def add_games(
 ) -> None:
     """Add every game as a choice of a command, with the options of the named one."""
     choice = parser.add_subparsers(title="games", metavar="GAME", required=True)
-    for name in games.PACKAGES:
+    for name in offered(arguments, command):
         game_parser = choice.add_parser(name, help=f"riad {command} {name} --help lists its options")
         add(game_parser)
         game_parser.set_defaults(run=run, game=name, options=())
         if arguments[:2] == [command, name]:
             add_game_options(game_parser, name)
+
+
+def offered(arguments: Sequence[str], command: str) -> Sequence[str]:
+    """Return the games that a command offers: the named one, or all, which takes a look at other packages."""
+    if arguments[:1] != [command]:
+        return ()
+    return arguments[1:2] if {*arguments[1:2]} & games.own_facts().keys() else list(games.PACKAGES)
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:

@@ -18,7 +18,7 @@ def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001
 
 def run(chosen: argparse.Namespace) -> None:
     """Prepare each game, or wait until another process has."""
-    for name in chosen.games or games.PACKAGES:
+    for name in chosen.games or [game.NAME for game in games.all_games()]:
         title = games.game_named(name).TITLE
         compile_with_progress(name)
         print_error(f"{title} is ready.\n")

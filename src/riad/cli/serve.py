@@ -183,7 +183,7 @@ def tell_of_preparation() -> None:
             f"{folder} is not writable, so the rules are compiled again at each start. "
             "Set RIAD_CACHE_DIR to a folder that is.\n"
         )
-    titles = [games.game_named(name).TITLE for name in games.PACKAGES if not is_prepared(name)]
+    titles = [games.facts_of(name).title for name in games.PACKAGES if not is_prepared(name)]
     if titles:
         print_error(
             f"First start: compiling the rules of {', '.join(titles)} takes a minute or two.\n"

@@ -143,7 +143,7 @@ def identifier(game: str) -> str:
 def register() -> None:
     """Register the games for `gymnasium.make`; importing this module does so too."""
     for game in PACKAGES:
-        if identifier(game) not in registry:
+        if facts_of(game).observation and identifier(game) not in registry:
             gymnasium.register(
                 identifier(game),
                 entry_point="riad.envs.gymnasium:make",

@@ -206,7 +206,9 @@ class Version:
         return f"<{self.name}>"
 
 
-VERSIONS = {version.name: version for version in map(Version, PACKAGES)}
+OBSERVED = [name for name in PACKAGES if facts_of(name).observation]
+"""The games that have an observation."""
+VERSIONS = {version.name: version for version in map(Version, OBSERVED)}
 """The games by their names with versions."""
 
 

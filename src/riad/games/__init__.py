@@ -1,7 +1,8 @@
-"""The games of Riad by name: a collection with iteration, lookup and membership.
+"""The games by name: a collection with iteration, lookup and membership.
 
 A game is a folder here with the file `game.toml`, or a package with an entry point in the group `riad.games`.
-They are looked at when games are first asked for, and the rules of a game are imported on its first use.
+The folders are looked at when games are first asked for; other packages, which takes some 20 ms, when games
+are listed or a name is in no folder. The rules of a game are imported on its first use.
 """
 
 import functools
@@ -31,27 +32,17 @@ def own_facts() -> "dict[str, Facts]":
 
 
 @functools.cache
-def own_packages() -> dict[str, str]:
-    """Return the packages of the games in these folders."""
-    return {name: f"{__name__}.{name}" for name in own_facts()}
+def others() -> "tuple[dict[str, str], dict[str, Facts], dict[str, str]]":
+    """Return the packages and the facts of the games of other packages, and the faults of broken ones."""
+    from riad.games.installed import installed_games
+
+    return installed_games(own_facts())
 
 
 @functools.cache
 def packages() -> dict[str, str]:
-    """Return the package of each game by its name: those in these folders first, which no other replaces."""
-    from importlib.metadata import entry_points  # looks at every installed package
-
-    others = sorted((point.name, point.value) for point in entry_points(group="riad.games"))
-    return own_packages() | {name: package for name, package in others if name not in own_packages()}
-
-
-def package_of(name: str) -> str:
-    """Return the package of a game by its name."""
-    if name in own_packages():
-        return own_packages()[name]
-    if name in packages():
-        return packages()[name]
-    raise UnknownGame(f"unknown game {name!r}; the games are {', '.join(packages())}")
+    """Return the package of each game by its name: those in these folders first."""
+    return {name: f"{__name__}.{name}" for name in own_facts()} | others()[0]
 
 
 def __getattr__(name: str) -> Any:
@@ -65,12 +56,34 @@ def game_named(name: str) -> "Game":
     """Return a game by its name, importing its rules on first use."""
     from riad.core.contract import game_at
 
-    return game_at(package_of(name))
+    if name in own_facts():
+        return game_at(f"{__name__}.{name}")
+    if name in packages():
+        try:
+            return game_at(packages()[name])
+        except Exception as error:  # of a package that is not ours: it may have any fault
+            from riad.games.installed import told
+
+            others()[2][name] = told(name, packages().pop(name), error)
+    raise UnknownGame(
+        others()[2].get(name) or f"unknown game {name!r}; the games are {', '.join(packages())}"
+    )
+
+
+def all_games() -> "list[Game]":
+    """Return all games, without those of other packages whose rules have a fault."""
+    games = []
+    for name in [*packages()]:
+        try:
+            games.append(game_named(name))
+        except UnknownGame:
+            continue
+    return games
 
 
 def facts_of(name: str) -> "Facts":
-    """Return the facts of a game by its name; those of Riad's own games are known without their rules."""
-    return own_facts().get(name) or game_named(name).FACTS
+    """Return the facts of a game by its name, without its rules."""
+    return own_facts().get(name) or others()[1].get(name) or game_named(name).FACTS
 
 
 def describe(name: str) -> str:
@@ -103,7 +116,7 @@ class Games(ModuleType):
         return game_named(name)
 
     def __str__(self) -> str:
-        return "\n".join(describe(name) for name in packages())
+        return "\n".join(describe(game.NAME) for game in all_games())
 
 
 sys.modules[__name__].__class__ = Games

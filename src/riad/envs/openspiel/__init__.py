@@ -29,7 +29,7 @@ def class_of(name: str) -> type[RiadGame]:
 
 
 # OpenSpiel holds its references until after Python's end: a class survives that, an object would crash there.
-for _made in map(class_of, PACKAGES):
+for _made in [class_of(name) for name in PACKAGES if facts_of(name).observation]:
     globals()[_made.__name__] = _made
     if short_name(_made.GAME) not in pyspiel.registered_names():
         pyspiel.register_game(game_type(_made.GAME), _made)

@@ -7,7 +7,7 @@ from litestar.openapi import ResponseSpec
 from msgspec.structs import replace
 
 from riad import __version__
-from riad.games import PACKAGES, game_named
+from riad.games import all_games, game_named
 from riad.server.node import Node
 from riad.server.wire.responses import GameShown, Health, OptionShown, PreparationShown
 
@@ -67,7 +67,8 @@ def game_shown(name: str) -> GameShown:
 @get("/api/games", summary="The games, their options and rules")
 async def games(node: Node) -> list[GameShown]:
     """List the games and the options of new tables."""
-    return [replace(game_shown(name), ready=node.preparation.is_playable(name)) for name in PACKAGES]
+    names = [game.NAME for game in all_games()]
+    return [replace(game_shown(name), ready=node.preparation.is_playable(name)) for name in names]
 
 
 @get("/api/preparation", summary="Progress of the first start")
