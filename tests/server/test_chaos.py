@@ -12,6 +12,7 @@ from tests.kit.server.load_bots import Fleet, Robot, acknowledged_is_kept, fleet
 from tests.kit.server.socket_helpers import complaints
 
 ROBOTS = 10
+MATCHES = 12  # with more than 500 turns of robots
 FLAGS = ("--lease", "2")
 
 
@@ -28,7 +29,7 @@ async def seated(nodes: Fleet, matches: int) -> list[Robot]:
     robots = [Robot(nodes, number) for number in range(ROBOTS)]
     await asyncio.gather(*[robot.come() for robot in robots])
     for number in range(matches):
-        game = {7: "alhambra", 15: "dreamhome"}.get(number % 20, "azul")
+        game = {3: "alhambra", 7: "dreamhome"}.get(number, "azul")
         one, other = robots[number % ROBOTS], robots[(number + 1 + number // ROBOTS) % ROBOTS]
         if one is other or number % 4 == 3:
             await seat([one], game, bots=1 + number % 3 // 2)
@@ -79,11 +80,11 @@ def moments(seed: int, number: int, most: int) -> list[int]:
 
 
 def test_a_node_on_sqlite_is_killed_and_started_again(tmp_path: Path) -> None:
-    asyncio.run(play_through_kills(str(tmp_path / "riad.sqlite"), 1, 20, moments(1, 4, 500), 1))
+    asyncio.run(play_through_kills(str(tmp_path / "riad.sqlite"), 1, MATCHES, moments(1, 4, 300), 1))
 
 
 def test_two_nodes_on_postgresql_are_killed_in_turn(address: str) -> None:
-    asyncio.run(play_through_kills(address, 2, 20, moments(2, 5, 500), 2))
+    asyncio.run(play_through_kills(address, 2, MATCHES, moments(2, 5, 300), 2))
 
 
 def test_play_goes_on_when_the_database_is_back(postgres: Postgres, address: str) -> None:
@@ -100,7 +101,7 @@ def test_play_goes_on_when_the_database_is_back(postgres: Postgres, address: str
 
     async def story() -> None:
         async with fleet(address, 2, *FLAGS) as nodes:
-            robots = await seated(nodes, 16)
+            robots = await seated(nodes, MATCHES)
             cutting = asyncio.create_task(cut_off(robots))
             try:
                 await asyncio.gather(*[robot.play() for robot in robots])
