@@ -15,7 +15,7 @@ settings.register_profile("derandomized", settings.get_profile("searching"), der
 settings.load_profile("derandomized")
 
 HERE = Path(__file__).parent
-FIRST = ("web", "server", "research", "batch", "cli", "test_plain.py", "test_wheel.py")  # folders, or files
+FIRST = ("test_plain.py", "test_wheel.py", "web", "server", "research", "batch", "cli")  # folders, or files
 
 
 class KnownSeeds:

@@ -137,7 +137,7 @@ def test_equal_numbers_are_unequal_moves_where_they_mean_something_else() -> Non
 
 def test_each_thread_fills_a_buffer_of_its_own() -> None:
     """Both threads have filled their buffers before either of them reads its own."""
-    both = threading.Barrier(2, timeout=30)
+    both = threading.Barrier(2, timeout=600)
 
     def legal(_state: Any, out: Any) -> int:
         out[0] = threading.get_ident() % 1000

@@ -221,7 +221,7 @@ KEEP_ALL = """async () => {
   while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
   navigator.serviceWorker.controller.postMessage({ type: "keep all" });
   const kept = async () => (await (await caches.open("riad-assets")).keys()).map(({ url }) => url);
-  for (const wanted of ["rules-dreamhome", "lesson-azul", "Me-"]) {
+  for (const wanted of ["rules-dreamhome", "lesson-azul", "Account-"]) {
     const there = async () => (await kept()).some((url) => url.includes(wanted));
     while (!(await there())) await new Promise((done) => setTimeout(done, 20));
   }

@@ -127,7 +127,7 @@ class Postgres:
                 stdout=said,
                 stderr=said,
             )
-        for _ in range(600):
+        for _ in range(12_000):
             with contextlib.suppress(OSError, asyncpg.CannotConnectNowError):
                 self.do("select 1")
                 return

@@ -17,7 +17,7 @@ import httpx
 
 from tests.kit.server.forked import IS_POSSIBLE, ForkedNode
 
-PATIENCE = 120.0  # seconds: a first start may compile
+PATIENCE = 600.0  # seconds: a first start may compile, on a busy machine
 PRODUCT = ("-m", "riad")
 WITH_KNOWN_DEALS = ("-P", str(Path(__file__).with_name("dealing.py")))
 SAYS_WHERE = re.compile(r"Riad is running at http://localhost:(\d+)/")

@@ -140,7 +140,7 @@ class Finger(Mouse):
     empty, because a late touch on the reloaded table might hit an entry of the log.
     """
 
-    PATIENCE, MOST_LOST = 10_000, 2
+    PATIENCE, MOST_LOST = 30_000, 2
 
     def __init__(self, seed: int = 1) -> None:
         super().__init__(seed)
