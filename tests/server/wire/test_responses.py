@@ -9,12 +9,12 @@ from riad.bots.level_names import LEVELS
 from riad.core.options import Kind
 from riad.server.preparation import Stage
 from riad.server.table.table import ACTIONS, Seat
-from riad.server.wire import Response, responses
+from riad.server.wire import Response, account_responses, responses
 from riad.server.wire.responses import Failure, GamePrepared, Happening, OptionShown, OutcomeShown, TableShown
 
 ANSWERS = [
     kind
-    for kind in vars(responses).values()
+    for kind in {**vars(responses), **vars(account_responses)}.values()
     if isinstance(kind, type) and issubclass(kind, Response) and kind is not Response
 ]
 SECRET = {"password", "token", "digest", "secret", "salt", "seed", "public_key", "endpoint", "auth", "lease"}
