@@ -1,6 +1,7 @@
 """A node: everything that one process of the server holds, put together."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -25,7 +26,7 @@ from riad.server.privacy.retention import Sweep
 from riad.server.push.service import Push
 from riad.server.settings import Settings
 from riad.server.store import open_store
-from riad.server.store.base import Store, Unavailable
+from riad.server.store.base import Conflict, Store, Unavailable
 from riad.server.store.fanout import Fanout, LocalFanout, PostgresFanout
 from riad.server.store.measured import MeasuredStore
 from riad.server.store.notices import EVERY, Notices
@@ -37,6 +38,8 @@ from riad.server.table.repository import MEGABYTE, TableRepository
 
 if TYPE_CHECKING:
     from riad.server.people.passkeys import Passkeys
+
+log = logging.getLogger("riad.server")
 
 
 class Node:
@@ -98,7 +101,7 @@ class Node:
         """Delete expired data at intervals."""
         while True:
             await asyncio.sleep(SWEEP_EVERY)
-            with suppress(Unavailable):
+            with suppress(Unavailable, Conflict):
                 await self.sweeping.once()
             with suppress(Unavailable, ApiError):
                 await self.leaving.run()
@@ -132,6 +135,12 @@ def stretched(number: int, factor: float) -> int:
     return max(1, round(number * factor)) if number and factor else 0
 
 
+def report_end(job: asyncio.Task[None]) -> None:
+    """Log the fault by which a job ended that should last as long as the node."""
+    if not job.cancelled() and (fault := job.exception()) is not None:
+        log.error("a job of this node has ended", exc_info=fault)
+
+
 @asynccontextmanager
 async def running(settings: Settings) -> AsyncIterator[Node]:
     """Run a node until the block ends."""
@@ -143,6 +152,8 @@ async def running(settings: Settings) -> AsyncIterator[Node]:
     jobs = [node.bots.run(), node.sweep(), node.listen(), node.hub.run(), node.preparation.run()]
     jobs.append(node.metrics.follow_the_loop())
     tasks = [asyncio.create_task(job) for job in jobs]
+    for task in tasks:
+        task.add_done_callback(report_end)
     try:
         yield node
     finally:

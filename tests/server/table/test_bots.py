@@ -1,14 +1,22 @@
 """Bots answer on a beat, with whole turns, and never know more than their seat."""
 
+import asyncio
 import math
 import random
+from collections.abc import Sequence
+from typing import Any, cast
 
 import pytest
 
 import riad
 from riad.bots.level_names import LEVELS
 from riad.match.turn_attempt import attempt_turn
-from riad.server.table.bots import delay_to_next_tick, new_bot, whole_turn
+from riad.server.store.base import Row, Statement, Store, Unavailable
+from riad.server.store.fanout import LocalFanout
+from riad.server.table import bots
+from riad.server.table.bots import IDLE, LET_GO_OF_ALL, Bots, delay_to_next_tick, new_bot, whole_turn
+from riad.server.table.repository import TableRepository
+from tests.kit.server.databases import running, until
 
 
 @pytest.mark.parametrize("pace", [0.05, 0.7, 3.0])
@@ -41,3 +49,37 @@ def test_a_turn_of_a_bot_is_whole_as_a_person_s_must_be(name: str, level: str) -
             match.push(chance.choice(match.legal))
         turns += 1
     assert turns > 5
+
+
+class AwayAtFirst:
+    """A store whose first write fails; it records what it is asked for."""
+
+    shared = False
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def write(self, *statements: Statement) -> Sequence[Row]:
+        self.asked.append(statements[0].sql)
+        if len(self.asked) == 1:
+            raise Unavailable("away")
+        return []
+
+    async def fetch(self, sql: str, *_values: Any) -> Sequence[Row]:
+        self.asked.append(sql)
+        return []
+
+
+def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise no bot that an earlier run has left would ever be moved."""
+    store = AwayAtFirst()
+
+    async def story() -> None:
+        tables = TableRepository(cast(Store, store), LocalFanout(), "node")
+        job = asyncio.create_task(Bots(tables, tables.store, pace=0, threads=1).run())
+        await until(lambda: len(store.asked) >= 4 or job.done())
+        job.cancel()
+
+    monkeypatch.setattr(bots, "LOOK_EVERY", 0)
+    running(story())
+    assert store.asked[:4] == [LET_GO_OF_ALL, LET_GO_OF_ALL, IDLE, IDLE]

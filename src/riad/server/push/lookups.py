@@ -36,7 +36,7 @@ def _look_up() -> None:
         try:
             entries = socket.getaddrinfo(name, port, type=socket.SOCK_STREAM)
             answer = [str(entry[4][0]) for entry in entries]
-        except (OSError, UnicodeError) as error:
+        except Exception as error:  # for the caller: a thread that ended would not be replaced
             answer = error
         with suppress(RuntimeError):  # the event loop has ended, and the caller with it
             loop.call_soon_threadsafe(_settle, future, answer)

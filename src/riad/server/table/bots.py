@@ -78,10 +78,12 @@ class Bots:
 
     async def run(self) -> None:
         """Take over bots that no node moves, for as long as the node runs."""
-        if not self._store.shared:
-            await self._store.write(do(LET_GO_OF_ALL))  # leases of the previous run
+        left_over = not self._store.shared  # leases of the previous run
         while True:
             try:
+                if left_over:
+                    await self._store.write(do(LET_GO_OF_ALL))
+                    left_over = False
                 await self._take_over()
             except Unavailable:
                 log.warning("the database is not responding")
