@@ -14,7 +14,8 @@ from riad.server.people.accounts import Accounts
 from riad.server.people.passwords import Passwords
 from riad.server.people.sessions import DAY, PREFIX, Person
 from riad.server.store import open_store
-from riad.server.store.base import Conflict, Statement, Store
+from riad.server.store.base import Conflict, Statement, Store, do
+from tests.kit.server.databases import opened, running
 
 SECRET, OTHER = "correct horse", "battery staple"
 
@@ -295,3 +296,22 @@ async def test_sessions_end_after_400_days_and_are_swept(house: House) -> None:
 async def test_who_does_not_exist_cannot_be_renamed(house: House) -> None:
     with pytest.raises(Conflict):
         await house.people.rename(Person("gone", "Ada", None), "Grace")
+
+
+def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(str(tmp_path / "riad.sqlite")) as store:
+            people = Accounts(store)
+            _, token = await people.visit("Anna")
+
+            async def see(*_: object) -> None:  # meanwhile an operator ends the session
+                await store.write(do("delete from session"))
+                people.forget()
+
+            monkeypatch.setattr(people, "_see", see)
+            assert await people.who(token) is not None
+            assert await people.who(token) is None
+
+    running(story())

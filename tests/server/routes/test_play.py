@@ -2,12 +2,20 @@
 
 import json
 import random
+from pathlib import Path
 
 import httpx
 import pytest
 
 from riad.games import PACKAGES
+from riad.server.errors import ApiError
+from riad.server.people.sessions import Identity
+from riad.server.routes.play import Listener, lines
+from riad.server.store.base import do
+from tests.kit.server.databases import running
+from tests.kit.server.local_node import local_node, visitors
 from tests.kit.server.node_processes import NodeProcess, Player
+from tests.kit.server.table_fixtures import two
 from tests.kit.server.turn_helpers import alone
 
 
@@ -58,3 +66,40 @@ def test_a_program_plays_by_the_stream_of_its_turns(anna: Player, bela: Player, 
             anna.good("DELETE", f"/api/sessions/{session['id']}")
             assert next(lines, None) is None  # revoked: the stream ends
         assert program.get("/api/stream").status_code == 401
+
+
+def test_a_table_that_does_not_replay_keeps_no_turn_from_a_program(tmp_path: Path) -> None:
+    async def story() -> None:
+        database = str(tmp_path / "riad.sqlite")
+        async with local_node(database) as node:
+            (anna,) = await visitors(node, "Anna")
+            broken, whole = [(await node.seating.create(anna, two())).facts.id for _ in range(2)]
+            changed = "update action set mark = mark + 1 where table_id = $1 and kind = 'start'"
+            await node.store.write(do(changed, broken, rows=1))
+        async with local_node(database) as node:
+            stream = lines(node, Listener(Identity(anna, "session", "token")), "192.0.2.1")
+            assert await anext(stream) == b"\n"
+            assert json.loads(await anext(stream))["table"] == whole
+            assert len(node.crowd) == node.hub.sockets == 1
+            await stream.aclose()  # type: ignore[attr-defined]
+            assert len(node.crowd) == node.hub.sockets == 0
+
+    running(story())
+
+
+def test_a_game_in_preparation_ends_the_stream_so_that_the_program_comes_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_name: str) -> None:
+        raise ApiError("preparing", "soon", wait=2)
+
+    async def story() -> None:
+        async with local_node(str(tmp_path / "riad.sqlite")) as node:
+            (anna,) = await visitors(node, "Anna")
+            await node.seating.create(anna, two())
+            monkeypatch.setattr(node.tables, "get", away)
+            with pytest.raises(ApiError, match="soon"):
+                await anext(lines(node, Listener(Identity(anna, "session", "token")), "192.0.2.1"))
+            assert len(node.crowd) == node.hub.sockets == 0
+
+    running(story())

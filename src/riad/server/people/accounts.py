@@ -70,7 +70,8 @@ class Accounts:
     async def who(self, token: str) -> Identity | None:
         """Return the session of a token, if it is valid now."""
         digest, now = digest_of(token), self._clock()
-        known = self._known.get(digest)
+        cache = self._known  # after a change there is another one: what was read before goes nowhere
+        known = cache.get(digest)
         if known is not None and known[1] > now:
             return known[0]
         sql = """select p.id, p.name, p.login, p.seen, s.id as session, s.kind, s.expires
@@ -81,9 +82,9 @@ class Accounts:
         await self._see(rows[0], now)
         sign = Identity(person_of(rows[0]), rows[0]["session"], rows[0]["kind"])
         if not self._store.shared:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
-            self._known[digest] = (sign, min(rows[0]["expires"], now + DAY))
+            if len(cache) >= MOST_KNOWN:
+                cache.clear()
+            cache[digest] = (sign, min(rows[0]["expires"], now + DAY))
         return sign
 
     async def _see(self, row: Row, now: int) -> None:
@@ -94,16 +95,16 @@ class Accounts:
             await self._store.write(do("update person set seen = $2 where id = $1", row["id"], now))
 
     def forget(self) -> None:
-        """Look everyone up again: another process has changed someone."""
-        self._known.clear()
+        """Look everyone up again: someone has changed."""
+        self._known = {}
 
     async def _change(self, *statements: Statement) -> Sequence[Row]:
-        """Write a change of sessions; the cache is cleared before and after it."""
-        self._known.clear()
+        """Write a change of sessions; what was known is forgotten before and after it."""
+        self.forget()
         try:
             return await self._store.write(*statements)
         finally:
-            self._known.clear()
+            self.forget()
 
     async def rename(self, person: Person, name: str) -> Person:
         """Rename a person, and return the person with the new name."""

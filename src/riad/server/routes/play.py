@@ -33,6 +33,8 @@ from riad.server.wire.responses import (
 After = Annotated[int, Parameter(ge=0, le=2**53)]
 KEEP_ALIVE = 15.0
 MOST_WAITING = 256
+UNPLAYABLE = ("rules_changed", "internal")
+"""Codes of tables at which nobody can act any more."""
 
 
 @post("/api/tables/{table:str}/turn", summary="Play a turn", status_code=200)
@@ -161,11 +163,7 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
         return  # another connection came first
     node.hub.join(listener)
     try:
-        for row in await node.store.fetch(MINE, listener.person):
-            if row["status"] == "playing":
-                if node.tables.kept(row["id"]) is None:
-                    node.reading.spend(address, FOLDED)  # the next stream waits for it
-                listener.told(await node.tables.get(row["id"]))
+        await tell_of_waiting(node, listener, address)
         yield b"\n"
         while not node.stopping:
             try:
@@ -178,6 +176,19 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
     finally:
         node.hub.leave(listener, [])
         node.crowd.leave(address, listener.person)
+
+
+async def tell_of_waiting(node: Node, listener: Listener, address: str) -> None:
+    """Tell a program of the turns that wait for it; a table that does not replay keeps none from it."""
+    for row in await node.store.fetch(MINE, listener.person):
+        if row["status"] == "playing":
+            if node.tables.kept(row["id"]) is None:
+                node.reading.spend(address, FOLDED)  # the next stream waits for it
+            try:
+                listener.told(await node.tables.get(row["id"]))
+            except ApiError as error:
+                if error.code not in UNPLAYABLE:
+                    raise
 
 
 @get("/api/stream", summary="Stream your turns (for programs)", media_type="application/x-ndjson")
