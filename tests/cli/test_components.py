@@ -9,7 +9,7 @@ import pytest
 
 import riad
 from riad.cli.terminal import load
-from riad.games.dreamhome.components import OWN, check
+from riad.games.dreamhome.rules.components import OWN, check
 from riad.match.file import closing_line
 from tests.kit.command_runner import Answer, Command, Typist, widest
 

@@ -7,7 +7,7 @@ import pytest
 
 import riad
 from riad.cli.prompt import SCREENFUL
-from riad.games.dreamhome.components import OWN
+from riad.games.dreamhome.rules.components import OWN
 from riad.match.match import Match
 from tests.kit.command_runner import Talk, answers
 from tests.kit.positions.dreamhome import FULL, Seat, position, push

@@ -45,7 +45,7 @@ COMPILED = (
     *(f"core/{name}.py" for name in (*CORE, "documents", "memory", "options", "records", "rng")),
     "games/*/rules/[!_]*",
     "games/*/players/[!_]*",
-    "games/dreamhome/components.*",
+    "games/dreamhome/components.json",
     *(f"bots/{name}.py" for name in PLAYERS),
     "batch/loops.py",
     "batch/prefetch.py",

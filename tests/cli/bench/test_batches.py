@@ -8,7 +8,7 @@ import pytest
 
 from riad.batch import Batch
 from riad.cli.bench import batches
-from riad.cli.bench.batches import BatchRow, GpuRow, batch_line, gpu_line, spread_out
+from riad.cli.bench.batches import BatchRow, GpuRow, batch_line, desynchronise, gpu_line
 from riad.games import game_named
 from tests.kit.command_runner import Command, widest
 
@@ -43,7 +43,7 @@ def test_batches_too_large_for_the_memory_are_left_out(monkeypatch: pytest.Monke
 
 def test_rows_are_spread_over_the_stages_of_a_game() -> None:
     batch = Batch("azul", 2, 200, mask=False, observations=False)
-    spread_out(batch, batches.typical_length("azul", 2))
+    desynchronise(batch, batches.typical_length("azul", 2))
     rounds = np.bincount(batch.states["round_number"], minlength=6)
     assert np.count_nonzero(rounds) >= 5
 

@@ -107,10 +107,10 @@ def test_requests_follow_each_other_on_one_connection() -> None:
     async def story() -> tuple[str, Any]:
         async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
             http = await Http(server.sockets[0].getsockname()[1]).open()
-            cookie = await http.come_in("Anna")
-            found = await http.good(cookie, "/api/x", [1])
+            cookie = await http.sign_in("Anna")
+            found = await http.post_ok(cookie, "/api/x", [1])
             with pytest.raises(RuntimeError, match="the node answered 404: gone"):
-                await http.good(cookie, "/api/y", {}, "GET")
+                await http.post_ok(cookie, "/api/y", {}, "GET")
             await http.close()
             return cookie, found
 

@@ -4,7 +4,7 @@ import copy
 from collections.abc import Mapping
 from typing import Any
 
-from riad.games.dreamhome.components import own
+from riad.games.dreamhome.rules.components import own
 from riad.games.dreamhome.rules.constants import COLOURS, HELPERS, TOOLS, TOTALS
 
 ROOMS_FEW = {"living_room": 20, "kitchen": 16, "bedroom": 16, "garage": 8}

@@ -10,7 +10,7 @@ import riad
 from riad.core.engine import Engine
 from riad.games.dreamhome import GAME
 from riad.games.dreamhome.bounds import most_decisions, most_points
-from riad.games.dreamhome.components import own
+from riad.games.dreamhome.rules.components import own
 from riad.games.dreamhome.rules.constants import ROOF_CARDS
 from tests.games.dreamhome.decks import RIGGED
 

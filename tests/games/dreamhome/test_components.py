@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import riad
-from riad.games.dreamhome.components import COMPONENTS, OWN, REMARKS, check, own, pack
+from riad.games.dreamhome.rules.components import COMPONENTS, OWN, REMARKS, check, own, pack
 from riad.games.dreamhome.rules.constants import FURNISHINGS, HELPERS, ROOF_KINDS, ROOMS, TOOLS
 
 DOCUMENT: dict[str, Any] = json.loads(OWN.read_text(encoding="utf-8"))

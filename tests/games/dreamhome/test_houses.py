@@ -13,11 +13,11 @@ import pytest
 import riad
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games.dreamhome.components import own
 from riad.games.dreamhome.rule_texts import RULES
 from riad.games.dreamhome.rules import actions, constants
 from riad.games.dreamhome.rules import state as states
 from riad.games.dreamhome.rules.actions import ACTIONS
+from riad.games.dreamhome.rules.components import own
 from riad.games.dreamhome.rules.constants import EDITIONS, FURNISHINGS, ROOMS, SPACES
 from riad.games.dreamhome.rules.legality import legal, refusal
 from riad.games.dreamhome.rules.state import NONE

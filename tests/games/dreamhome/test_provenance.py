@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.games.dreamhome.components import OWN, check
+from riad.games.dreamhome.rules.components import OWN, check
 
 
 def changed(uniform: int) -> dict[str, Any]:

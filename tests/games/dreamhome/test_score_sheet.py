@@ -9,7 +9,7 @@ import pytest
 
 import riad
 from riad.core.records import Record
-from riad.games.dreamhome.components import OWN
+from riad.games.dreamhome.rules.components import OWN
 from riad.games.dreamhome.rules.constants import ROOF_KINDS
 from riad.games.dreamhome.rules.scoring import roof_points
 from riad.games.dreamhome.score_sheet import best_roof, roof_lines

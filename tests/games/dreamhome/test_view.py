@@ -8,7 +8,7 @@ import pytest
 
 import riad
 from riad.core.contract import Outcome
-from riad.games.dreamhome.components import OWN
+from riad.games.dreamhome.rules.components import OWN
 from riad.games.dreamhome.rules.constants import SPACES
 from tests.kit.positions.dreamhome import Seat, position, push
 

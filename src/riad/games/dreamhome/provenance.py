@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from riad.games.dreamhome.components import FUNCTIONALITY, ROOF_POINTS, own
+from riad.games.dreamhome.rules.box import FUNCTIONALITY, ROOF_POINTS
+from riad.games.dreamhome.rules.components import own
 from riad.games.dreamhome.rules.constants import HELPERS, TOOLS, TOTALS
 
 ABOUT = f"""\

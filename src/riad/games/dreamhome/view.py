@@ -11,8 +11,9 @@ import numpy as np
 
 from riad.core.contract import Outcome
 from riad.core.records import Record
-from riad.games.dreamhome.components import BOX, OUTSIDE, PLACES, UNKNOWN
 from riad.games.dreamhome.facts import rule_id
+from riad.games.dreamhome.rules.box import BOX, UNKNOWN
+from riad.games.dreamhome.rules.components import OUTSIDE, PLACES
 from riad.games.dreamhome.rules.constants import (
     FURNISHINGS,
     HELPERS,

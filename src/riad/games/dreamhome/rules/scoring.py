@@ -3,7 +3,7 @@
 from riad.core.contract import Points
 from riad.core.jit import rule
 from riad.core.records import Record
-from riad.games.dreamhome.components import UNKNOWN
+from riad.games.dreamhome.rules.box import UNKNOWN
 from riad.games.dreamhome.rules.constants import (
     ARCHITECT,
     BATHROOM,

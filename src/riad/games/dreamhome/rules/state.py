@@ -10,7 +10,8 @@ import numpy as np
 
 from riad.core.options import Choice, Flag, Option, Seat, options_dtype
 from riad.core.records import record_dtype
-from riad.games.dreamhome.components import BOX, COMPONENTS
+from riad.games.dreamhome.rules.box import BOX
+from riad.games.dreamhome.rules.components import COMPONENTS
 from riad.games.dreamhome.rules.constants import (
     COLUMNS,
     EDITIONS,

@@ -11,12 +11,11 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
-import numpy as np
-
 from riad.core.documents import Document
 from riad.core.errors import BadOption
 from riad.core.options import whole_number
-from riad.core.records import Record, new_record, record_dtype
+from riad.core.records import Record, new_record
+from riad.games.dreamhome.rules.box import BOX, FUNCTIONALITY, ROOF_POINTS, UNKNOWN
 from riad.games.dreamhome.rules.constants import (
     COLOURS,
     FURNISHINGS,
@@ -24,39 +23,18 @@ from riad.games.dreamhome.rules.constants import (
     LARGEST,
     ROOF_KINDS,
     ROOMS,
-    SPECIALS,
     TOOLS,
     TOTALS,
     WINDOW,
 )
 
-OWN = Path(__file__).parent / "components.json"
+OWN = Path(__file__).parents[1] / "components.json"
 PLACES = ("floors", "basement")
 OUTSIDE = "outside"
 MOST = 99  # of points or children; record fields are small
 HOUSE: dict[str, int | list[int]] = {"columns": 5, "floors": 2, "basement_columns": [4, 5]}
-ROOF_POINTS = ("incomplete", "mixed", "uniform", "window")
-FUNCTIONALITY = ("bathroom_on_both_floors", "bathroom_kitchen_bedroom")
 REMARKS = ("about", "basis", "other_special_decks_that_fit_the_totals")  # for people; not figures
 IDENTIFIER = re.compile(r"\w{1,40}", re.ASCII)
-UNKNOWN = -1  # children not yet counted
-
-BOX = record_dtype(
-    [
-        ("furnishes", np.int32, (len(FURNISHINGS),)),  # mask of its rooms; 0 for outside
-        ("room_copies", np.int8, (len(ROOMS),)),
-        ("in_basement", np.int8, (len(ROOMS),)),
-        ("largest", np.int8, (len(ROOMS),)),
-        ("room_points", np.int8, (len(ROOMS), LARGEST)),  # by size
-        ("partner", np.int8, (len(ROOMS),)),  # of an annex room; -1 for others
-        ("annex_points", np.int8, (len(ROOMS),)),
-        ("children", np.int8, (len(ROOMS),)),  # UNKNOWN for all unless all are known
-        ("special_copies", np.int8, (len(SPECIALS),)),
-        ("token_points", np.int8, (len(FURNISHINGS),)),
-        *((f"roof_{name}", np.int8) for name in ROOF_POINTS),
-        *((name, np.int8) for name in FUNCTIONALITY),
-    ]
-)
 
 
 class Field:
