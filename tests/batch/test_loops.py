@@ -66,7 +66,14 @@ def test_an_action_is_refused_as_the_rules_do(name: str, mask: bool) -> None:
     for _ in range(12):
         batch.step(batch.random_actions())
         state, most = batch.states[0], batch.engine.game.ACTIONS
-        actions = [*batch.engine.legal(state), *chance.integers(most, size=20).tolist(), -2, most]
+        actions = [
+            *batch.engine.legal(state),
+            *chance.integers(most, size=20).tolist(),
+            -2,
+            -400,
+            most,
+            2**30,
+        ]
         for action in actions:
             refused = batch.engine.refusal(state, action) != 0
             assert loops.first_refused(batch.rows, 0, 1, one(action)) == (0 if refused else loops.ALL_LEGAL)

@@ -1,9 +1,11 @@
 """Legality: the names of spots, and whether a tile can be used at all."""
 
+import random
+
 import pytest
 
 import riad
-from riad.games.alhambra.rules.actions import LAY, SPOT_CODES, TAKEN, TOUCHES_NOTHING
+from riad.games.alhambra.rules.actions import ACTIONS, LAY, SPOT_CODES, TAKEN, TOUCHES_NOTHING
 from riad.games.alhambra.rules.constants import FOUNTAIN, TILE_NAMES, TILE_WALLS, TILES
 from riad.games.alhambra.rules.legality import can_redesign_with, refusal_to_lay
 from riad.games.alhambra.rules.palace import lay
@@ -67,3 +69,11 @@ def test_a_line_of_twenty_tiles_can_be_written_seen_and_drawn() -> None:
             assert match.text(match.action(text)) == text
     taken, beyond = match.action("build garden8ne 10,0"), match.action("build garden8ne 40,-40")
     assert [(action - LAY) % SPOT_CODES for action in (taken, beyond)] == [TAKEN, TOUCHES_NOTHING]
+
+
+def test_no_other_number_is_a_legal_action() -> None:
+    match, chance = riad.new("alhambra", seats=2, seed=1), random.Random(1)
+    while match.turn is not None:
+        for action in (-(2**31), -400, -1, ACTIONS, 2**15, 2**31 - 1):
+            assert match.engine.refusal(match.state, action) in match.game.RULES
+        match.push(match.text(chance.choice(match.legal.actions)))

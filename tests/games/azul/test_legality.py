@@ -37,3 +37,11 @@ def test_while_a_tile_waits_only_its_spaces_can_be_chosen() -> None:
     match.push("cyf")
     assert match.legal.actions == [*range(WALL_ACTIONS, WALL_ACTIONS + 5)]
     assert {*refusals(match)[:WALL_ACTIONS]} == {35}
+
+
+def test_no_other_number_is_a_legal_action() -> None:
+    match, chance = riad.new("azul", seats=2, seed=1, wall="grey"), random.Random(1)
+    while match.turn is not None:
+        for action in (-(2**31), -400, -1, ACTIONS, 2**15, 2**31 - 1):
+            assert match.engine.refusal(match.state, action) in match.game.RULES
+        match.push(match.text(chance.choice(match.legal.actions)))

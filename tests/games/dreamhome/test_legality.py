@@ -1,11 +1,13 @@
 """The refusal of actions whose turn has not come."""
 
+import random
 from collections.abc import Callable
 
 import pytest
 
 import riad
 from riad.games.dreamhome import GAME
+from riad.games.dreamhome.rules.actions import ACTIONS
 from riad.match.match import Match
 from tests.kit.positions.dreamhome import Seat, full, kinds, position, push, refused
 
@@ -73,3 +75,11 @@ def test_the_list_of_legal_actions_and_the_refusals_agree(phase: str) -> None:
     refusals = [match.engine.refusal(match.state, action) for action in range(-2, GAME.ACTIONS + 2)]
     assert [place - 2 for place, number in enumerate(refusals) if number == 0] == match.legal.actions
     assert set(refusals) - {0} <= set(GAME.RULES)
+
+
+def test_no_other_number_is_a_legal_action() -> None:
+    match, chance = riad.new("dreamhome", seats=2, seed=1), random.Random(1)
+    while match.turn is not None:
+        for action in (-(2**31), -400, -1, ACTIONS, 2**15, 2**31 - 1):
+            assert match.engine.refusal(match.state, action) in match.game.RULES
+        match.push(match.text(chance.choice(match.legal.actions)))

@@ -160,7 +160,7 @@ def legal_placements(state: Record, player: Record, out: Actions) -> int:
 
 @rule
 def refusal(state: Record, action: int) -> int:
-    """Return 0 when the action is legal, else the number of the rule that forbids it."""
+    """Return 0 when the action is legal, else the number of a rule that forbids it, for any number."""
     if state.ended_by:
         return int(state.ended_by)
     player = state.players[state.turn]
@@ -229,7 +229,7 @@ def refusal_to_redesign(state: Record, player: Record, action: int) -> int:
         tile = action - KEEP
         return refusal_to_take_away(state, seat, tile) if state.where[tile] == PALACE + seat else 16
     new, old = divmod(action - EXCHANGE, TILES)
-    if state.where[new] != RESERVE + seat or state.where[old] != PALACE + seat:
+    if new >= TILES or state.where[new] != RESERVE + seat or state.where[old] != PALACE + seat:
         return 16
     return refusal_to_exchange(state, new, old)
 

@@ -149,6 +149,8 @@ def refusal_to_take(state: Record, mask: int) -> int:
 
     Masks contain the first of equal cards, so that every choice has exactly one number.
     """
+    if mask < 1:
+        return 11
     number, worth = 0, 0
     for place in range(MONEY_PLACES):
         card = int(state.display[place])

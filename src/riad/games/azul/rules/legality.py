@@ -45,7 +45,7 @@ def legal_spaces(state: Record, out: Actions) -> int:
 
 @rule
 def refusal(state: Record, action: int) -> int:
-    """Return 0 when the action is legal, else the number of the rule that forbids it."""
+    """Return 0 when the action is legal, else the number of a rule that forbids it, for any number."""
     if state.ended_by:
         return int(state.ended_by)
     if action >= WALL_ACTIONS:
@@ -55,7 +55,7 @@ def refusal(state: Record, action: int) -> int:
         return 35
     source, choice = divmod(action, PER_SOURCE)
     colour, line = divmod(choice, LINES)
-    if count(int(state.sources[source]), colour) == 0:
+    if source < 0 or count(int(state.sources[source]), colour) == 0:
         return 11
     player = state.players[state.turn]
     return 0 if int(player.open) >> choice & 1 else refusal_of_line(player, colour, line)
