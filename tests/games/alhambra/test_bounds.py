@@ -17,6 +17,7 @@ def test_the_most_points_are_every_first_place_and_all_walls_three_times() -> No
     assert most_points(new_record(OPTIONS_RECORD)) > first_places + 3 * walls
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_game_that_idles_where_it_can_has_fewer_decisions_than_the_bound(seats: int) -> None:
     """As in the tests of AL-17, only so many turns in a row can be idle."""

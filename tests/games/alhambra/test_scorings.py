@@ -23,6 +23,7 @@ def positions(seats: int, options: dict[str, str], seed: int) -> list[Match]:
     return found
 
 
+@pytest.mark.many
 @rules("AL-40", "AL-62")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(3))
