@@ -14,13 +14,10 @@ import riad
 from riad import games
 from riad.batch import STAY, Batch, playouts
 from riad.core.engine import Engine
+from tests.kit.tables import VARIED
 
 GAMES = [(name, seats) for name in games.PACKAGES for seats in (games.game_named(name).SEATS[0], 3)]
-OPTIONS: dict[str, dict[str, Any]] = {
-    "azul": {"wall": "grey"},
-    "alhambra": {},
-    "dreamhome": {"edition": "is"},
-}
+OPTIONS = {name: options for name, _seats, options in VARIED}
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)

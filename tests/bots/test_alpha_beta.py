@@ -13,7 +13,8 @@ from riad.core.records import Record, copy_record
 from riad.games import PACKAGES
 from riad.games.azul.rules.constants import SIZE
 from riad.games.azul.rules.tile_counts import count
-from tests.kit.searching import TABLES, after, end_of_game, engine_of, positions
+from tests.kit.searching import after, end_of_game, engine_of, positions
+from tests.kit.tables import SEARCHED
 
 PLENTY = 1 << 40
 MOST = 1500  # positions for plain minimax to search
@@ -165,7 +166,7 @@ def test_a_single_action_needs_no_search() -> None:
 
 
 @pytest.mark.parametrize("by_points", [False, True])
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_it_cannot_know_what_is_hidden(
     name: str, seats: int, options: dict[str, Any], by_points: bool
 ) -> None:

@@ -11,15 +11,8 @@ from riad.bots.player import Greedy
 from riad.core.records import copy_record
 from riad.match.match import Match
 from tests.kit.positions import alhambra
+from tests.kit.tables import TABLES
 
-TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("azul", 2, {}),
-    ("azul", 3, {"wall": "grey"}),
-    ("alhambra", 3, {}),
-    ("alhambra", 2, {"open_hands": True}),
-    ("dreamhome", 4, {}),
-    ("dreamhome", 2, {"open_roofs": True}),
-]
 VISITS = 300
 
 

@@ -12,8 +12,10 @@ from riad.bots.playouts import MOST_ACTIONS, NUMBERS, WIN, judge, picked, play_o
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record, new_record
 from riad.core.rng import Generator, seed_with
+from riad.games import PACKAGES, facts_of
 from tests.kit.positions.azul import EMPTY, Board, position
-from tests.kit.searching import TABLES, after, end_of_game, engine_of, positions
+from tests.kit.searching import after, end_of_game, engine_of, positions
+from tests.kit.tables import SEARCHED
 
 SCALE = 8.0
 ONE_TILE_SHORT = ("byrk.", *EMPTY[1:])
@@ -62,7 +64,7 @@ def played_out(engine: Engine, state: Record, seed: int, **given: float) -> tupl
     return copy_record(worlds[1]), int(made)
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_results_lie_between_0_and_1_and_follow_the_margins(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
@@ -79,7 +81,7 @@ def test_results_lie_between_0_and_1_and_follow_the_margins(
         assert [results[seat] for seat in by_margin] == sorted(results)
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_at_the_end_of_a_game_the_win_counts_most(name: str, seats: int, options: dict[str, Any]) -> None:
     engine = engine_of(name, seats, **options)
     for seed in range(3):
@@ -146,7 +148,7 @@ def test_a_playout_of_azul_ends_after_so_many_draws(stretches: int) -> None:
     assert overs > 0
 
 
-@pytest.mark.parametrize("name", ["alhambra", "dreamhome"])
+@pytest.mark.parametrize("name", [name for name in PACKAGES if not facts_of(name).bench.chance_free_rounds])
 def test_a_playout_stops_when_something_hidden_was_shown(name: str) -> None:
     """A second player repeats the choices by hand and counts the changes of the game's generator."""
     engine = engine_of(name, 3)

@@ -12,9 +12,10 @@ from riad.bots.levels import searcher
 from riad.bots.search import CHUNK, Search, Walker
 from riad.core.records import copy_record
 from riad.games import PACKAGES
-from tests.kit.searching import TABLES, end_of_game, engine_of, positions
+from tests.kit.searching import end_of_game, engine_of, positions
+from tests.kit.tables import SEARCHED
 
-SOME = [("azul", 3), ("alhambra", 2), ("dreamhome", 4)]
+OF_THREE = [(name, 3) for name in PACKAGES]
 
 
 def facts(analysis: Analysis) -> list[tuple[object, ...]]:
@@ -25,7 +26,7 @@ def facts(analysis: Analysis) -> list[tuple[object, ...]]:
     ]
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_whole_games_of_legal_actions_that_leave_the_state_alone(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
@@ -39,7 +40,7 @@ def test_whole_games_of_legal_actions_that_leave_the_state_alone(
         engine.apply(state, action)
 
 
-@pytest.mark.parametrize(("name", "seats"), SOME)
+@pytest.mark.parametrize(("name", "seats"), OF_THREE)
 def test_an_analysis_names_every_legal_action_the_most_visited_first(name: str, seats: int) -> None:
     engine = engine_of(name, seats)
     for state in positions(engine, 3, every=9):
@@ -58,7 +59,7 @@ def test_an_analysis_names_every_legal_action_the_most_visited_first(name: str, 
             assert candidate.visits > 1 or len(candidate.line) == 1
 
 
-@pytest.mark.parametrize(("name", "seats"), SOME)
+@pytest.mark.parametrize(("name", "seats"), OF_THREE)
 def test_the_same_seed_and_visits_make_the_same_choices_and_another_seed_does_not(
     name: str, seats: int
 ) -> None:
@@ -85,7 +86,7 @@ def test_a_position_is_searched_anew_whatever_was_searched_before() -> None:
 
 
 @pytest.mark.parametrize("threads", [2, 3])
-@pytest.mark.parametrize(("name", "seats"), SOME)
+@pytest.mark.parametrize(("name", "seats"), OF_THREE)
 def test_more_threads_choose_legally_and_share_the_visits(name: str, seats: int, threads: int) -> None:
     engine = engine_of(name, seats)
     for state in positions(engine, 3, every=15):
@@ -118,7 +119,7 @@ def test_every_seed_serves_every_thread(seed: int) -> None:
 # Hidden information
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_it_cannot_know_what_is_hidden(name: str, seats: int, options: dict[str, Any]) -> None:
     """It gives the same analysis to the last digit in worlds that differ only in hidden information."""
     engine = engine_of(name, seats, **options)
@@ -155,7 +156,7 @@ def test_a_single_action_is_made_without_a_search(name: str, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("nodes", [2, 10, 300])
-@pytest.mark.parametrize(("name", "seats"), SOME)
+@pytest.mark.parametrize(("name", "seats"), OF_THREE)
 def test_a_full_tree_still_answers(
     name: str, seats: int, nodes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -232,7 +233,7 @@ def test_without_any_time_there_is_still_an_answer() -> None:
     assert found.visits == CHUNK
 
 
-@pytest.mark.parametrize(("name", "seats"), SOME)
+@pytest.mark.parametrize(("name", "seats"), OF_THREE)
 def test_there_is_nothing_to_choose_when_the_game_is_over(name: str, seats: int) -> None:
     engine = engine_of(name, seats)
     end, bot = end_of_game(engine, 1), searcher(engine, 1, visits=10)

@@ -11,7 +11,8 @@ from riad.bots.softmax import UNLIKELY, Soft, likelihood
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import PACKAGES
-from tests.kit.searching import TABLES, end_of_game, engine_of, positions, worth_after
+from tests.kit.searching import end_of_game, engine_of, positions, worth_after
+from tests.kit.tables import SEARCHED
 
 
 def losses(engine: Engine, state: Record, *, by_points: bool = False) -> dict[int, float]:
@@ -28,7 +29,7 @@ def no_worse_than_the_mean(lost: dict[int, float]) -> dict[int, float]:
     return {action: gap for action, gap in lost.items() if gap <= mean + 1e-9}
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_it_never_gives_more_away_than_is_likely_and_leaves_the_state_alone(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
@@ -69,7 +70,7 @@ def test_the_better_an_action_looks_the_likelier_it_is_as_the_formula_says(
     assert sum(number for action, number in made.items() if action not in often) <= 4 * seldom + 10
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_a_fair_one_never_makes_what_looks_worse_than_the_actions_do_on_the_whole(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
@@ -136,7 +137,7 @@ def test_the_same_seed_makes_the_same_choices_and_another_does_not() -> None:
 
 
 @pytest.mark.parametrize("by_points", [False, True])
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), SEARCHED)
 def test_it_cannot_know_what_is_hidden(
     name: str, seats: int, options: dict[str, Any], by_points: bool
 ) -> None:

@@ -11,6 +11,7 @@ from riad.bots.search import Walker
 from riad.bots.tree import FARTHEST, NODE, NONE, ROOT, UNSEEN, grow, plant, promising
 from riad.core.engine import Engine
 from riad.core.records import Record, States
+from riad.games import PACKAGES
 from tests.kit.searching import after, engine_of, positions
 
 SHARP = 0.5
@@ -189,9 +190,8 @@ def test_an_action_that_was_never_tried_is_taken_to_be_a_little_below_the_mean()
     assert promising(tree, children, 2, 1.01 * enough) == 1
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [("azul", 2), ("azul", 3), ("alhambra", 3), ("dreamhome", 2), ("dreamhome", 4)]
-)
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_every_node_hangs_in_the_tree_once_and_in_the_order_of_actions(name: str, seats: int) -> None:
     walker = walked(name, seats, 400)
     found = 1
@@ -202,15 +202,15 @@ def test_every_node_hangs_in_the_tree_once_and_in_the_order_of_actions(name: str
     assert found == walker.used < len(walker.tree)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("azul", 2), ("alhambra", 3), ("dreamhome", 4)])
-def test_the_visits_of_children_are_those_of_their_parent_less_the_first(name: str, seats: int) -> None:
+@pytest.mark.parametrize("name", PACKAGES)
+def test_the_visits_of_children_are_those_of_their_parent_less_the_first(name: str) -> None:
     """A visit that reaches a new node ends there, and every later one continues to a child.
 
     The children of the root therefore have all visits, and those of any other node one fewer than the node,
     unless the game can be over there: in such a world a visit ends at the node. This tree is too small for
     that.
     """
-    walker = walked(name, seats, 400)
+    walker = walked(name, 3, 400)
     assert sum(int(child.visits) for child in walker.children_of(ROOT)) == walker.done == 400
     deep = 0
     for place in range(1, walker.used):

@@ -18,12 +18,8 @@ from riad.games.azul import GAME as AZUL
 from riad.match.match import Match
 from tests.core.test_errors import WAYS, everything, pickled
 from tests.games.dreamhome.decks import RIGGED
+from tests.kit.tables import VARIED
 
-TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("azul", 2, {"wall": "grey"}),
-    ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
-    ("dreamhome", 2, {"edition": "is", "first": 1}),
-]
 THREADS = 8
 
 
@@ -63,7 +59,7 @@ def pool() -> Iterator[ProcessPoolExecutor]:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), VARIED)
 def test_a_copy_of_a_match_is_equal_and_shares_nothing(
     way: Callable[[Match], Match], name: str, seats: int, options: dict[str, Any]
 ) -> None:
@@ -86,7 +82,7 @@ def test_a_pickled_match_has_options_and_documents_of_its_own() -> None:
 
 
 def test_a_match_pickled_under_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = pickle.dumps(begun(*TABLES[0]))
+    text = pickle.dumps(begun(*VARIED[0]))
     monkeypatch.setattr("riad.games.azul.GAME", replace(AZUL, FACTS=replace(AZUL.FACTS, version=2)))
     with pytest.raises(
         riad.RiadError, match="pickled with rules version 1 of Azul, but this Riad has version 2"
@@ -96,7 +92,7 @@ def test_a_match_pickled_under_other_rules_is_refused(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("way", WAYS)
 def test_legal_moves_are_copied_with_their_position(way: Callable[[Any], Any]) -> None:
-    match = begun(*TABLES[1])
+    match = begun(*VARIED[1])
     legal = match.legal
     other = way(legal)
     assert other == legal
@@ -106,7 +102,7 @@ def test_legal_moves_are_copied_with_their_position(way: Callable[[Any], Any]) -
 
 
 def test_legal_moves_are_equal_where_the_moves_are() -> None:
-    match = begun(*TABLES[0])
+    match = begun(*VARIED[0])
     assert match.legal == match.legal
     assert match.legal == match.copy().legal
     assert match.legal != [*match.legal], "a list is no Legal, as it is no tuple"
@@ -156,7 +152,7 @@ def test_each_thread_fills_a_buffer_of_its_own() -> None:
             assert found == [own]
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), VARIED)
 def test_threads_play_copies_of_one_match_without_a_false_refusal(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
@@ -172,7 +168,7 @@ def test_threads_play_copies_of_one_match_without_a_false_refusal(
 # Processes
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), VARIED)
 def test_matches_come_back_from_other_processes(
     pool: ProcessPoolExecutor, name: str, seats: int, options: dict[str, Any]
 ) -> None:

@@ -17,7 +17,8 @@ from riad.envs.gymnasium import Environment, identifier
 from riad.envs.pettingzoo import RawEnv, env
 from riad.envs.vector import VectorEnvironment
 from riad.games.azul import GAME as AZUL
-from tests.kit.envs import NAMES, TABLES, any_of
+from tests.kit.envs import NAMES, any_of
+from tests.kit.tables import VARIED
 
 
 def pickled(thing: Any) -> Any:
@@ -64,7 +65,7 @@ def whole(environment: Any) -> list[int]:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("make", [env, RawEnv])
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES[1::3])
+@pytest.mark.parametrize(("name", "seats", "options"), VARIED)
 def test_a_pettingzoo_environment(
     way: Way, make: Callable[..., Any], name: str, seats: int, options: dict[str, Any]
 ) -> None:

@@ -9,7 +9,8 @@ from gymnasium.utils.env_checker import check_env
 
 import riad
 from riad.envs.gymnasium import Environment, identifier, register
-from tests.kit.envs import NAMES, TABLES, any_of
+from tests.kit.envs import NAMES, any_of
+from tests.kit.tables import TABLES
 
 
 def played(environment: Any, seed: int) -> tuple[float, dict[str, Any]]:

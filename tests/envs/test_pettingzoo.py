@@ -17,7 +17,9 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 
 import riad
 from riad.envs.pettingzoo import VERSIONS, azul_v2, env, raw_env
-from tests.kit.envs import NAMES, TABLES, any_of
+from riad.games import facts_of
+from tests.kit.envs import NAMES, any_of
+from tests.kit.tables import TABLES
 
 # PettingZoo's api_test expects arrays; it exempts only its own games, by name, for their dicts.
 OWN_NAMES_ONLY = (
@@ -175,7 +177,9 @@ def test_an_unknown_mode_or_game_or_option_is_refused() -> None:
         env("azul", colour="red")
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES[3:5])
+@pytest.mark.parametrize(
+    ("name", "seats", "options"), [table for table in TABLES if facts_of(table[0]).secrets]
+)
 def test_worlds_that_a_seat_cannot_tell_apart_give_it_equal_observations(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from riad.envs.episode import Table
 from riad.envs.spaces import action_space, observation_space
-from tests.kit.envs import TABLES, play_on
+from tests.kit.envs import play_on
+from tests.kit.tables import TABLES
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)

@@ -15,7 +15,8 @@ from riad.core.contract import Part
 from riad.core.engine import Engine
 from riad.envs.episode import Table, highest
 from tests.games.dreamhome.decks import RIGGED
-from tests.kit.envs import NAMES, TABLES, any_of
+from tests.kit.envs import NAMES, any_of
+from tests.kit.tables import TABLES
 
 PAGES = Path(__file__).parents[2] / "docs" / "envs"
 STARTS = {

@@ -1,84 +1,25 @@
-"""Hidden information stays hidden: worlds that differ only in it look the same to a seat.
+"""Hidden information stays hidden: worlds that differ only in it look the same to a seat."""
 
-At every step of whole games, a second world is created that is also possible for a seat. The seat, or a
-spectator, gets equal views and observations from both, an equal list of legal moves where it is to act, and
-equal answers to any action that it may try; and until hidden information is shown, the same after the next
-action.
-"""
-
-import json
 import random
 from typing import Any
 
-import numpy as np
 import pytest
 
 import riad
-from riad.bots.player import Greedy
-from riad.match.match import Match
 from tests.games.dreamhome.decks import RIGGED
+from tests.kit.tables import TABLES, WORLDS
+from tests.kit.two_worlds import check_two_worlds
 
-TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("azul", 3, {"wall": "grey"}),
-    ("alhambra", 2, {}),
-    ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
-    ("alhambra", 6, {}),
-    ("alhambra", 3, {"open_hands": True}),
-    ("dreamhome", 2, {"edition": "is"}),
-    ("dreamhome", 3, {}),
-    ("dreamhome", 4, {"no_discard": True}),
-    ("dreamhome", 4, {"open_roofs": True}),
-    ("dreamhome", 3, {"components": RIGGED["roofers"]}),
-]
+RARE = [("dreamhome", 3, {"components": RIGGED["roofers"]})]
+ALL = [*TABLES, *(table for table in WORLDS if table not in TABLES), *RARE]
 
 
-def answers(match: Match, tried: list[int]) -> list[tuple[int, dict[str, Any]]]:
-    """Return the answers to the seat to act about actions that it tries."""
-    told = []
-    for action in tried:
-        number = match.engine.refusal(match.state, action)
-        told.append((number, match.game.reason(match.state, action, number) if number else {}))
-    return told
-
-
-def compare(match: Match, other: Match, seat: int, chance: random.Random) -> None:
-    """Check that a seat and a spectator see no difference."""
-    for viewer in (seat, None):
-        assert json.dumps(match.view(viewer)) == json.dumps(other.view(viewer))  # plain values, too
-    assert match.turn == other.turn
-    assert np.array_equal(match.engine.observe(match.state, seat), other.engine.observe(other.state, seat))
-    if match.turn == seat:
-        assert match.legal.actions == other.legal.actions
-        tried = chance.sample(range(match.game.ACTIONS), 50) + chance.sample(range(60), 10)
-        assert answers(match, tried) == answers(other, tried)
-        for action in chance.sample(match.legal.actions, min(8, len(match.legal.actions))):
-            deed = match.game.deed(match.state, action)  # a preview reports it before the move
-            assert json.dumps(deed) == json.dumps(other.game.deed(other.state, action))
-
-
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), ALL)
 def test_two_worlds(name: str, seats: int, options: dict[str, Any]) -> None:
-    match = riad.new(name, seats=seats, seed=21, **options)
-    other = riad.new(name, seats=seats, seed=21, **options)
-    bot, chance = Greedy(match.engine, 3), random.Random(4)
-    hidden = 0
-    while match.turn is not None:
-        seat = chance.randrange(seats)
-        other.state = match.engine.reshuffled(match.state, seat, chance.getrandbits(63))
-        hidden += other.state.tobytes() != match.state.tobytes()
-        compare(match, other, seat, chance)
-        action = bot.choose(match.state) if chance.random() < 0.8 else chance.choice(match.legal.actions)
-        move, before = match.text(action), match.state.rng
-        can_follow = other.engine.refusal(other.state, action) == 0
-        match.push(move)
-        if match.state.rng == before and can_follow:
-            other.engine.apply(other.state, action)
-            other.state.rng = match.state.rng  # equal generators, so that all facts agree
-            compare(match, other, seat, chance)
-    assert hidden > 10
+    assert check_two_worlds(name, seats, options) > 10
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), ALL)
 def test_in_a_game_without_secrets_all_see_the_same(name: str, seats: int, options: dict[str, Any]) -> None:
     match, chance = riad.new(name, seats=seats, seed=5, **options), random.Random(6)
     while match.turn is not None and not match.game.SECRETS:

@@ -8,17 +8,6 @@ import numpy as np
 from riad.envs.episode import Table
 from riad.games import PACKAGES
 
-TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("azul", 2, {}),
-    ("azul", 3, {"wall": "grey"}),
-    ("azul", 4, {"wall": "grey", "first": 2}),
-    ("alhambra", 2, {}),
-    ("alhambra", 4, {"scoring_cards": "shuffled_in"}),
-    ("alhambra", 6, {"open_hands": True}),
-    ("dreamhome", 2, {"edition": "is"}),
-    ("dreamhome", 3, {"no_discard": True}),
-    ("dreamhome", 4, {"open_roofs": True, "first": 1}),
-]
 NAMES = tuple(PACKAGES)
 
 

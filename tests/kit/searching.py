@@ -1,4 +1,4 @@
-"""Tables of every game, and positions of whole games to try bots in."""
+"""Positions of whole games to try bots in."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,18 +9,6 @@ from riad import games
 from riad.bots.softmax import Soft
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
-
-TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("azul", 2, {}),
-    ("azul", 2, {"wall": "grey"}),
-    ("azul", 3, {}),
-    ("azul", 4, {"wall": "grey"}),
-    *(("alhambra", seats, {}) for seats in (2, 4, 5, 6)),
-    ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
-    *(("dreamhome", seats, {}) for seats in (2, 3, 4)),
-    ("dreamhome", 2, {"edition": "is", "open_roofs": True}),
-]
-"""Every game with every number of seats, and the options with the greatest effect."""
 
 
 def engine_of(name: str = "azul", seats: int = 2, **options: Any) -> Engine:

@@ -22,7 +22,8 @@ def rows_of(run: Run, end: int, first: int = 0) -> pl.DataFrame:
     return found
 
 
-@pytest.mark.parametrize(("game", "seats"), [("azul", 2), ("azul", 4), ("alhambra", 3), ("dreamhome", 2)])
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_every_position_can_be_rebuilt_from_the_rows(game: str, seats: int) -> None:
     rows = rows_of(Run(Table(game, seats), BOTS, seed=9), 2)
     for _, moves in rows.group_by("game_id", maintain_order=True):

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from riad.bots.player import Greedy
-from riad.games import game_named
+from riad.games import PACKAGES, game_named
 from riad.match.match import Match
 from riad.match.turn_attempt import attempt_turn
 from riad.server.app import on_trouble
@@ -35,14 +35,12 @@ from riad.server.table.view import position_of
 from riad.server.wire import Clock
 from riad.server.wire.requests import Try, Turn
 from riad.server.wire.responses import ChatLine
+from tests.kit.tables import SEARCHED
 
-MATCHES: list[tuple[str, int, dict[str, Any]]] = [
-    ("azul", 2, {}),
-    ("azul", 4, {"wall": "grey"}),
-    ("alhambra", 2, {}),
-    ("alhambra", 6, {}),
-    ("dreamhome", 2, {}),
-    ("dreamhome", 4, {}),
+MATCHES = [
+    next(table for table in order if table[0] == name)
+    for name in PACKAGES
+    for order in (SEARCHED, SEARCHED[::-1])  # the fewest seats, and the most
 ]
 NAME = "a-table-of-ours"
 SEED, OTHER_SEED = "1234567890123456789", "9876543210987654321"

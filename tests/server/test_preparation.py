@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import riad
-from riad.games import PACKAGES
+from riad.games import PACKAGES, facts_of
 from riad.server import preparation
 from riad.server.errors import ApiError
 from riad.server.preparation import Preparation, compile_apart
@@ -135,7 +135,8 @@ def test_an_old_table_waits_for_its_game(tmp_path: Path) -> None:
 def test_a_node_can_be_stopped_while_it_prepares(fresh: NodeProcess) -> None:
     assert fresh.stop() == 0
     assert "Traceback" not in "".join(fresh.said)
-    assert "First start: compiling the rules of Azul, Alhambra, Dream Home" in "".join(fresh.said)
+    titles = ", ".join(facts_of(name).title for name in PACKAGES)
+    assert f"First start: compiling the rules of {titles}" in "".join(fresh.said)
 
 
 def test_azul_comes_first_and_where_there_are_few_cores_nothing_else_meanwhile(

@@ -17,16 +17,6 @@ from riad.envs.openspiel.games import short_name
 from tests.games.dreamhome.decks import RIGGED
 from tests.kit.envs import NAMES, any_of
 
-TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("azul", 2, {}),
-    ("azul", 3, {"wall": "grey", "first": 2}),
-    ("alhambra", 2, {}),
-    ("alhambra", 3, {"scoring_cards": "shuffled_in"}),
-    ("alhambra", 3, {"open_hands": True}),
-    ("dreamhome", 2, {"edition": "is"}),
-    ("dreamhome", 3, {"open_roofs": True}),
-]
-
 
 def load(name: str, seats: int = 2, **parameters: Any) -> Any:
     return pyspiel.load_game(short_name(name), {"players": seats, "rng_seed": 3, **parameters})

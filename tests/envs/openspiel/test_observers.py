@@ -7,7 +7,8 @@ import pyspiel  # type: ignore[import-not-found]
 import pytest
 
 from riad.envs.openspiel.observers import Observer, Partly, Recaller, observer_for, only_in
-from tests.envs.openspiel.test_games import TABLES, advanced, load
+from tests.envs.openspiel.test_games import advanced, load
+from tests.kit.tables import WORLDS
 
 
 def kind(*, public: bool, recall: bool, private: str) -> Any:
@@ -58,7 +59,7 @@ def test_parts_of_a_view_beyond_another() -> None:
     assert only_in(seen, seen) == {}
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), WORLDS)
 def test_observations_tell_nothing_that_the_view_hides(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:

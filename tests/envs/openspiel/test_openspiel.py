@@ -10,8 +10,9 @@ import pytest
 import riad.envs.openspiel
 from riad.envs.openspiel.games import RiadGame, short_name
 from riad.games import facts_of
-from tests.envs.openspiel.test_games import TABLES, advanced, load
+from tests.envs.openspiel.test_games import advanced, load
 from tests.kit.envs import NAMES
+from tests.kit.tables import WORLDS
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -24,7 +25,7 @@ def test_every_game_is_registered_with_a_class_of_its_own(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "options"), [table for table in TABLES if table[0] != "alhambra" or table[1] == 2]
+    ("name", "seats", "options"), [table for table in WORLDS if table[0] != "alhambra" or table[1] == 2]
 )
 def test_openspiels_own_simulation(name: str, seats: int, options: dict[str, Any]) -> None:
     game = load(name, seats, **options)

@@ -8,9 +8,10 @@ import pytest
 from open_spiel.python.test_utils import random_playout  # type: ignore[import-untyped]
 
 from riad.envs.openspiel.positions import START, World
-from tests.envs.openspiel.test_games import TABLES, advanced, load
+from tests.envs.openspiel.test_games import advanced, load
 from tests.kit.envs import NAMES, any_of
 from tests.kit.searching import engine_of
+from tests.kit.tables import WORLDS
 
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 
@@ -30,7 +31,7 @@ def test_before_the_deal_there_is_nothing_to_see() -> None:
     assert again.position.rng == 0
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), WORLDS)
 def test_a_resampled_world_has_the_same_information_state(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
