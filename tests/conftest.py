@@ -15,6 +15,7 @@ settings.register_profile("derandomized", settings.get_profile("searching"), der
 settings.load_profile("derandomized")
 
 HERE = Path(__file__).parent
+collect_ignore = ["kit/toy"]  # it has tests of its own, which need it to be installed
 FIRST = ("test_plain.py", "test_wheel.py", "web", "server", "research", "batch", "cli")  # folders, or files
 
 
@@ -31,6 +32,14 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     from riad.match import match
 
     monkeypatch.setattr(match, "secrets", KnownSeeds())
+
+
+@pytest.fixture(scope="session")
+def toy(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The PYTHONPATH of a process in which the game of tests/kit/toy is installed."""
+    from tests.kit.installed_toy import install_toy
+
+    return install_toy(tmp_path_factory.mktemp("toy"))
 
 
 @pytest.hookimpl(optionalhook=True)

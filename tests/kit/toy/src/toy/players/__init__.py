@@ -1,0 +1,1 @@
+"""Observations for programs."""
