@@ -10,7 +10,11 @@ from tests.games.dreamhome.decks import RIGGED
 from tests.kit.tables import TABLES, WORLDS
 from tests.kit.two_worlds import check_two_worlds
 
-RARE = [("dreamhome", 3, {"components": RIGGED["roofers"]})]
+RARE: list[tuple[str, int, dict[str, Any]]] = [
+    ("alhambra", 6, {}),
+    ("dreamhome", 3, {}),
+    ("dreamhome", 3, {"components": RIGGED["roofers"]}),
+]
 ALL = [*TABLES, *(table for table in WORLDS if table not in TABLES), *RARE]
 
 
