@@ -260,7 +260,7 @@ def test_every_step_can_be_done(name: str) -> None:
 
 def test_a_cache_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    asks = "from riad.core import compiling as c; print(c.unwritable_cache(), c.cache_root())"
+    asks = "from riad.core import jit as c; print(c.unwritable_cache(), c.cache_root())"
     command = [sys.executable, "-c", asks]
     env = {**os.environ, "RIAD_CACHE_DIR": str(tmp_path / "file" / "x")}
     found = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.split()

@@ -17,6 +17,8 @@ def git(root: Path, *arguments: str) -> str:
     try:
         command = [shutil.which("git") or "git", *arguments]
         done = subprocess.run(command, check=True, cwd=root, capture_output=True, encoding="utf-8")
+    except FileNotFoundError as error:
+        raise NoMainError("git is not installed") from error
     except (OSError, subprocess.CalledProcessError) as error:
         raise NoMainError(str(error)) from error
     return done.stdout
@@ -24,6 +26,7 @@ def git(root: Path, *arguments: str) -> str:
 
 def base(root: Path) -> str:
     """Return the commit at which this branch left main."""
+    git(root, "--version")  # its error says that git is missing
     for name in MAINS:
         try:
             return git(root, "merge-base", name, "HEAD").strip()

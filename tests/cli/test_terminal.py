@@ -117,7 +117,7 @@ def test_a_save_that_fails_half_way_loses_nothing(
 
 
 @pytest.mark.parametrize(
-    ("content", "trouble"),
+    ("content", "complaint"),
     [
         (None, "cannot be read: No such file or directory"),
         (b"\xff", ": not a text file, so not a saved match"),
@@ -128,12 +128,12 @@ def test_a_save_that_fails_half_way_loses_nothing(
         ),
     ],
 )
-def test_every_trouble_with_a_file_names_it(tmp_path: Path, content: bytes | None, report_error: str) -> None:
+def test_every_trouble_with_a_file_names_it(tmp_path: Path, content: bytes | None, complaint: str) -> None:
     path = tmp_path / "match"
     if content is not None:
         path.write_bytes(content)
     with pytest.raises(FileError) as caught:
         load(path)
     assert str(caught.value).startswith(
-        f"{path}{report_error}" if report_error[0] in ":," else f"{path} {report_error}"
+        f"{path}{complaint}" if complaint[0] in ":," else f"{path} {complaint}"
     )

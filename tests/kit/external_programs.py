@@ -59,6 +59,7 @@ USERS: dict[str, tuple[Path, Callable[[], Path | None]]] = {
     "nginx": (TESTS / "server" / "test_deploy.py", finder("nginx")),
     "caddy": (TESTS / "server" / "test_deploy.py", finder("caddy")),
     "systemd": (TESTS / "server" / "test_deploy.py", finder("systemd-analyze")),
+    "git": (TESTS / "run" / "test_changes.py", finder("git")),
 }
 """Debian packages, each with the tests that need it and a function that finds its program."""
 SWITCHES = re.compile(r"-[qvxsl]+|--(lf|ff|nf|sw|pdb|co|last-failed|failed-first|stepwise|collect-only)")

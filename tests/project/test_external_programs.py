@@ -79,7 +79,8 @@ def test_what_nobody_was_told_of_is_never_installed(folder: Path) -> None:
     assert not (folder / "program").exists()
 
 
-ALL = ["chromium-headless-shell", "postgresql", "nginx", "caddy", "systemd"]
+SERVERS = ["postgresql", "nginx", "caddy", "systemd"]
+ALL = ["chromium-headless-shell", *SERVERS, "git"]
 
 
 @pytest.mark.parametrize(
@@ -94,12 +95,13 @@ ALL = ["chromium-headless-shell", "postgresql", "nginx", "caddy", "systemd"]
         (["-k", "deploy", "-qx", "tests/web"], ALL[:1]),
         (["docs", "README.md"], []),
         (["tests"], ALL),
-        (["tests/server"], ALL[1:]),
-        (["tests/server/test_deploy.py", "-k", "caddy"], ALL[1:]),
+        (["tests/server"], SERVERS),
+        (["tests/server/test_deploy.py", "-k", "caddy"], SERVERS),
         (["tests/core", "-k", "saving"], []),
         (["tests/web"], ALL[:1]),
         (["tests/core", "tests/web/test_azul.py::test_a"], ALL[:1]),
         (["tests/server/store/test_base.py"], ["postgresql"]),
+        (["tests/run"], ["git"]),
     ],
 )
 def test_only_the_chosen_tests_lack_programs(

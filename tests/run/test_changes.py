@@ -4,12 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.external_programs import installed
 from tools.changes import NoMainError, base, changed, git
 
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
     """A repository with two files on main."""
+    installed("git", "git is not installed")
     git(tmp_path, "init", "--initial-branch", "main")
     for key, value in (
         ("user.name", "Anna"),
@@ -75,3 +77,9 @@ def test_without_a_main_there_is_nothing_to_compare_with(
         base(repository)
     with pytest.raises(NoMainError):
         git(tmp_path_factory.mktemp("elsewhere"), "log")
+
+
+def test_a_missing_git_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(NoMainError, match="git is not installed"):
+        base(tmp_path)

@@ -55,6 +55,7 @@ def test_a_deleted_player_is_called_so_in_every_language(come: Come) -> None:
     table = player_of(anna).make("azul")["id"]
     player_of(bela).sit(table, 1)
     player_of(anna).good("POST", "/api/me/leave", {})
+    bela.go("/privacy")
     bela.page.wait_for_function(NAMELESS, arg=[f"/api/tables/{table}", "Anna"], polling=500)
     bela.go(f"/t/{table}")
     expect(bela.page.get_by_text("Giocatore eliminato").first).to_be_visible()

@@ -73,6 +73,7 @@ def test_a_refusal_says_why_and_leads_to_the_rule(playing: Tab, game: str) -> No
     with playing.context.expect_page() as opened:
         link.click(modifiers=["Control"])
     rules = opened.value
+    rules.bring_to_front()
     rules.wait_for_url(f"**/rules/{game}#{rule}")
     expect(rules.locator(f"[id='{rule}']")).to_be_in_viewport()
     rules.close()

@@ -171,6 +171,7 @@ def _work(copy: Path, pipe: int, work: Callable[[Callable[..., None]], None]) ->
             os.write(pipe, json.dumps(values).encode() + b"\n")
 
         work(report)
+        sys.stdout.flush()  # what pytest has said: leaving at once would lose it
         status = 0
     finally:
         os._exit(status)

@@ -58,10 +58,14 @@ def add_games(
 
 
 def offered(arguments: Sequence[str], command: str) -> Sequence[str]:
-    """Return the games that a command offers: the named one, or all, which takes a look at other packages."""
+    """Return the games that a command offers; of other packages only where its own do not suffice.
+
+    A look at other packages takes time, and one of Riad's own games or another command needs none.
+    """
+    own = games.own_facts()
     if arguments[:1] != [command]:
-        return ()
-    return arguments[1:2] if {*arguments[1:2]} & games.own_facts().keys() else list(games.PACKAGES)
+        return list(own)
+    return arguments[1:2] if {*arguments[1:2]} & own.keys() else list(games.PACKAGES)
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:

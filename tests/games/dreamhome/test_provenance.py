@@ -72,5 +72,5 @@ def test_a_text_in_a_game_is_never_a_file() -> None:
     for name in ("/etc/passwd", str(OWN), json.dumps(str(OWN))):
         with pytest.raises(riad.BadOption) as caught:
             riad.new("dreamhome", components=name)
-        assert "root" not in str(caught.value)
+        assert "root:" not in str(caught.value)
         assert "living_room" not in str(caught.value)

@@ -3,15 +3,19 @@
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from typing import Any, ClassVar, Protocol, TypeVar
 
 BURSTS = 5
 """Number of bursts that a figure is the median of."""
 
-Row = TypeVar("Row", bound="DataclassInstance")
+
+class Figures(Protocol):
+    """The type of every dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+
+Row = TypeVar("Row", bound=Figures)
 
 
 def print_rows(rows: Iterable[Row], head: str, line: Callable[[Row], str], *, as_json: bool) -> None:
