@@ -81,6 +81,7 @@ def run(chosen: argparse.Namespace) -> None:
 
     from riad.server.app import Application
     from riad.server.connections import protocol_for
+    from riad.server.live.close_codes import LARGEST, PING_EVERY, PING_WAIT
     from riad.server.logs import log_to_standard_error
 
     settings = settings_of(chosen)
@@ -97,9 +98,9 @@ def run(chosen: argparse.Namespace) -> None:
         Application(settings),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=65_536,
-        ws_ping_interval=45,  # below the usual proxy timeouts; more frequent pings would delay turns
-        ws_ping_timeout=20,
+        ws_max_size=LARGEST,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_WAIT,
         server_header=False,
         access_log=False,
         log_config=None,

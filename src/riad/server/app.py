@@ -15,7 +15,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from riad import __version__
 from riad.server.errors import INTERNAL, STATUS, AccountError, ApiError
-from riad.server.live.sockets import FOREIGN, TOO_MANY, Receive, Send, Socket, forget_handshake
+from riad.server.live.close_codes import CloseCode
+from riad.server.live.sockets import Receive, Send, Socket, forget_handshake
 from riad.server.node import Node, running
 from riad.server.people import auth
 from riad.server.people.quotas import Crowded
@@ -30,7 +31,11 @@ SOCKET = "/api/socket"
 PROBED = ("/health", "/ready")
 """Paths that proxies and containers request by the bare address of a node; they need no protection."""
 MOST_BODY = 65_536
-CLOSES: Mapping[type[Exception], int] = {ApiError: FOREIGN, Unavailable: 1013, Crowded: TOO_MANY}
+CLOSES: Mapping[type[Exception], CloseCode] = {
+    ApiError: CloseCode.FOREIGN,
+    Unavailable: CloseCode.UNAVAILABLE,
+    Crowded: CloseCode.TOO_MANY,
+}
 """The close code of a refused websocket."""
 QUIETLY = "riad-status"
 """Preference of our own pages: the status of a refusal in this header, since a browser logs any but 200."""

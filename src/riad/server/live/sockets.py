@@ -13,6 +13,7 @@ import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from riad.server.errors import ApiError
+from riad.server.live.close_codes import BURST, MESSAGES, CloseCode
 from riad.server.live.hub import Hub, encoded, mine
 from riad.server.now import now
 from riad.server.store.base import Unavailable
@@ -21,9 +22,6 @@ from riad.server.wire.messages import FromClient, Ping, Pong, Unwatch, Watch, Wr
 from riad.server.wire.responses import ErrorShown
 
 OUTBOX = 64  # messages
-MESSAGES = 50  # messages per second and connection, on average
-BURST = 200
-FOREIGN, TOO_MUCH, TOO_MANY = 4403, 4429, 4430
 FIN_TEXT = 0x81
 decoder = msgspec.json.Decoder(FromClient)
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -190,7 +188,11 @@ class Socket:
             while (message := await receive())["type"] == "websocket.receive":
                 if not self._may_send():
                     await self._send(
-                        {"type": "websocket.close", "code": TOO_MUCH, "reason": "too many messages"}
+                        {
+                            "type": "websocket.close",
+                            "code": CloseCode.TOO_MUCH,
+                            "reason": "too many messages",
+                        }
                     )
                     return
                 await self._answer(message.get("text"))
