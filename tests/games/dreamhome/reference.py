@@ -7,30 +7,32 @@ would result. It draws nothing: each deal is passed to it at the start of the ro
 
 from collections import Counter
 from collections.abc import Generator
-from itertools import combinations
 from typing import Any
 
+from tests.games.dreamhome.reference_choices import (
+    drills,
+    may_furnish,
+    mixes,
+    puts,
+    scaffolds,
+    supplies,
+    swaps,
+)
 from tests.games.dreamhome.reference_house import (
     COMPONENTS,
     ROUNDS,
     SCAFFOLDING,
     SPACES,
-    House,
     Player,
     Question,
     Script,
     bonus_points,
     by_id,
-    can_exchange,
-    can_place,
-    can_swap,
     face,
     groups,
     is_roof,
     roof_points,
     room_points,
-    spaces_for_a_card,
-    spaces_for_scaffolding,
     special_deck,
     tokens,
     with_card,
@@ -160,7 +162,9 @@ class Table:
         word = ""
         while word != "take":  # DH-54
             takes = {f"take {column}" for column in self.track}
-            word, *named = (yield seat, takes | self.drills(me) | self.mixes(me)).split()
+            word, *named = (
+                yield seat, takes | drills(me, self.track, self.facts) | mixes(me, self.track)
+            ).split()
             if word == "drill":  # DH-50
                 me.tools.remove("drill")
                 space, column = named[0], int(named[1])
@@ -178,20 +182,6 @@ class Table:
         if named == ["1"]:  # DH-3
             self.marker = seat
         yield from self.use(seat, room, taken)
-
-    def drills(self, me: Player) -> set[str]:
-        return {
-            f"drill {space} {column}"
-            for space in SPACES
-            for column, (room, _) in self.track.items()
-            if "drill" in me.tools
-            if face(me.house, space) is not None
-            if can_exchange(me.house, me.tokens_close(), room, space, self.facts)
-        }
-
-    def mixes(self, me: Player) -> set[str]:
-        pairs = combinations(sorted(self.track), 2)
-        return {f"mix {one} {two}" for one, two in pairs if "concrete_mixer" in me.tools}
 
     def use(self, seat: int, room: str, special: str | None) -> Script:
         """Place the room, then furnish one (DH-16); first put cards that need no room next to the house."""
@@ -211,17 +201,14 @@ class Table:
     def furnish(self, seat: int, token: str) -> Script:
         """Ask for the room of a token (DH-21)."""
         me = self.players[seat]
-        rooms = [group[0] for group in groups(me.house) if self.may_furnish(me.house, group, token)]
+        kinds = self.furnishings[token]["rooms"]
+        refused = self.full_rooms_refuse_tokens
+        rooms = [
+            group[0] for group in groups(me.house) if may_furnish(me.house, group, kinds, self.facts, refused)
+        ]
         if rooms:
             _, space = (yield seat, {f"token {space}" for space in rooms}).split()
             me.house = with_token(me.house, space, token)
-
-    def may_furnish(self, house: House, group: list[str], furnishing: str) -> bool:
-        """Return whether a token may go on this room (DH-21, DH-22)."""
-        kind = face(house, group[0]) or ""
-        full = len(group) == self.facts[kind]["max_size"]
-        right = kind in self.furnishings[furnishing]["rooms"]
-        return right and not tokens(house, group) and not (full and self.full_rooms_refuse_tokens)
 
     def place(self, seat: int, room: str, scaffolding: bool = False) -> Script:
         """Place this room and perhaps scaffolding, in either order (DH-10, DH-52)."""
@@ -229,9 +216,9 @@ class Table:
         scaffolding = scaffolding and None in me.house.values()
         self.in_hand, just_built = room, ""
         while self.in_hand or scaffolding:
-            options = self.puts(me, room, just_built, scaffolding) if self.in_hand else set()
+            options = puts(me, room, just_built, scaffolding, self.facts) if self.in_hand else set()
             if scaffolding:
-                options |= self.scaffolds(me)
+                options |= scaffolds(me, self.in_hand is not None)
             word, space, *down = (yield seat, options).split()
             if word == "scaffold":
                 me.house = with_card(me.house, space, SCAFFOLDING)
@@ -240,24 +227,6 @@ class Table:
                 me.house = with_card(me.house, space, room, down == ["down"])
                 self.in_hand = None
                 yield from self.keep(seat)
-
-    def scaffolds(self, me: Player) -> set[str]:
-        """Return every supported space that leaves one for the room of this turn."""
-        options = set()
-        for space in spaces_for_scaffolding(me.house):
-            left = spaces_for_a_card(with_card(me.house, space, SCAFFOLDING))
-            if self.in_hand is None or left != [space]:
-                options.add(f"scaffold {space}")
-        return options
-
-    def puts(self, me: Player, room: str, just_built: str, scaffolding: bool) -> set[str]:
-        spaces = [space for space in spaces_for_a_card(me.house) if space != just_built]
-        if scaffolding:
-            leaving = [space for space in spaces if None in with_card(me.house, space, room).values()]
-            spaces = leaving or spaces
-        closing = me.tokens_close()
-        ups = {f"put {space}" for space in spaces if can_place(me.house, closing, room, space, self.facts)}
-        return ups | {f"put {space} down" for space in spaces}  # DH-15
 
     def keep(self, seat: int) -> Script:
         """Ask the owner of tokens that meet to keep one (DH-48)."""
@@ -286,8 +255,11 @@ class Table:
 
     def supplier_and_handyman(self, seat: int) -> Script:
         me = self.players[seat]
+        closing = me.tokens_close() and self.edition != "is"  # DH-43
         while "supplier" in me.helpers or "handyman" in me.helpers:
-            word, *named = (yield seat, {"pass"} | self.supplies(me) | self.swaps(me)).split()
+            options = {"pass"} | supplies(me, self.discarded_rooms, self.facts)
+            options |= swaps(me, closing, self.facts)
+            word, *named = (yield seat, options).split()
             if word == "pass":
                 me.helpers = [helper for helper in me.helpers if helper not in ("supplier", "handyman")]
                 return
@@ -302,23 +274,6 @@ class Table:
                 me.helpers.remove("handyman")
                 me.house = {**me.house, named[0]: me.house[named[1]], named[1]: old}
             yield from self.keep(seat)
-
-    def supplies(self, me: Player) -> set[str]:
-        return {
-            f"supply {space} {room}"
-            for space in SPACES
-            for room in set(self.discarded_rooms)
-            if "supplier" in me.helpers
-            if can_exchange(me.house, me.tokens_close(), room, space, self.facts)
-        }
-
-    def swaps(self, me: Player) -> set[str]:
-        closing = me.tokens_close() and self.edition != "is"  # DH-43
-        return {
-            f"swap {one} {two}"
-            for one, two in combinations(SPACES, 2)
-            if "handyman" in me.helpers and can_swap(me.house, closing, one, two, self.facts)
-        }
 
     def points(self) -> list[int]:
         return [
