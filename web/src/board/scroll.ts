@@ -60,16 +60,20 @@ export function scrollToTargets(root: HTMLElement, options: ReadonlySet<string>,
 }
 
 /**
- * Publish the height of the bars as CSS properties, so that nothing is scrolled or focused behind them. When they grow,
- * as by an error message, bring the targets into view again. Return a function that stops this.
+ * Publish the height of the bars as CSS properties of the page and of its main part, so that nothing is scrolled or
+ * focused behind them. When they grow, as by an error message, bring the targets into view again. Return a function
+ * that stops this.
  */
 export function avoidBars(root: HTMLElement): () => void {
-  const page = document.documentElement.style;
+  const main = document.querySelector("main") ?? root.parentElement;
+  const styles = [document.documentElement, ...(main ? [main] : [])].map(({ style }) => style);
   let covered = 0;
   const measure = () => {
     const [above, below] = [covers(ABOVE), covers(BELOW)];
-    page.setProperty("--bar-above", `${above}px`);
-    page.setProperty("--bar-below", `${below}px`);
+    for (const style of styles) {
+      style.setProperty("--bar-above", `${above}px`);
+      style.setProperty("--bar-below", `${below}px`);
+    }
     if (above + below > covered) again?.();
     covered = above + below;
   };
@@ -81,8 +85,7 @@ export function avoidBars(root: HTMLElement): () => void {
   };
   // Bars appear and disappear next to the board.
   const beside = new MutationObserver(watch);
-  const around = document.querySelector("main") ?? root.parentElement;
-  if (around) beside.observe(around, { childList: true });
+  if (main) beside.observe(main, { childList: true });
   addEventListener("resize", measure);
   watch();
   measure();
@@ -91,8 +94,10 @@ export function avoidBars(root: HTMLElement): () => void {
     sizes.disconnect();
     beside.disconnect();
     removeEventListener("resize", measure);
-    page.removeProperty("--bar-above");
-    page.removeProperty("--bar-below");
+    for (const style of styles) {
+      style.removeProperty("--bar-above");
+      style.removeProperty("--bar-below");
+    }
     again = null;
   };
 }
