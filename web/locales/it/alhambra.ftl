@@ -129,7 +129,7 @@ alhambra-scoring = { $scoring ->
 alhambra-comes = { $scoring ->
     [A] prossimo: conteggio A
     [B] prossimo: conteggio B
-   *[end] conteggio finale: quando il sacchetto finisce
+   *[end] conteggio finale: a sacchetto vuoto
 }
 alhambra-soon = { $scoring ->
     [A] Il conteggio A può arrivare presto
@@ -209,7 +209,7 @@ alhambra-refused-too_dear = Prezzo di { $tile }: { $price } { alhambra-coins }; 
 alhambra-refused-spot_taken = Lì c’è già una tessera. Per scambiarla scegli prima una tessera della riserva, poi quella.
 alhambra-refused-not_in_reserve = Questa tessera non è nella tua riserva: { $tile }.
 alhambra-refused-not_in_palace = Questa tessera non è nel tuo palazzo: { $tile }.
-alhambra-refused-swap_needs = Per lo scambio { $tile } deve essere nella riserva e { $old } nel palazzo.
+alhambra-refused-swap_needs = Per lo scambio la prima tessera ({ $tile }) deve essere nella riserva e la seconda ({ $old }) nel palazzo.
 alhambra-refused-no_passing = Non puoi passare finché puoi fare un’azione.
 alhambra-refused-no_further = Non c’è un’altra azione a cui rinunciare.
 alhambra-refused-together = Più carte insieme possono valere al massimo { $most }.

@@ -26,7 +26,7 @@ settings-kept = Salvate in questo browser.
 settings-lead = Queste impostazioni sono salvate in questo browser e hanno effetto subito. Una mossa iniziata resta com’è.
 privacy = Privacy
 less-motion = Riduci le animazioni
-sound = Suono leggero quando tocca a me e la pagina è in secondo piano
+sound = Riproduci un suono leggero quando tocca a me e la pagina è in secondo piano
 countdown = Conferma automaticamente una mossa completa dopo quattro secondi
 connecting = Connessione…
 offline = Sei offline.
@@ -71,7 +71,7 @@ about-dreamhome = Scegli le stanze e arreda la casa dei tuoi sogni.
 first-start = Primo avvio: il server prepara i giochi, una volta sola. Intanto puoi leggere le regole e le lezioni; ogni gioco si apre appena è pronto.
 preparing-share = Preparazione… { $percent }%
 preparing-left = circa { $seconds } s
-preparing-waits = In attesa
+preparing-waits = In coda
 preparing-failed = Non è stato possibile preparare questo gioco. Il motivo è nel log del server.
 prepared = { $game } è pronto.
 play-now = Gioca subito
@@ -82,7 +82,7 @@ rules = Regole
 rules-about = Ogni regola ha un codice. Se una mossa non è permessa, Riad indica la regola che la vieta.
 learn = Impara
 my-matches = Le mie partite
-no-matches = Ancora nessuna partita: le troverai qui.
+no-matches = Non hai ancora nessuna partita. Le troverai qui.
 no-other-matches = Nient’altro per ora.
 bring-in = Importa una partita salvata
 bring-in-about = Apri un file .riad e rivedi la partita mossa per mossa.
@@ -93,7 +93,7 @@ being-played = In corso
 waits-for-you = In attesa della tua mossa
 waiting-players = In attesa di giocatori
 waiting-for = In attesa di { $name }
-finished = Finita
+finished = Partita finita
 ago-now = adesso
 ago-minute = { $count ->
     [one] un minuto fa
@@ -125,7 +125,7 @@ your-name = Il tuo nome
 name-of = Nome del giocatore { $number }
 player-number = Giocatore { $number }
 seat-number = Posto { $number }
-listed = Mettilo in elenco: chiunque può sedersi o guardare
+listed = Metti il tavolo in elenco: chiunque potrà sedersi o guardare
 correspondence = Per corrispondenza: tre giorni per mossa
 clock = Tempo a testa
 clock-none = Senza limite di tempo
@@ -163,7 +163,7 @@ takeover-bot = { $level ->
 }
 agreed = Impostazioni del tavolo
 rule = Regola
-options = Opzioni e regole che cambiano
+options = Opzioni e regole modificate
 option-wall = Quale lato delle plance si usa.
 option-first = Il posto che inizia il primo round.
 option-scoring_cards = Dove stanno le carte punteggio nei mazzetti.
@@ -173,7 +173,7 @@ option-no_discard = Il primo giocatore non scarta colonne, come consigliano i re
 option-closed_rooms_refuse_tokens = Una stanza di grandezza massima non riceve segnalini arredamento.
 option-children_tiebreak = A parità vince la casa con più bambini, come nel regolamento islandese.
 option-open_roofs = Tutti possono guardare le pile dei tetti.
-option-components = Le cifre delle carte contate da chi possiede il gioco, al posto di quelle di Riad.
+option-components = I valori delle carte rilevati da chi possiede il gioco, al posto di quelli di Riad.
 value-seed = A sorte
 value-coloured = colorato
 value-grey = grigio (qualsiasi casella della riga)
@@ -219,7 +219,7 @@ log-leave = { $why ->
     [time] esaurisce il tempo
    *[resigned] abbandona
 }
-log-taken-over = subentra { $bot }
+log-taken-over = al suo posto: { $bot }
 log-abandon = propone di interrompere senza risultato
 log-cancel = Il tavolo è stato chiuso
 log-rematch = È stata aperta una rivincita
@@ -234,17 +234,17 @@ chat-options = Opzioni per { $name }: { $text }
 deleted-player = Giocatore eliminato
 table-tools = Menu del tavolo
 resign = Abbandona
-resign-sure = Vuoi davvero abbandonare? La partita finisce per tutti.
+resign-sure = Abbandonare la partita? Finirà per tutti.
 resign-sure-bot = { $level ->
-    [gentle] Vuoi davvero lasciare? Un bot tranquillo giocherà al tuo posto.
-    [casual] Vuoi davvero lasciare? Un bot rilassato giocherà al tuo posto.
-    [keen] Vuoi davvero lasciare? Un bot sveglio giocherà al tuo posto.
-    [strong] Vuoi davvero lasciare? Un bot forte giocherà al tuo posto.
-   *[master] Vuoi davvero lasciare? Un bot maestro giocherà al tuo posto.
+    [gentle] Lasciare la partita? Un bot tranquillo giocherà al tuo posto.
+    [casual] Lasciare la partita? Un bot rilassato giocherà al tuo posto.
+    [keen] Lasciare la partita? Un bot sveglio giocherà al tuo posto.
+    [strong] Lasciare la partita? Un bot forte giocherà al tuo posto.
+   *[master] Lasciare la partita? Un bot maestro giocherà al tuo posto.
 }
 stop = Interrompi senza risultato
-stop-sure = Vuoi chiedere agli altri di interrompere senza risultato?
-stop-sure-alone = Vuoi davvero interrompere senza risultato?
+stop-sure = Chiedere agli altri di interrompere senza risultato?
+stop-sure-alone = Interrompere la partita senza risultato?
 stop-wish = Richiesta di interrompere senza risultato: { $names }. Se non vuoi, continua a giocare.
 stop-agree = Accetta
 stop-asked = Hai chiesto di interrompere senza risultato. Manca ancora il consenso di: { $names }.
@@ -291,7 +291,7 @@ to-your-turn = Tocca a te: continua
 
 keys = Scorciatoie da tastiera
 keys-tab = passa all’area successiva
-keys-arrows = muoviti sul tavolo
+keys-arrows = muoviti sul tabellone
 keys-choices = vai alla scelta successiva o precedente
 keys-enter = scegli
 keys-undo = annulla un passo
@@ -301,7 +301,7 @@ keys-help = mostra questo aiuto
 
 plain-todo = Scegli una mossa.
 plain-moves = Mosse
-plain-note = Questo gioco non ha ancora un suo tavolo. Intanto puoi giocare da questo elenco.
+plain-note = Questo gioco non ha ancora un tabellone. Intanto puoi giocare da questo elenco di mosse.
 plain-none = Nessuna al momento.
 plain-position = Posizione
 
@@ -312,11 +312,11 @@ error-not_signed_in = Prima scegli un nome o accedi.
 error-not_allowed = Non puoi farlo.
 error-not_found = Non trovato.
 error-taken = Quel posto è già occupato.
-error-name_taken = Questo nome utente è già in uso.
+error-name_taken = Questo nome utente è già in uso: scegline un altro.
 error-wrong_password = Nome utente o password errati.
 error-weak_password = Questa password è troppo facile da indovinare: scegline una più lunga.
-error-bad_name = Questo nome non si può usare.
-error-bad_login = Questo nome utente non si può usare.
+error-bad_name = Questo nome non si può usare: scegline un altro.
+error-bad_login = Questo nome utente non si può usare: scegline un altro.
 error-passkey_refused = La passkey non è stata accettata.
 error-proof_needed = Conferma prima la tua identità: serve un accesso effettuato negli ultimi 10 minuti.
 error-banned = Chi gestisce questo server ha chiuso l’account.
@@ -327,7 +327,7 @@ error-too_many_requests = Troppe richieste insieme: aspetta un momento.
 error-preparing = Questo gioco è ancora in preparazione. Riprova tra un attimo.
 error-unavailable = Il server non risponde in questo momento: riprova.
 error-internal = Qualcosa è andato storto da parte nostra. Tutto ciò che avevi confermato è al sicuro.
-error-too_large = È troppo grande.
+error-too_large = Il contenuto è troppo grande.
 error-has_account = Hai già un account.
 error-illegal_move = Questa mossa non è permessa.
 error-unknown_move = Questa non è una mossa del gioco.
@@ -339,7 +339,7 @@ error-incomplete_turn = La tua mossa non è completa. Finiscila, poi conferma.
 error-too_many_moves = Il tuo turno finisce prima di questa mossa.
 error-rules_changed = Le regole sono state corrette dopo l’inizio della partita. Puoi rivederla, ma non continuarla.
 error-bad_file = Questo file non contiene una partita salvata completa.
-error-bad_label = Questo nome non si può usare.
+error-bad_label = Questo nome non si può usare: scegline un altro.
 error-push_failed = Il servizio di notifiche del browser non risponde: riprova più tardi.
 error-elsewhere = Questa mossa è stata giocata in un’altra finestra: quella iniziata qui è stata annullata.
 

@@ -101,7 +101,7 @@ azul-todo-space = Scegli una casella della riga { $row } della tua parete.
 azul-nothing = Non hai ancora scelto nulla.
 azul-log-take = sposta { azul-tiles } { azul-from } { azul-to }
 azul-log-token = con il segnalino primo giocatore
-azul-log-fills = la completa{ $scored ->
+azul-log-fills = la riempie{ $scored ->
     [yes] {" "}(+{ $points })
    *[no] {""}
 }

@@ -81,7 +81,7 @@ dreamhome-about = { $card ->
    *[interior_designer] gli arredamenti non chiudono le stanze; +1 ciascuno
 }
 dreamhome-scores = vale { $points }
-dreamhome-annex = accanto a { $room }: { $points }
+dreamhome-annex = con { $room } accanto: { $points }
 dreamhome-only-basement = solo nel seminterrato
 dreamhome-free = { $where }: libera
 dreamhome-unsupported = { $where }: libera, ma sotto non c’è ancora nulla
@@ -104,7 +104,7 @@ dreamhome-log-mix = usa la betoniera: scambia { $room } e { $other }
 dreamhome-log-put = colloca { $room } { $where }
 dreamhome-log-down = colloca { $room } a faccia in giù { $where }
 dreamhome-log-scaffold = monta l’impalcatura { $where }
-dreamhome-log-token = mette { $card } in { $room } ({ $where })
+dreamhome-log-token = mette { $card } in { $room } { $where }
 dreamhome-log-roofer = usa il lattoniere: aggiunge { $card }
 dreamhome-log-supply = usa il fornitore: scambia { $room } ({ $where }) con { $other }
 dreamhome-log-swap = usa il manovale: scambia { $room } ({ $where }) e { $other } ({ $there })
@@ -158,7 +158,7 @@ dreamhome-line-windows = { $n ->
     [one] finestra
    *[other] { $n } finestre
 }
-dreamhome-beside = accanto a { $room }
+dreamhome-beside = con { $room } accanto
 dreamhome-part = { $part ->
     [rooms] Stanze
     [furnishings] Arredamenti
@@ -168,7 +168,7 @@ dreamhome-part = { $part ->
 dreamhome-beside-holds = accanto alla casa: { $holds }
 dreamhome-round = Round
 dreamhome-round-of = round { $n } di { $most }
-dreamhome-track = Display delle carte
+dreamhome-track = Display
 dreamhome-order = Ordine di turno
 dreamhome-column = colonna { $column }
 dreamhome-discarded = scartata
@@ -204,7 +204,7 @@ dreamhome-discarded-roofs = Tetti scartati
 dreamhome-discarded-rooms = Stanze scartate
 dreamhome-pass = { $phase ->
     [jackhammer] Tieni il martello
-    [roofer] Nessuna carta tetto
+    [roofer] Rinuncia al tetto
    *[helpers] Fatto
 }
 dreamhome-house = Casa di { $name }, { $points ->

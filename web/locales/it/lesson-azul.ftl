@@ -1,5 +1,5 @@
 # La lezione di Azul.
-lesson-azul-goal = Stai decorando la parete di un palazzo. A ogni round prendi delle piastrelle e le raccogli nelle righe della tua plancia; ogni riga piena manda una piastrella sulla parete e dà punti. Le piastrelle che non trovano posto ne costano.
+lesson-azul-goal = Stai decorando la parete di un palazzo. A ogni round prendi delle piastrelle e le raccogli nelle righe della tua plancia; ogni riga piena manda una piastrella sulla parete e dà punti. Le piastrelle che non trovano posto fanno perdere punti.
 lesson-azul-1 = Prendi le due piastrelle bianche dall’espositore 1 e mettile nella seconda riga. Si prendono sempre tutte quelle di un colore da un solo posto, e una riga contiene un solo colore.
 lesson-azul-1-after = La seconda riga è piena: alla fine del round una piastrella bianca andrà sulla parete, lì accanto. Le altre dell’espositore sono finite al centro, dove chiunque può prenderle. Il numero dopo la freccia accanto ai tuoi punti è quanto avresti se il round finisse ora.
 lesson-azul-2 = Al centro ora ci sono due piastrelle nere. Prendile e mettile nella terza riga. Chi prende per primo dal centro riceve anche il segnalino primo giocatore.

@@ -41,7 +41,7 @@ privacy-sessions-days = { $days ->
     [one] Fino alla disconnessione o alla revoca, al massimo { $days } giorno
    *[other] Fino alla disconnessione o alla revoca, al massimo { $days } giorni
 }
-privacy-push = L’indirizzo del tuo browser per le notifiche e le chiavi per sigillarle, se le hai attivate
+privacy-push = L’indirizzo del tuo browser per le notifiche e le chiavi per cifrarle, se le hai attivate
 privacy-push-long = Finché non le disattivi o ti disconnetti
 privacy-tables = Le partite, anche importate: chi ha creato il tavolo e le sue impostazioni, chi ha giocato, ogni mossa e quando è stata fatta
 privacy-tables-days = { $days ->
@@ -51,7 +51,7 @@ privacy-tables-days = { $days ->
 }
 privacy-chat = Ciò che si scrive nelle chat, chi lo scrive e quando
 privacy-chat-days = { $days ->
-    [0] Quanto la partita
+    [0] Finché è conservata la partita
     [one] { $days } giorno
    *[other] { $days } giorni
 }

@@ -37,13 +37,13 @@ az-45 = La partita finisce dopo tre round di fila in cui nessuna parete ha ricev
 rules-azul-end = La fine
 az-50 = La partita finisce dopo la decorazione in cui qualcuno ha completato una riga orizzontale della parete, oppure per AZ-44 o AZ-45.
 az-51 = Poi ciascuno riceve 2 punti per ogni riga orizzontale completa, 7 per ogni colonna completa e 10 per ogni colore di cui tutte e cinque le piastrelle sono sulla parete.
-az-52 = Vince chi ha più punti. A parità, chi ha più righe orizzontali complete. Se anche queste sono pari, la vittoria è condivisa.
+az-52 = Vince chi ha più punti. A parità, chi ha più righe orizzontali complete. Se la parità rimane, la vittoria è condivisa.
 rules-azul-fig-board = Una plancia: le righe modello (1), la parete (2) e il pavimento con i punti che costano le sue caselle (3).
 rules-azul-fig-taking = Due piastrelle nere passano da un espositore alla seconda riga modello. La rossa e la bianca di quell’espositore vanno al centro.
 rules-azul-fig-placing = Tre piastrelle gialle vanno nella seconda riga modello. Due la riempiono da destra; la terza cade sulla prima casella del pavimento.
-rules-azul-fig-closed = Sono state prese due piastrelle gialle. Le righe 2 e 3 sono chiuse, perché la parete lì mostra già il giallo, e la riga 4 contiene il blu. Possono andare nella riga 1, dove una cade, nella riga 5 o sul pavimento.
+rules-azul-fig-closed = Sono state prese due piastrelle gialle. Le righe 2 e 3 sono chiuse, perché la parete lì mostra già il giallo, e la riga 4 contiene il blu. Possono andare nella riga 1 (dove una cade), nella riga 5 o sul pavimento.
 rules-azul-fig-tiling = Le righe 2 e 4 sono piene: le piastrelle più a destra vanno sulla parete e danno 1 punto ciascuna. Una rossa e tre blu vanno nel coperchio. Le righe 3 e 5 aspettano.
-rules-azul-fig-scoring = La piastrella cerchiata è nuova. A: è isolata e vale 1. B: fa parte di tre di fila e vale 3. C: fa parte di quattro in orizzontale e tre in verticale, 4 + 3 = 7.
+rules-azul-fig-scoring = La piastrella cerchiata è nuova. A: è isolata e vale 1. B: fa parte di tre di fila e vale 3. C: fa parte di quattro in orizzontale e tre in verticale e vale 4 + 3 = 7.
 rules-azul-fig-floor = Cinque caselle sono occupate, una dal segnalino primo giocatore: 1 + 1 + 2 + 2 + 2, quindi si perdono 8 punti.
 rules-azul-fig-grey = Sulla parete grigia una piastrella blu della terza riga può andare su ogni casella tratteggiata. Nelle colonne con la croce il blu c’è già.
 rules-azul-fig-bonuses = A: una riga completa dà 2 punti. B: una colonna completa ne dà 7. C: tutte e cinque le piastrelle di un colore ne danno 10.
