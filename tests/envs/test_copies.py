@@ -55,7 +55,7 @@ def step(environment: Any, number: int, seed: int) -> list[int]:
         environment.step(None if over else any_of(seen["action_mask"], chance))
         if not environment.agents:
             break
-    return list(environment.unwrapped.table.actions)
+    return list(environment.unwrapped.episode.actions)
 
 
 def whole(environment: Any) -> list[int]:
@@ -75,7 +75,7 @@ def test_a_pettingzoo_environment(
     other = way(environment)
     assert str(other) == str(environment)
     assert len(step(other, 15, 2)) > len(before)
-    assert environment.unwrapped.table.actions == before
+    assert environment.unwrapped.episode.actions == before
     assert step(way(environment), 15, 2) == step(environment, 15, 2)
 
 
@@ -95,15 +95,15 @@ def test_a_gymnasium_environment_with_its_opponents(way: Way, opponents: Any) ->
     environment = Environment("azul", 3, opponents=opponents)
     environment.reset(seed=4)
     for _ in range(2):
-        environment.step(any_of(environment.table.mask, np.random.default_rng(2)))
-    before = [*environment.table.actions]
+        environment.step(any_of(environment.episode.mask, np.random.default_rng(2)))
+    before = [*environment.episode.actions]
     other = way(environment)
     for _ in range(2):
-        seen, *_ = other.step(lowest({"action_mask": other.table.mask}))
-    assert environment.table.actions == before
+        seen, *_ = other.step(lowest({"action_mask": other.episode.mask}))
+    assert environment.episode.actions == before
     for _ in range(2):
-        expected, *_ = environment.step(lowest({"action_mask": environment.table.mask}))
-    assert other.table.actions == environment.table.actions, "the opponents continue as they would have"
+        expected, *_ = environment.step(lowest({"action_mask": environment.episode.mask}))
+    assert other.episode.actions == environment.episode.actions, "the opponents continue as they would have"
     assert np.array_equal(seen["observation"], expected["observation"])
     assert other.reset()[1]["seat"] == environment.reset()[1]["seat"]
     assert other.match() == environment.match()
@@ -116,9 +116,9 @@ def test_a_gymnasium_environment_in_gymnasiums_wrappers(name: str) -> None:
     environment.reset(seed=1)
     for other in (copy.deepcopy(environment), pickled(environment)):
         inside: Any = other.unwrapped
-        other.step(lowest({"action_mask": inside.table.mask}))
+        other.step(lowest({"action_mask": inside.episode.mask}))
         mine: Any = environment.unwrapped
-        assert len(inside.table.actions) > len(mine.table.actions)
+        assert len(inside.episode.actions) > len(mine.episode.actions)
 
 
 # Many games at once

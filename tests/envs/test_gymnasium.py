@@ -66,7 +66,7 @@ def test_the_seat_is_drawn_unless_it_is_chosen() -> None:
     chosen = Environment("azul", 4, seat=2)
     for seed in range(5):
         chosen.reset(seed=seed)
-        assert (chosen.seat, chosen.table.turn) == (2, 2)
+        assert (chosen.seat, chosen.episode.turn) == (2, 2)
 
 
 def test_an_illegal_action_ends_the_game_and_says_why() -> None:

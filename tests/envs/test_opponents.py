@@ -7,43 +7,43 @@ import pytest
 
 from riad.bots.levels import bot_named
 from riad.core.errors import BadOption
-from riad.envs.episode import Table
+from riad.envs.episode import Episode
 from riad.envs.gymnasium import Environment
 from riad.envs.opponents import OpponentFailed, players
 
 
-def choices(table: Table, opponent: Any, seed: int, number: int = 12) -> list[int]:
+def choices(episode: Episode, opponent: Any, seed: int, number: int = 12) -> list[int]:
     """Return what an opponent plays alone from the start of a game."""
-    table.start(5)
+    episode.start(5)
     chosen = []
     for _ in range(number):
-        chosen.append(players(opponent, table, seed)[0](table))
-        table.act(chosen[-1])
+        chosen.append(players(opponent, episode, seed)[0](episode))
+        episode.act(chosen[-1])
     return chosen
 
 
 def test_a_bot_by_name_chooses_as_that_bot_with_a_seed_for_each_seat() -> None:
-    table = Table("azul", 3, {}, "win")
-    found = players("casual", table, 7)
+    episode = Episode("azul", 3, {}, "win")
+    found = players("casual", episode, 7)
     for number, player in enumerate(found):
-        bot = bot_named("casual", table.engine, 7 + number)
-        assert player(table) == bot.choose(table.state)
+        bot = bot_named("casual", episode.engine, 7 + number)
+        assert player(episode) == bot.choose(episode.state)
     assert len(found) == 2
 
 
 def test_random_players_follow_their_seed_and_are_legal() -> None:
-    table = Table("alhambra", 2, {}, "win")
-    assert choices(table, "random", 1) == choices(table, "random", 1) != choices(table, "random", 2)
-    table.start(5)
-    (player,) = players("random", table, 1)
-    drawn = {player(table) for _ in range(300)}
-    assert drawn == {*np.flatnonzero(table.mask).tolist()}, "every legal action comes up"
+    episode = Episode("alhambra", 2, {}, "win")
+    assert choices(episode, "random", 1) == choices(episode, "random", 1) != choices(episode, "random", 2)
+    episode.start(5)
+    (player,) = players("random", episode, 1)
+    drawn = {player(episode) for _ in range(300)}
+    assert drawn == {*np.flatnonzero(episode.mask).tolist()}, "every legal action comes up"
 
 
 @pytest.mark.parametrize(("opponents", "number"), [([], 0), (["random"], 1), (["random"] * 3, 3)])
 def test_there_is_one_opponent_for_each_other_seat(opponents: list[str], number: int) -> None:
     with pytest.raises(BadOption, match=f"^expected 2 opponents, got {number}$"):
-        players(opponents, Table("azul", 3, {}, "win"), 1)
+        players(opponents, Episode("azul", 3, {}, "win"), 1)
 
 
 def test_opponents_sit_clockwise_from_the_learner_and_see_only_their_own() -> None:

@@ -92,10 +92,10 @@ def test_a_whole_game_and_its_rewards(name: str) -> None:
 def test_the_info_at_the_end_says_how_a_seat_did() -> None:
     environment = raw_env("azul", 2)
     environment.reset(seed=1)
-    while environment.table.turn is not None:
-        environment.step(int(environment.table.mask.argmax()))
+    while environment.episode.turn is not None:
+        environment.step(int(environment.episode.mask.argmax()))
     for seat, agent in enumerate(environment.agents):
-        points = environment.table.engine.points(environment.table.state)[seat]
+        points = environment.episode.engine.points(environment.episode.state)[seat]
         assert environment.infos[agent]["points"] == points
 
 
@@ -123,12 +123,12 @@ def test_an_illegal_action_ends_the_game_as_in_pettingzoo() -> None:
 def test_without_wrappers_an_illegal_action_is_refused_with_its_rule() -> None:
     environment = raw_env("azul", 2)
     environment.reset(seed=1)
-    before = environment.table.state.tobytes()
+    before = environment.episode.state.tobytes()
     with pytest.raises(riad.IllegalMove, match="AZ-31"):
         environment.step(324)
     with pytest.raises(riad.BadOption, match=r"^action must be a whole number, not None$"):
         environment.step(None)
-    assert environment.table.state.tobytes() == before
+    assert environment.episode.state.tobytes() == before
 
 
 def test_seeds_are_those_of_riad_and_later_games_follow_from_them() -> None:
@@ -136,15 +136,15 @@ def test_seeds_are_those_of_riad_and_later_games_follow_from_them() -> None:
     seeds = []
     for environment in (one, other):
         environment.reset(seed=7)
-        seeds.append([environment.table.seed])
+        seeds.append([environment.episode.seed])
         for _ in range(3):
             environment.reset()
-            seeds[-1].append(environment.table.seed)
+            seeds[-1].append(environment.episode.seed)
     assert seeds[0] == seeds[1]
     assert seeds[0][0] == 7
     assert len(set(seeds[0])) == 4
     one.reset(seed=7)
-    assert one.table.state.tobytes() == riad.new("azul", seed=7).state.tobytes()
+    assert one.episode.state.tobytes() == riad.new("azul", seed=7).state.tobytes()
     with pytest.raises(riad.BadOption, match="seed"):
         one.reset(seed=-1)
 
@@ -162,8 +162,8 @@ def test_versions_are_used_like_modules_and_are_registered(version: Any) -> None
 
 def test_an_environment_can_be_pickled() -> None:
     environment = pickle.loads(pickle.dumps(raw_env("azul", 3, wall="grey", max_actions=9)))  # noqa: S301
-    assert environment.table.engine.options["wall"] == "grey"
-    assert (environment.table.seats, environment.max_actions) == (3, 9)
+    assert environment.episode.engine.options["wall"] == "grey"
+    assert (environment.episode.seats, environment.max_actions) == (3, 9)
 
 
 def test_an_unknown_mode_or_game_or_option_is_refused() -> None:
@@ -185,12 +185,12 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_it_equal_observations(
 ) -> None:
     environment, chance = raw_env(name, seats, **options), np.random.default_rng(4)
     environment.reset(seed=4)
-    table = environment.table
+    episode = environment.episode
     for _ in range(40):
         seat = int(chance.integers(seats))
-        real, seen = table.state, environment.observe(f"player_{seat}")
-        table.state = table.engine.reshuffled(real, seat, int(chance.integers(2**62)))
+        real, seen = episode.state, environment.observe(f"player_{seat}")
+        episode.state = episode.engine.reshuffled(real, seat, int(chance.integers(2**62)))
         again = environment.observe(f"player_{seat}")
-        table.state = real
+        episode.state = real
         assert all(np.array_equal(seen[key], again[key]) for key in seen)
-        table.act(any_of(table.mask, chance))
+        episode.act(any_of(episode.mask, chance))

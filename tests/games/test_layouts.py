@@ -13,7 +13,7 @@ import riad
 from riad.bots.player import Greedy
 from riad.core.contract import Part
 from riad.core.engine import Engine
-from riad.envs.episode import Table, highest
+from riad.envs.episode import Episode, highest
 from tests.games.dreamhome.decks import RIGGED
 from tests.kit.envs import NAMES, any_of
 from tests.kit.tables import TABLES
@@ -59,18 +59,18 @@ def spans(parts: Iterable[Part]) -> list[tuple[str, str, str, str]]:
 def test_observations_and_points_stay_between_their_bounds(
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
-    table, chance = Table(name, seats, options, "win"), np.random.default_rng(1)
-    bot, most = Greedy(table.engine, 1), highest(table.engine)
-    most_points = table.engine.game.most_points(table.engine.options_record)
+    episode, chance = Episode(name, seats, options, "win"), np.random.default_rng(1)
+    bot, most = Greedy(episode.engine, 1), highest(episode.engine)
+    most_points = episode.engine.game.most_points(episode.engine.options_record)
     for seed in range(3):
-        table.start(seed)
-        while table.turn is not None:
-            table.act(bot.choose(table.state) if seed else any_of(table.mask, chance))
+        episode.start(seed)
+        while episode.turn is not None:
+            episode.act(bot.choose(episode.state) if seed else any_of(episode.mask, chance))
             for seat in range(seats):
-                assert (table.observe(seat)["observation"] <= most).all()
-        assert min(table.engine.points(table.state)) >= 0
-        assert max(table.engine.points(table.state)) <= most_points
-        assert len(table.actions) <= table.engine.game.most_decisions(seats)
+                assert (episode.observe(seat)["observation"] <= most).all()
+        assert min(episode.engine.points(episode.state)) >= 0
+        assert max(episode.engine.points(episode.state)) <= most_points
+        assert len(episode.actions) <= episode.engine.game.most_decisions(seats)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from riad.envs.episode import Table
+from riad.envs.episode import Episode
 from riad.games import PACKAGES
 
 NAMES = tuple(PACKAGES)
@@ -16,9 +16,9 @@ def any_of(mask: Any, chance: np.random.Generator) -> int:
     return int(chance.choice(np.flatnonzero(mask)))
 
 
-def play_on(table: Table, chance: np.random.Generator) -> None:
+def play_on(episode: Episode, chance: np.random.Generator) -> None:
     """Make a random action."""
-    table.act(any_of(table.mask, chance))
+    episode.act(any_of(episode.mask, chance))
 
 
 def decisions(game: Any, seed: int) -> Iterator[Any]:

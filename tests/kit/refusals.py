@@ -10,7 +10,7 @@ import riad.server
 
 SOURCES = Path(riad.server.__file__).parent
 REFUSING = ("ApiError", "AccountError", "RefusedMove")
-BOUNDED = {("Reading", "admit"): "--read-mb", ("Crowd", "check"): "--sockets"}
+BOUNDED = {("Reading", "admit"): "--read-mb", ("ConnectionQuota", "check"): "--sockets"}
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Place = tuple[str, str]
 """The class or module of a function, and its name."""

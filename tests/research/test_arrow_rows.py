@@ -9,7 +9,7 @@ import pytest
 import riad
 from riad.games import PACKAGES
 from riad.research.arrow_rows import batch_of
-from riad.research.jobs import Table
+from riad.research.jobs import MatchSetup
 from riad.research.selfplay import GameRange, Run
 
 BOTS = ("greedy", "random")
@@ -25,7 +25,7 @@ def rows_of(run: Run, end: int, first: int = 0) -> pl.DataFrame:
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_position_can_be_rebuilt_from_the_rows(game: str, seats: int) -> None:
-    rows = rows_of(Run(Table(game, seats), BOTS, seed=9), 2)
+    rows = rows_of(Run(MatchSetup(game, seats), BOTS, seed=9), 2)
     for _, moves in rows.group_by("game_id", maintain_order=True):
         head = moves.row(0, named=True)
         match = riad.new(head["game"], seats=head["seats"], seed=head["seed"], **json.loads(head["options"]))
@@ -49,7 +49,7 @@ def test_every_position_can_be_rebuilt_from_the_rows(game: str, seats: int) -> N
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_observations_are_those_of_the_seat_to_act(game: str) -> None:
-    rows = rows_of(Run(Table(game, 2), BOTS, observations=True), 1)
+    rows = rows_of(Run(MatchSetup(game, 2), BOTS, observations=True), 1)
     match = riad.new(game, seed=0)
     assert rows.schema["observation"] == pl.Array(pl.UInt8, match.engine.observation)
     for row in rows.iter_rows(named=True):
@@ -60,7 +60,7 @@ def test_observations_are_those_of_the_seat_to_act(game: str) -> None:
 
 def test_rows_of_a_stretch_are_those_of_its_games() -> None:
     """The bots change seats with each game, and words stand in one list for all rows."""
-    run = Run(Table("azul", 2), BOTS, seed=3)
+    run = Run(MatchSetup("azul", 2), BOTS, seed=3)
     whole = rows_of(run, 3)
     assert whole.filter(pl.col("game_id") == 2).equals(rows_of(run, 3, first=2))
     assert [*whole["game_id"].unique(maintain_order=True)] == [0, 1, 2]

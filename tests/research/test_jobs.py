@@ -8,7 +8,7 @@ from riad.bots.levels import UNTIMED
 from riad.core.engine import Engine
 from riad.games import PACKAGES, game_named
 from riad.research.arena import play_deal as deal_of_arena
-from riad.research.jobs import Deal, Table, engine_at, maker, play_deal
+from riad.research.jobs import Deal, MatchSetup, engine_for, maker, play_deal
 
 
 @pytest.mark.parametrize("name", PACKAGES)
@@ -17,13 +17,15 @@ def test_a_table_makes_the_engine_that_it_is_of(name: str) -> None:
     for option in game.OPTIONS:
         for value in getattr(option, "choices", ()):
             engine = Engine(game, game.SEATS[-1], {option.name: value})
-            again = engine_at(pickle.loads(pickle.dumps(Table.of(engine))))  # noqa: S301  # our own
+            again = engine_for(pickle.loads(pickle.dumps(MatchSetup.of(engine))))  # noqa: S301  # our own
             assert (again.seats, again.options) == (engine.seats, engine.options)
             assert again.options_record.tobytes() == engine.options_record.tobytes()
 
 
 def test_a_deal_is_that_of_the_arena_whenever_it_is_played() -> None:
-    deals = [Deal(Table("dreamhome", 3), "casual", "random", seed) for seed in range(3)]
+    deals = [Deal(MatchSetup("dreamhome", 3), "casual", "random", seed) for seed in range(3)]
     makers = {name: maker(name, UNTIMED) for name in ("casual", "random")}
-    wanted = [deal_of_arena(engine_at(deal.table), makers, deal.one, deal.other, deal.seed) for deal in deals]
-    assert [play_deal(deal) for deal in reversed(deals)] == wanted[::-1]
+    expected = [
+        deal_of_arena(engine_for(deal.setup), makers, deal.one, deal.other, deal.seed) for deal in deals
+    ]
+    assert [play_deal(deal) for deal in reversed(deals)] == expected[::-1]

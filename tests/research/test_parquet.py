@@ -17,7 +17,7 @@ import riad
 from riad.core.jit import PLAIN
 from riad.research import parquet
 from riad.research.executors import LocalExecutor
-from riad.research.jobs import Table
+from riad.research.jobs import MatchSetup
 from riad.research.parquet import OutputMismatch, missing, parts_of, write
 from riad.research.process_executor import ProcessExecutor
 from riad.research.selfplay import Run
@@ -26,7 +26,7 @@ BOTS = ("greedy", "random")
 
 
 def run_of(game: str = "azul", seats: int = 2, **more: object) -> Run:
-    return Run(Table(game, seats), BOTS, **more)  # type: ignore[arg-type]  # seed and so on
+    return Run(MatchSetup(game, seats), BOTS, **more)  # type: ignore[arg-type]  # seed and so on
 
 
 def written(out: Path, run: Run, games: int, per_file: int = 1000) -> int:

@@ -17,7 +17,7 @@ from riad.cli import main
 from riad.core.jit import PLAIN, cache_folder
 from riad.research import open_executor, ray_executor
 from riad.research.executors import Executor, LocalExecutor, WorkersCrashed
-from riad.research.jobs import Table
+from riad.research.jobs import MatchSetup
 from riad.research.parquet import parts_of, write
 from riad.research.ray_executor import (
     ClusterUnavailable,
@@ -69,7 +69,7 @@ def files_of(out: Path, run: Run, games: int, workers: Executor, kills: int = 0)
 def test_games_are_the_same_as_without_ray_though_workers_are_killed(
     cluster: Executor, tmp_path: Path
 ) -> None:
-    run = Run(Table("azul", 2), ("strong", "casual"), seed=4)
+    run = Run(MatchSetup("azul", 2), ("strong", "casual"), seed=4)
     there = files_of(tmp_path / "there", run, 12, cluster, kills=2)
     here = files_of(tmp_path / "here", run, 12, LocalExecutor())
     assert len(here) == 2

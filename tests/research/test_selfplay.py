@@ -6,25 +6,25 @@ import pytest
 
 import riad
 from riad.games import PACKAGES
-from riad.research.jobs import Table
+from riad.research.jobs import MatchSetup
 from riad.research.selfplay import Record, Run, play, stretches
 
 
 def test_bots_sit_in_turns_and_move_on_by_a_seat() -> None:
-    run = Run(Table("azul", 3), ("a", "b"))
+    run = Run(MatchSetup("azul", 3), ("a", "b"))
     assert [run.seating(number) for number in range(3)] == [("a", "b", "a"), ("b", "a", "b"), ("a", "b", "a")]
     seats = Counter((seat, bot) for number in range(4) for seat, bot in enumerate(run.seating(number)))
     assert set(seats.values()) == {2}
-    alone = Run(Table("azul", 2), ("a",))
+    alone = Run(MatchSetup("azul", 2), ("a",))
     assert alone.seating(7) == ("a", "a")
-    crowd = Run(Table("azul", 2), ("a", "b", "c"))
+    crowd = Run(MatchSetup("azul", 2), ("a", "b", "c"))
     assert [crowd.seating(number) for number in range(3)] == [("a", "b"), ("b", "c"), ("c", "a")]
 
 
 @pytest.mark.parametrize("bots", [("keen",), ("keen", "strong")])
 @pytest.mark.parametrize("observations", [False, True])
 def test_stretches_hold_every_game_once_in_order(bots: tuple[str, ...], observations: bool) -> None:
-    run = Run(Table("azul", 2), bots, observations=observations)
+    run = Run(MatchSetup("azul", 2), bots, observations=observations)
     cut = [*stretches(run, range(7, 260))]
     assert [number for one in cut for number in range(one.first, one.end)] == [*range(7, 260)]
     lone = "strong" in bots or observations
@@ -33,7 +33,7 @@ def test_stretches_hold_every_game_once_in_order(bots: tuple[str, ...], observat
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_a_record_is_the_game_that_a_match_replays(name: str) -> None:
-    run = Run(Table(name, 2), ("greedy", "random"), seed=11, observations=True)
+    run = Run(MatchSetup(name, 2), ("greedy", "random"), seed=11, observations=True)
     record = play(run, 3)
     assert (record.seed, record.bots) == (14, ("random", "greedy"))
     match = riad.new(name, seats=2, seed=14)
@@ -48,8 +48,8 @@ def test_a_record_is_the_game_that_a_match_replays(name: str) -> None:
 
 
 def test_a_game_follows_from_its_seed_and_bots_alone() -> None:
-    run = Run(Table("azul", 2), ("casual",), seed=5)
-    later = Run(Table("azul", 2), ("casual",), seed=6)
+    run = Run(MatchSetup("azul", 2), ("casual",), seed=5)
+    later = Run(MatchSetup("azul", 2), ("casual",), seed=6)
     assert play(run, 1).plies == play(later, 0).plies
     assert play(run, 0).plies != play(run, 1).plies
 
@@ -73,4 +73,4 @@ def test_a_shared_win_is_shared() -> None:
 )
 def test_what_cannot_be_played(bots: tuple[str, ...], seed: int, games: int, said: str) -> None:
     with pytest.raises(riad.BadOption, match=said):
-        Run(Table("azul", 2), bots, seed).check(games)
+        Run(MatchSetup("azul", 2), bots, seed).check(games)

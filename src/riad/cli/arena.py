@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> None:
     from riad.core.engine import Engine
     from riad.core.rng import SEEDS
     from riad.research.arena import pairs
-    from riad.research.jobs import Deal, Table, maker
+    from riad.research.jobs import Deal, MatchSetup, maker
 
     names = chosen.bots.split(",")
     if len(names) < 2 or len(set(names)) < len(names):
@@ -64,9 +64,9 @@ def run(chosen: argparse.Namespace) -> None:
     for name in names:
         maker(name, seconds)(engine, 1)  # report an unknown name before compiling
     compile_with_progress(chosen.game)
-    table, seeds = Table.of(engine), range(chosen.seed, chosen.seed + chosen.games // 2)
+    setup, seeds = MatchSetup.of(engine), range(chosen.seed, chosen.seed + chosen.games // 2)
     duels, played = play_all(
-        [Deal(table, *pair, seed, seconds) for pair in pairs(names) for seed in seeds], chosen
+        [Deal(setup, *pair, seed, seconds) for pair in pairs(names) for seed in seeds], chosen
     )
     FORMATS[chosen.format]([row(duel, chosen) for duel in duels])
     if rated:

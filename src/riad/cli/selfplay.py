@@ -77,14 +77,14 @@ def run(chosen: argparse.Namespace) -> None:
 def run_of(chosen: argparse.Namespace) -> "tuple[Run, str]":
     """Return the run, and the command that reproduces its files with any workers."""
     from riad.core.engine import Engine
-    from riad.research.jobs import Table
+    from riad.research.jobs import MatchSetup
     from riad.research.selfplay import Run
 
     typed = {option: text for option in chosen.options if (text := getattr(chosen, option.name)) is not None}
     options = {option.name: option.typed(text) for option, text in typed.items()}
     engine = Engine(games.game_named(chosen.game), chosen.seats, options)
     bots = tuple(chosen.bot or ("greedy",))
-    run = Run(Table.of(engine), bots, chosen.seed, chosen_seconds(chosen), chosen.observations)
+    run = Run(MatchSetup.of(engine), bots, chosen.seed, chosen_seconds(chosen), chosen.observations)
     words = ["riad", "selfplay", chosen.game]
     for name in ("seats", "games", "seed"):
         words += [f"--{name}", str(getattr(chosen, name))]

@@ -17,7 +17,7 @@ Mask = npt.NDArray[np.int8]
 REWARDS = ("win", "points")
 
 
-class Table:
+class Episode:
     """A game with its seats and options, and its current position."""
 
     def __init__(self, game: str, seats: int, options: Mapping[str, Any], reward: str) -> None:
@@ -34,7 +34,7 @@ class Table:
         self._buffer = np.empty(self.game.ACTIONS, np.int32)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return table_again, (self.engine, self.reward, self.seed, self.actions)
+        return episode_again, (self.engine, self.reward, self.seed, self.actions)
 
     def start(self, seed: int) -> None:
         """Start a game: the same as `riad.new` creates from this seed."""
@@ -101,12 +101,12 @@ class Table:
         return match
 
 
-def table_again(engine: Engine, reward: str, seed: int, actions: Iterable[int]) -> Table:
+def episode_again(engine: Engine, reward: str, seed: int, actions: Iterable[int]) -> Episode:
     """Return a copied or pickled table: the same game with the same actions."""
-    table = Table.__new__(Table)
-    table._sit_down(engine, reward)
-    table._resume(seed, [*actions], engine.replay(seed, actions))
-    return table
+    episode = Episode.__new__(Episode)
+    episode._sit_down(engine, reward)
+    episode._resume(seed, [*actions], engine.replay(seed, actions))
+    return episode
 
 
 def highest(engine: Engine) -> Features:

@@ -16,7 +16,7 @@ import numpy as np
 from riad.core.errors import BadOption
 from riad.core.extras import explained
 from riad.core.rng import SEEDS
-from riad.envs.episode import Table
+from riad.envs.episode import Episode
 from riad.envs.opponents import Opponent, players
 from riad.envs.spaces import action_space, observation_space
 from riad.games import PACKAGES, facts_of
@@ -32,7 +32,7 @@ Observation = dict[str, Any]
 
 
 class Environment(gymnasium.Env[Observation, Any]):
-    """A seat at a table, drawn for every game unless it is chosen; a step includes the opponents' actions.
+    """A seat in a game, drawn for every game unless it is chosen; a step includes the opponents' actions.
 
     An illegal action ends the game with `illegal_reward`, and `info["illegal"]` names the rule against it.
     A copy or a pickle continues the game; an opponent's policy is copied or pickled with it.
@@ -55,18 +55,18 @@ class Environment(gymnasium.Env[Observation, Any]):
         if render_mode not in (None, *self.metadata["render_modes"]):
             modes = " or ".join(self.metadata["render_modes"])
             raise BadOption("render_mode", f"render_mode must be {modes}, not {render_mode!r}")
-        self.table = Table(game, seats, options, reward)
+        self.episode = Episode(game, seats, options, reward)
         if seat is not None and seat not in range(seats):
             raise BadOption("seat", f"seat must be 0 to {seats - 1}, or None to draw one, not {seat!r}")
         self.seat = seat or 0
         self._chosen_seat = seat
         self._opponents = opponents
-        self._players = players(opponents, self.table, 0)
+        self._players = players(opponents, self.episode, 0)
         self._over = True
         self.render_mode = render_mode
         self.illegal_reward = float(illegal_reward)
-        self.observation_space = observation_space(self.table.engine)
-        self.action_space = action_space(self.table.engine)
+        self.observation_space = observation_space(self.episode.engine)
+        self.action_space = action_space(self.episode.engine)
 
     def __copy__(self) -> "Environment":
         return copy.deepcopy(self)
@@ -77,56 +77,56 @@ class Environment(gymnasium.Env[Observation, Any]):
         """Start a game: the game that `riad.new` creates from this seed, by default a random one."""
         super().reset(seed=seed, options=options)
         if seed is not None:
-            self._players = players(self._opponents, self.table, int(self.np_random.integers(2**32)))
+            self._players = players(self._opponents, self.episode, int(self.np_random.integers(2**32)))
         if self._chosen_seat is None:
-            self.seat = int(self.np_random.integers(self.table.seats))
+            self.seat = int(self.np_random.integers(self.episode.seats))
         drawn = int(self.np_random.integers(SEEDS, dtype=np.uint64, endpoint=False))
-        self.table.start(drawn if seed is None else seed)
+        self.episode.start(drawn if seed is None else seed)
         self._over = False
         self._play_others()
         return self._seen()
 
     def _play_others(self) -> None:
         """Play the other seats until it is the learner's turn or the game is over."""
-        while self.table.turn not in (self.seat, None):
+        while self.episode.turn not in (self.seat, None):
             self._show()
-            left = ((self.table.turn or 0) - self.seat - 1) % self.table.seats
-            self.table.act(self._players[left](self.table))
+            left = ((self.episode.turn or 0) - self.seat - 1) % self.episode.seats
+            self.episode.act(self._players[left](self.episode))
         self._show()
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
-        observation = self.table.observe(self.seat)
+        observation = self.episode.observe(self.seat)
         return observation, {"action_mask": observation["action_mask"].copy(), "seat": self.seat}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Apply an action, and play the others until it is this seat's turn again."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset")
-        if not self.table.is_legal(int(action)):
-            refused = self.table.refused(int(action))
+        if not self.episode.is_legal(int(action)):
+            refused = self.episode.refused(int(action))
             self._over = True
             observation, info = self._seen()
             return observation, self.illegal_reward, True, False, {**info, "illegal": str(refused)}
-        self.table.act(int(action))
+        self.episode.act(int(action))
         self._play_others()
         observation, info = self._seen()
-        if self.table.turn is not None:
+        if self.episode.turn is not None:
             return observation, 0.0, False, False, info
         self._over = True
-        info |= self.table.standing(self.seat)
-        return observation, self.table.rewards()[self.seat], True, False, info
+        info |= self.episode.standing(self.seat)
+        return observation, self.episode.rewards()[self.seat], True, False, info
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            print(self.table.draw(self.seat, coloured=True), flush=True)  # noqa: T201  # the purpose of this mode
+            print(self.episode.draw(self.seat, coloured=True), flush=True)  # noqa: T201  # the purpose of this mode
 
     def render(self) -> str | None:
         """Return the text board (ansi); the mode human prints every position automatically."""
-        return self.table.draw(self.seat, coloured=False) if self.render_mode == "ansi" else None
+        return self.episode.draw(self.seat, coloured=False) if self.render_mode == "ansi" else None
 
     def match(self) -> Match:
         """Return the game so far as a match: to view, save or analyse."""
-        return self.table.match()
+        return self.episode.match()
 
 
 def make(game: str, **keywords: Any) -> Environment:

@@ -17,7 +17,7 @@ from riad.core.errors import BadOption
 from riad.core.extras import explained
 from riad.core.options import whole_number
 from riad.core.rng import SEEDS
-from riad.envs.episode import Table
+from riad.envs.episode import Episode
 from riad.envs.spaces import action_space, observation_space
 from riad.games import PACKAGES, facts_of
 from riad.match.match import Match
@@ -55,11 +55,11 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no 
             raise BadOption(
                 "render_mode", f"render_mode must be {' or '.join(RENDER_MODES)}, not {render_mode!r}"
             )
-        self.table = Table(game, seats, options, reward)
+        self.episode = Episode(game, seats, options, reward)
         self.render_mode = render_mode
         self.max_actions = max_actions
         self.metadata = {
-            "name": f"{game}_v{self.table.game.OBSERVATION_VERSION}",
+            "name": f"{game}_v{self.episode.game.OBSERVATION_VERSION}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
@@ -67,7 +67,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no 
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        engine = self.table.engine
+        engine = self.episode.engine
         self.observation_spaces = {agent: observation_space(engine) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(engine) for agent in self.possible_agents}
         self._chance = np.random.default_rng()
@@ -85,7 +85,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no 
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Start a game: the game that `riad.new` creates from this seed, by default a random one."""
-        self.table.start(self._next_seed(seed))
+        self.episode.start(self._next_seed(seed))
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -104,11 +104,11 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no 
         return seed
 
     def _agent_to_decide(self) -> str:
-        return self.possible_agents[self.table.turn or 0]
+        return self.possible_agents[self.episode.turn or 0]
 
     def observe(self, agent: str) -> Observation:
         """Return an agent's observation; its mask is all 0 unless the agent is to decide."""
-        return self.table.observe(self._seats[agent])
+        return self.episode.observe(self._seats[agent])
 
     def step(self, action: int | None) -> None:
         """Apply the action of the agent to decide."""
@@ -119,9 +119,9 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no 
         wanted = whole_number(action)
         if wanted is None:
             raise BadOption("action", f"action must be a whole number, not {action!r}")
-        if not self.table.is_legal(wanted):
-            raise self.table.refused(wanted)
-        self.table.act(wanted)
+        if not self.episode.is_legal(wanted):
+            raise self.episode.refused(wanted)
+        self.episode.act(wanted)
         self._cumulative_rewards[agent] = 0.0
         if self._is_over():
             self._end()
@@ -131,32 +131,32 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no 
             self.render()
 
     def _is_over(self) -> bool:
-        if self.table.turn is None:
+        if self.episode.turn is None:
             return True
-        return self.max_actions is not None and len(self.table.actions) >= self.max_actions
+        return self.max_actions is not None and len(self.episode.actions) >= self.max_actions
 
     def _end(self) -> None:
         """End the game: give every agent its reward."""
-        over = self.table.turn is None
-        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        over = self.episode.turn is None
+        self.rewards = dict(zip(self.agents, self.episode.rewards(), strict=True))
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, not over)
-        self.infos = {agent: self.table.standing(self._seats[agent]) for agent in self.agents}
+        self.infos = {agent: self.episode.standing(self._seats[agent]) for agent in self.agents}
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
         """Print the board as the agent to decide sees it, in colour, or return it (ansi)."""
         if self.render_mode == "human":
-            print(self.table.draw(self.table.turn, coloured=True), flush=True)  # noqa: T201  # the purpose of this mode
-        return self.table.draw(self.table.turn, coloured=False) if self.render_mode == "ansi" else None
+            print(self.episode.draw(self.episode.turn, coloured=True), flush=True)  # noqa: T201  # the purpose of this mode
+        return self.episode.draw(self.episode.turn, coloured=False) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
 
     def match(self) -> Match:
         """Return the game so far as a match: to view, save or analyse."""
-        return self.table.match()
+        return self.episode.match()
 
 
 def raw_env(game: str, seats: int = 2, **keywords: Any) -> RawEnv:

@@ -8,7 +8,7 @@ import pyarrow as pa  # type: ignore[import-untyped]  # no types
 
 from riad.core.engine import Engine
 from riad.research import selfplay
-from riad.research.jobs import engine_at
+from riad.research.jobs import engine_for
 from riad.research.selfplay import GameRange, Ply, Record, Run
 
 WORDS = pa.dictionary(pa.int16(), pa.string())
@@ -47,7 +47,7 @@ def schema_of(engine: Engine, observations: bool) -> Any:
 def batch_of(stretch: GameRange) -> bytes:
     """Play a stretch of games; return their rows as a compact Arrow stream."""
     run = stretch.run
-    engine = engine_at(run.table)
+    engine = engine_for(run.setup)
     schema = schema_of(engine, run.observations)
     games = [selfplay.play(run, number) for number in range(stretch.first, stretch.end)]
     columns = {
@@ -77,10 +77,10 @@ def columns_of_table(run: Run, engine: Engine, games: Sequence[Record]) -> dict[
     rows = sum(len(game.plies) for game in games)
     same = np.zeros(rows, np.int16)
     return {
-        "game": (same, [run.table.game]),
+        "game": (same, [run.setup.game]),
         "rules_version": np.full(rows, engine.game.VERSION),
-        "seats": np.full(rows, run.table.seats),
-        "options": (same, [run.table.options]),
+        "seats": np.full(rows, run.setup.seats),
+        "options": (same, [run.setup.options]),
     }
 
 

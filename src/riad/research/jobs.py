@@ -17,7 +17,7 @@ from riad.research.arena import Maker, Played
 
 
 @dataclass(frozen=True)
-class Table:
+class MatchSetup:
     """The description of an engine: a game, its number of seats, and its options as JSON."""
 
     game: str
@@ -25,15 +25,15 @@ class Table:
     options: str = "{}"
 
     @classmethod
-    def of(cls, engine: Engine) -> "Table":
-        """Return the table of an engine, with every option named."""
+    def of(cls, engine: Engine) -> "MatchSetup":
+        """Return the set-up of an engine, with every option named."""
         return cls(engine.game.NAME, engine.seats, json.dumps(engine.options))
 
 
 @functools.lru_cache(maxsize=4)
-def engine_at(table: Table) -> Engine:
-    """Return the engine of a table, created once in each process."""
-    return Engine(game_named(table.game), table.seats, json.loads(table.options))
+def engine_for(setup: MatchSetup) -> Engine:
+    """Return the engine for a set-up, created once in each process."""
+    return Engine(game_named(setup.game), setup.seats, json.loads(setup.options))
 
 
 def maker(name: str, seconds: float) -> Maker:
@@ -49,7 +49,7 @@ def maker(name: str, seconds: float) -> Maker:
 class Deal:
     """A deal for two bots, to be played with both seatings."""
 
-    table: Table
+    setup: MatchSetup
     one: str
     other: str
     seed: int
@@ -59,4 +59,4 @@ class Deal:
 def play_deal(deal: Deal) -> tuple[Played, ...]:
     """Play the games of a deal."""
     makers = {name: maker(name, deal.seconds) for name in (deal.one, deal.other)}
-    return arena.play_deal(engine_at(deal.table), makers, deal.one, deal.other, deal.seed)
+    return arena.play_deal(engine_for(deal.setup), makers, deal.one, deal.other, deal.seed)

@@ -16,7 +16,7 @@ from riad.bots.levels import in_time
 from riad.core.errors import RiadError
 from riad.research.arrow_rows import batch_of, schema_of
 from riad.research.executors import Executor
-from riad.research.jobs import engine_at
+from riad.research.jobs import engine_for
 from riad.research.selfplay import GameRange, Run, stretches
 
 ROWS_OF_A_GROUP = 1 << 16
@@ -34,7 +34,7 @@ class PartFile:
 
     def __init__(self, path: Path, run: Run, numbers: range, command: str = "") -> None:
         self.path, self.run, self.numbers = path, run, numbers
-        engine = engine_at(run.table)
+        engine = engine_for(run.setup)
         identified = {**identity(run), "first": numbers.start, "end": numbers.stop, "command": command}
         self.schema = schema_of(engine, run.observations).with_metadata({KEY: json.dumps(identified)})
         width = engine.observation if run.observations else 0
@@ -111,10 +111,10 @@ def identity(run: Run) -> dict[str, Any]:
     """Return the identity of a run, as stored in a file."""
     return {
         "riad": __version__,
-        "game": run.table.game,
-        "rules_version": engine_at(run.table).game.VERSION,
-        "seats": run.table.seats,
-        "options": json.loads(run.table.options),
+        "game": run.setup.game,
+        "rules_version": engine_for(run.setup).game.VERSION,
+        "seats": run.setup.seats,
+        "options": json.loads(run.setup.options),
         "bots": list(run.bots),
         "seed": run.seed,
         "seconds": in_time(run.seconds),

@@ -12,7 +12,7 @@ from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.rng import SEEDS
 from riad.research import arena
-from riad.research.jobs import Table, engine_at, maker
+from riad.research.jobs import MatchSetup, engine_for, maker
 
 ACTIONS_OF_A_JOB = 3000
 """Approximate number of actions in a job of bots without a search: some tenths of a second."""
@@ -28,7 +28,7 @@ class Run:
     bot moves by one seat.
     """
 
-    table: Table
+    setup: MatchSetup
     bots: tuple[str, ...]
     seed: int = 0
     seconds: float = UNTIMED
@@ -36,11 +36,11 @@ class Run:
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Return the bots of a game by seat."""
-        return tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.table.seats))
+        return tuple(self.bots[(seat + number) % len(self.bots)] for seat in range(self.setup.seats))
 
     def check(self, games: int) -> None:
         """Raise BadOption for games that cannot be played."""
-        engine = engine_at(self.table)
+        engine = engine_for(self.setup)
         if games < 1:
             raise BadOption("games", f"games must be 1 or more, not {games}")
         if not (self.seed >= 0 and self.seed + games <= SEEDS):
@@ -62,7 +62,7 @@ def stretches(run: Run, numbers: range) -> Iterator[GameRange]:
     """Split these games into jobs. The cuts depend on the run alone, not on the workers."""
     length = 1
     if all(name in QUICK for name in run.bots) and not run.observations:
-        length = max(1, ACTIONS_OF_A_JOB // (30 * run.table.seats))
+        length = max(1, ACTIONS_OF_A_JOB // (30 * run.setup.seats))
     for first in range(numbers.start, numbers.stop, length):
         yield GameRange(run, first, min(first + length, numbers.stop))
 
@@ -99,7 +99,7 @@ class Record:
 
 def play(run: Run, number: int) -> Record:
     """Play one game of a run."""
-    engine, seed, seating = engine_at(run.table), run.seed + number, run.seating(number)
+    engine, seed, seating = engine_for(run.setup), run.seed + number, run.seating(number)
     bots = [maker(name, run.seconds)(engine, arena.bot_seed(seed, seat)) for seat, name in enumerate(seating)]
     state = engine.start(seed)
     plies = [

@@ -19,7 +19,7 @@ from riad.server.live.close_codes import CloseCode
 from riad.server.live.sockets import Receive, Send, Socket, forget_handshake
 from riad.server.node import Node, running
 from riad.server.people import auth
-from riad.server.people.quotas import Crowded
+from riad.server.people.quotas import TooManyConnections
 from riad.server.people.sessions import Identity, Person
 from riad.server.routes import moderation, pages, people, play, push, tables, turn_fast_path
 from riad.server.routes import node as node_routes
@@ -34,7 +34,7 @@ MOST_BODY = 65_536
 CLOSES: Mapping[type[Exception], CloseCode] = {
     ApiError: CloseCode.FOREIGN,
     Unavailable: CloseCode.UNAVAILABLE,
-    Crowded: CloseCode.TOO_MANY,
+    TooManyConnections: CloseCode.TOO_MANY,
 }
 """The close code of a refused websocket."""
 QUIETLY = "riad-status"
@@ -258,7 +258,7 @@ class Application:
             sign = await auth.identify(scope, headers, self.running.people)
             person, session = (None, None) if sign is None else (sign.person.id, sign.session)
             crowd.enter(address, person)
-        except (ApiError, Unavailable, Crowded) as error:
+        except (ApiError, Unavailable, TooManyConnections) as error:
             await send({"type": "websocket.accept"})
             code = next(code for kind, code in CLOSES.items() if isinstance(error, kind))
             await send({"type": "websocket.close", "code": code, "reason": str(error)[:100]})

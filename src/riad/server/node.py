@@ -17,7 +17,7 @@ from riad.server.metrics import Metrics
 from riad.server.now import now
 from riad.server.people.accounts import Accounts
 from riad.server.people.moderation import Order
-from riad.server.people.quotas import Crowd, Reading
+from riad.server.people.quotas import ConnectionQuota, Reading
 from riad.server.people.rate_limits import RateLimiter
 from riad.server.preparation import Preparation
 from riad.server.privacy.account_deletion import Leaving
@@ -63,7 +63,7 @@ class Node:
             log_mb=settings.log_mb,
         )
         self.reading = Reading(settings.read_mb * MEGABYTE * settings.limits)
-        self.crowd = Crowd(
+        self.crowd = ConnectionQuota(
             address=stretched(settings.sockets, settings.limits),
             person=stretched(settings.person_sockets, settings.limits),
         )

@@ -37,7 +37,7 @@ def nodes(monkeypatch: pytest.MonkeyPatch) -> Nodes:
     async def live(_node: Any, tables: int, rate: int, _seconds: float) -> dict[str, Any]:
         return {"tables": tables, "rate": rate}
 
-    monkeypatch.setattr(server, "Node", nodes.start)
+    monkeypatch.setattr(server, "ServerProcess", nodes.start)
     monkeypatch.setattr(server, "start_times", lambda _folder: {"seconds_to_healthy": 0.5})
     monkeypatch.setattr(server, "acknowledged", turns)
     monkeypatch.setattr(server, "live", live)

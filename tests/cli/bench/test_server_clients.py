@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from riad.cli.bench.server_clients import CLOSE, PING, PONG, TEXT, Http, Socket
+from riad.cli.bench.server_clients import CLOSE, PING, PONG, TEXT, Http, SocketClient
 
 UPGRADED = b"HTTP/1.1 101 Switching Protocols\r\n\r\n"
 UNMASKED = b"\0\0\0\0"
@@ -37,12 +37,12 @@ def frame(kind: int, payload: bytes) -> bytes:
     return head + payload
 
 
-def talk(do: Callable[[Socket, Wire], None]) -> list[bytes]:
+def talk(do: Callable[[SocketClient, Wire], None]) -> list[bytes]:
     """Run a conversation with a socket; return the texts that it heard."""
     heard: list[bytes] = []
 
     async def story() -> None:
-        socket, wire = Socket(80, "cookie=1", heard.append), Wire()
+        socket, wire = SocketClient(80, "cookie=1", heard.append), Wire()
         socket.connection_made(wire)  # type: ignore[arg-type]  # a stand-in
         do(socket, wire)
 
@@ -55,7 +55,7 @@ def test_texts_of_all_sizes_are_heard_whole_however_they_are_cut(step: int) -> N
     texts = [b"", b"x" * 125, b"y" * 126, b"z" * 70_000, b"last"]
     sent = UPGRADED + b"".join(frame(TEXT, text) for text in texts)
 
-    def receive(socket: Socket, _wire: Wire) -> None:
+    def receive(socket: SocketClient, _wire: Wire) -> None:
         for start in range(0, len(sent), step):
             socket.data_received(sent[start : start + step])
         assert socket.is_open
@@ -64,7 +64,7 @@ def test_texts_of_all_sizes_are_heard_whole_however_they_are_cut(step: int) -> N
 
 
 def test_a_ping_is_answered_and_a_close_has_its_code() -> None:
-    def receive(socket: Socket, wire: Wire) -> None:
+    def receive(socket: SocketClient, wire: Wire) -> None:
         assert b"upgrade: websocket\r\n" in wire.written
         assert b"cookie: cookie=1\r\n" in wire.written
         socket.data_received(UPGRADED)
@@ -79,7 +79,7 @@ def test_a_ping_is_answered_and_a_close_has_its_code() -> None:
 
 @pytest.mark.parametrize(("size", "head"), [(125, b"\x81\xfd"), (126, b"\x81\xfe\x00\x7e")])
 def test_what_is_sent_has_its_length(size: int, head: bytes) -> None:
-    def send(socket: Socket, wire: Wire) -> None:
+    def send(socket: SocketClient, wire: Wire) -> None:
         wire.written = b""
         socket.send(b"t" * size)
         assert wire.written == head + UNMASKED + b"t" * size

@@ -8,12 +8,12 @@ import pytest
 
 import riad
 from riad.cli.bench.server_measurements import acknowledged, live, start_times, whole_turns
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
-    running = Node(tmp_path_factory.mktemp("load") / "riad.sqlite")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    running = ServerProcess(tmp_path_factory.mktemp("load") / "riad.sqlite")
     yield running
     running.stop()
 
@@ -27,7 +27,7 @@ def test_games_are_worked_out_ahead_as_the_server_will_see_them() -> None:
     assert match.turn is None
 
 
-def test_turns_are_counted_beside_bare_inserts(node: Node, tmp_path: Path) -> None:
+def test_turns_are_counted_beside_bare_inserts(node: ServerProcess, tmp_path: Path) -> None:
     found = asyncio.run(acknowledged(node, tmp_path, 0.3, players=4, games_each=2, rounds=1))
     assert found["tables_at_once"] == 4
     assert found["turns_per_s"] > 0
@@ -35,7 +35,7 @@ def test_turns_are_counted_beside_bare_inserts(node: Node, tmp_path: Path) -> No
     assert found["turns_per_s"] * 0.3 < 1.5 * node.actions() + 10  # they were written
 
 
-def test_live_tables_hear_of_every_turn(node: Node) -> None:
+def test_live_tables_hear_of_every_turn(node: ServerProcess) -> None:
     found = asyncio.run(live(node, 5, 40, 1.0, players=2))
     assert (found["tables"], found["sockets"]) == (5, 10)
     assert found["heard"] == "40 of 40"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.cli.bench.server_process import Node, keeping_bytecode
+from riad.cli.bench.server_process import ServerProcess, keeping_bytecode
 
 
 def test_bytecode_is_kept_where_it_is_usually_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,7 +20,7 @@ def test_bytecode_is_kept_where_it_is_usually_not(tmp_path: Path, monkeypatch: p
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the memory of another process")
 def test_a_node_is_measured_until_it_is_stopped(tmp_path: Path) -> None:
-    node = Node(tmp_path / "riad.sqlite")
+    node = ServerProcess(tmp_path / "riad.sqlite")
     try:
         node.wait_until_ready()
         assert 0 < node.memory() <= node.resident(peak=True)
@@ -38,4 +38,4 @@ def test_a_node_is_measured_until_it_is_stopped(tmp_path: Path) -> None:
 
 def test_a_node_that_does_not_start_is_told(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match="the node did not start"):
-        Node(tmp_path / "riad.sqlite", "--nonsense")
+        ServerProcess(tmp_path / "riad.sqlite", "--nonsense")

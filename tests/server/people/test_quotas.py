@@ -3,14 +3,14 @@
 import pytest
 
 from riad.server.errors import ApiError
-from riad.server.people.quotas import MOST_KNOWN, Crowd, Crowded, Reading
+from riad.server.people.quotas import MOST_KNOWN, ConnectionQuota, Reading, TooManyConnections
 
 
 def test_an_address_has_so_many_connections_and_no_more() -> None:
-    crowd = Crowd(address=2, person=0)
+    crowd = ConnectionQuota(address=2, person=0)
     crowd.enter("1.2.3.4", None)
     crowd.enter("1.2.3.4", "anna")
-    with pytest.raises(Crowded, match="address"):
+    with pytest.raises(TooManyConnections, match="address"):
         crowd.enter("1.2.3.4", None)
     crowd.enter("1.2.3.5", None)
     assert len(crowd) == 3
@@ -19,9 +19,9 @@ def test_an_address_has_so_many_connections_and_no_more() -> None:
 
 
 def test_a_person_has_so_many_connections_from_anywhere() -> None:
-    crowd = Crowd(address=0, person=1)
+    crowd = ConnectionQuota(address=0, person=1)
     crowd.enter("1.2.3.4", "anna")
-    with pytest.raises(Crowded, match="person"):
+    with pytest.raises(TooManyConnections, match="person"):
         crowd.enter("5.6.7.8", "anna")
     assert len(crowd) == 1, "one that was refused does not count"
     crowd.enter("5.6.7.8", "bela")
@@ -32,15 +32,15 @@ def test_a_person_has_so_many_connections_from_anywhere() -> None:
 
 
 def test_all_addresses_of_one_customer_count_together() -> None:
-    crowd = Crowd(address=1, person=0)
+    crowd = ConnectionQuota(address=1, person=0)
     crowd.enter("2001:db8:1:2::1", None)
-    with pytest.raises(Crowded):
+    with pytest.raises(TooManyConnections):
         crowd.enter("2001:db8:1:2:ffff::9", None)
     crowd.enter("2001:db8:1:3::1", None)
 
 
 def test_nothing_is_known_of_those_who_left() -> None:
-    crowd = Crowd(address=5, person=5)
+    crowd = ConnectionQuota(address=5, person=5)
     for number in range(9):
         crowd.enter(f"1.2.3.{number}", f"p{number}")
         crowd.leave(f"1.2.3.{number}", f"p{number}")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from riad.server.push.slots import Crowded, Slots
+from riad.server.push.slots import QueueFull, Slots
 from tests.kit.server.databases import running
 
 
@@ -10,7 +10,7 @@ def test_a_crowd_is_refused_and_leaves_nothing() -> None:
     async def story() -> None:
         slots = Slots(1, 0)
         async with slots.slot("a"), slots.slot("b"):
-            with pytest.raises(Crowded):
+            with pytest.raises(QueueFull):
                 async with slots.slot("a"):
                     raise AssertionError
             assert len(slots) == 2

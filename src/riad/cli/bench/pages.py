@@ -12,7 +12,7 @@ import riad
 from riad import games
 from riad.cli.bench.chromium import MISSING, PATIENCE, browser_of, find_chromium
 from riad.cli.bench.server import show
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 from riad.cli.terminal import compile_with_progress
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> None:
     for name in names:
         compile_with_progress(name)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, browser_of(program) as browser:
-        node = Node(Path(folder) / "pages.sqlite")
+        node = ServerProcess(Path(folder) / "pages.sqlite")
         try:
             for name in names:
                 show(chosen, f"script of {name}", script_of(browser, node.port, name))

@@ -10,7 +10,7 @@ from typing import Any
 from riad import games
 from riad.cli.bench.attacks import hostile
 from riad.cli.bench.server_measurements import acknowledged, live, start_times
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 from riad.cli.terminal import compile_with_progress
 
 TABLES, RATE, SECONDS = 1000, 500, 30.0
@@ -26,12 +26,12 @@ def run(chosen: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
         show(chosen, "start", start_times(folder))
-        node = Node(folder / "turns.sqlite")
+        node = ServerProcess(folder / "turns.sqlite")
         try:
             show(chosen, "turns", asyncio.run(acknowledged(node, folder, 5.0)))
         finally:
             node.stop()
-        node = Node(folder / "live.sqlite")
+        node = ServerProcess(folder / "live.sqlite")
         try:
             show(chosen, "live", asyncio.run(live(node, TABLES, RATE, SECONDS)))
         finally:

@@ -67,7 +67,7 @@ def check(status: int, answer: bytes) -> None:
         raise RuntimeError(f"the node answered {status}: {answer.decode()[:200]}")
 
 
-class Socket(asyncio.Protocol):
+class SocketClient(asyncio.Protocol):
     """A websocket that passes each text to `heard`."""
 
     def __init__(self, port: int, cookie: str, heard: Callable[[bytes], None]) -> None:

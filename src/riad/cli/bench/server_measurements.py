@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 from riad import games
-from riad.cli.bench.server_clients import Http, Socket
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_clients import Http, SocketClient
+from riad.cli.bench.server_process import ServerProcess
 from riad.core.engine import Engine
 from riad.server.store.base import do
 from riad.server.store.sqlite import SqliteStore
@@ -29,7 +29,7 @@ Figures = dict[str, Any]
 
 
 @dataclass
-class Seat:
+class PlayedTable:
     """A table of the load: its players, and the moves to play."""
 
     name: str
@@ -89,7 +89,7 @@ async def bare_inserts(folder: Path, seconds: float, tasks: int) -> float:
     return done / seconds
 
 
-async def new_tables(https: list[Http], node: Node, number: int, *, two: bool) -> list[Seat]:
+async def new_tables(https: list[Http], node: ServerProcess, number: int, *, two: bool) -> list[PlayedTable]:
     """Create two-seat tables of Azul over the connections, for one person in both seats or two people."""
     tables = []
     for place in range(number):
@@ -105,7 +105,7 @@ async def new_tables(https: list[Http], node: Node, number: int, *, two: bool) -
         tables.append((made["id"], made["seq"], cookies, http))
     dealt = node.deals()
     return [
-        Seat(name, cookies, http, iter(whole_turns(dealt[name])), seq, asyncio.Lock())
+        PlayedTable(name, cookies, http, iter(whole_turns(dealt[name])), seq, asyncio.Lock())
         for name, seq, cookies, http in tables
     ]
 
@@ -122,7 +122,13 @@ async def connections(port: int, number: int) -> AsyncIterator[list[Http]]:
 
 
 async def acknowledged(
-    node: Node, folder: Path, seconds: float, *, players: int = PLAYERS, games_each: int = 24, rounds: int = 3
+    node: ServerProcess,
+    folder: Path,
+    seconds: float,
+    *,
+    players: int = PLAYERS,
+    games_each: int = 24,
+    rounds: int = 3,
 ) -> Figures:
     """Measure durable turns per second at several tables at a time, alternating with bare inserts."""
     bare, played = [], []
@@ -143,7 +149,7 @@ async def acknowledged(
     }
 
 
-async def play_for(tables: list[Seat], end: float) -> int:
+async def play_for(tables: list[PlayedTable], end: float) -> int:
     """Play one table after the other until the time is over; return the number of turns."""
     number = 0
     for seat in tables:
@@ -167,15 +173,15 @@ class FrameListener:
 
 
 async def open_listeners(
-    port: int, tables: list[Seat], heard: dict[tuple[str, int, int], float]
-) -> list[Socket]:
+    port: int, tables: list[PlayedTable], heard: dict[tuple[str, int, int], float]
+) -> list[SocketClient]:
     """Open the sockets of both players of every table."""
     loop = asyncio.get_running_loop()
     sockets = []
     for seat in tables:
         for place, cookie in enumerate(seat.cookies):
             ear = FrameListener(heard, seat.name, place)
-            socket = Socket(port, cookie, ear.hear)
+            socket = SocketClient(port, cookie, ear.hear)
             await loop.create_connection(lambda socket=socket: socket, "127.0.0.1", port)  # type: ignore[misc]
             await socket.opened
             socket.send(msgspec.json.encode({"type": "watch", "table": seat.name, "after": seat.seq}))
@@ -184,7 +190,7 @@ async def open_listeners(
 
 
 async def live(
-    node: Node, tables_wanted: int, rate: int, seconds: float, *, players: int = PLAYERS
+    node: ServerProcess, tables_wanted: int, rate: int, seconds: float, *, players: int = PLAYERS
 ) -> Figures:
     """Measure the time from sending a turn to the other player's frame, at many tables and a steady rate."""
     async with connections(node.port, players) as https:
@@ -213,7 +219,7 @@ async def live(
     }
 
 
-async def idle_memory(node: Node) -> int:
+async def idle_memory(node: ServerProcess) -> int:
     """Return the memory of a node after everything is loaded."""
     now = node.memory()
     for _ in range(30):
@@ -226,14 +232,14 @@ async def idle_memory(node: Node) -> int:
 
 
 async def at_rate(
-    tables: list[Seat], rate: int, seconds: float
+    tables: list[PlayedTable], rate: int, seconds: float
 ) -> tuple[dict[tuple[str, int, int], float], list[float], float]:
     """Play turns at a steady rate; return each turn's receiver and start time, and the response times."""
     sent: dict[tuple[str, int, int], float] = {}
     acks: list[float] = []
     busy: set[asyncio.Task[None]] = set()
 
-    async def one(seat: Seat) -> None:
+    async def one(seat: PlayedTable) -> None:
         async with seat.lock:
             played = await seat.play()
         if played is not None:
@@ -260,7 +266,7 @@ def start_times(folder: Path, times: int = 3) -> Figures:
     seconds = []
     for number in range(times + 1):
         began = time.perf_counter()
-        node = Node(folder / f"start{number}.sqlite")
+        node = ServerProcess(folder / f"start{number}.sqlite")
         seconds.append(time.perf_counter() - began)
         node.stop()
     return {"seconds_to_healthy": round(statistics.median(seconds[1:]), 2), "cores": os.cpu_count()}

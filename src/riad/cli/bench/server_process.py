@@ -22,7 +22,7 @@ def keeping_bytecode(folder: Path) -> dict[str, str]:
     return kept
 
 
-class Node:
+class ServerProcess:
     """`riad serve` with its own database file, by default without limits on requests."""
 
     def __init__(self, database: Path, *more: str, limits: bool = False) -> None:

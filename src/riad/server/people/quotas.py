@@ -15,11 +15,11 @@ LOOKED_AT = 8_192
 MOST_KNOWN = 50_000
 
 
-class Crowded(Exception):
+class TooManyConnections(Exception):
     """An address or a person has too many connections already."""
 
 
-class Crowd:
+class ConnectionQuota:
     """The connections of this node by address and by person; a limit of 0 allows any number."""
 
     def __init__(self, *, address: int, person: int) -> None:
@@ -28,14 +28,14 @@ class Crowd:
         self._persons: Counter[str] = Counter()
 
     def check(self, address: str | None, person: str | None = None) -> None:
-        """Raise Crowded if another connection of an address or of a person would be one too many."""
+        """Raise TooManyConnections if another connection of an address or of a person is one too many."""
         if address and self._by_address and self._addresses[network_of(address)] >= self._by_address:
-            raise Crowded("too many connections from this address")
+            raise TooManyConnections("too many connections from this address")
         if person and self._by_person and self._persons[person] >= self._by_person:
-            raise Crowded("too many connections for this person")
+            raise TooManyConnections("too many connections for this person")
 
     def enter(self, address: str, person: str | None) -> None:
-        """Count a connection; Crowded if it is one too many."""
+        """Count a connection; TooManyConnections if it is one too many."""
         self.check(address, person)
         self._addresses[network_of(address)] += 1
         if person:

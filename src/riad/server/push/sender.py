@@ -19,7 +19,7 @@ from riad.server.push.encryption import (
     text_of,
 )
 from riad.server.push.safe_http import ForbiddenAddress, PushEndpoint, place_of, post, target_of
-from riad.server.push.slots import Crowded, Slots
+from riad.server.push.slots import QueueFull, Slots
 from riad.server.store.base import Row, Store, do
 from riad.server.wire.requests import NewPush
 
@@ -80,7 +80,7 @@ class PushSender:
             body = sealed(message, bytes_of(row["public_key"]), bytes_of(row["auth"]))
             async with self.people.slot(row["person"]):
                 status = await self._post(target, body, headers)
-        except Crowded:
+        except QueueFull:
             log.warning("a push message was dropped: too many are waiting for its host or person")
             return
         except (ForbiddenAddress, httpx.HTTPError, TimeoutError, OSError) as error:

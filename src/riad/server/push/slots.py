@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Crowded(Exception):
+class QueueFull(Exception):
     """Too many callers wait for a slot of this key."""
 
 
@@ -22,10 +22,10 @@ class Slots:
 
     @asynccontextmanager
     async def slot(self, key: str) -> AsyncIterator[None]:
-        """Hold a slot of a key during the block; Crowded if too many wait for one."""
+        """Hold a slot of a key during the block; QueueFull if too many wait for one."""
         semaphore, users = self._kept.get(key) or (asyncio.Semaphore(self._most), 0)
         if users >= self._most + self._queue:
-            raise Crowded(key)
+            raise QueueFull(key)
         self._kept[key] = (semaphore, users + 1)
         try:
             async with semaphore:

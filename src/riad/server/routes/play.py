@@ -12,7 +12,7 @@ from litestar.response import Stream
 from riad.server.errors import ApiError
 from riad.server.node import Node
 from riad.server.people.auth import address_of
-from riad.server.people.quotas import FOLDED, LOOKED_AT, Crowded
+from riad.server.people.quotas import FOLDED, LOOKED_AT, TooManyConnections
 from riad.server.people.sessions import Identity, Person
 from riad.server.routes.people import Asking
 from riad.server.routes.tables import MINE, TableId, admit, for_viewer, person_id, table_for
@@ -159,7 +159,7 @@ async def lines(node: Node, listener: Listener, address: str) -> AsyncIterator[b
     """Yield the lines of a stream, with an empty one at intervals to keep it open."""
     try:
         node.crowd.enter(address, listener.person)
-    except Crowded:
+    except TooManyConnections:
         return  # another connection came first
     node.hub.join(listener)
     try:
@@ -200,7 +200,7 @@ async def stream(request: Asking, node: Node, sign: Identity | None) -> Stream:
     node.reading.admit(address)
     try:
         node.crowd.check(address, sign.person.id)
-    except Crowded as error:
+    except TooManyConnections as error:
         raise ApiError("too_many_requests", f"{error}: close another one first", wait=60) from None
     return Stream(lines(node, Listener(sign), address), media_type="application/x-ndjson")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from riad.cli.bench.attacks.attack import Target
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 from riad.server.node import running
 from riad.server.settings import Settings
 from tests.kit.server.table_fixtures import play, two
@@ -37,7 +37,7 @@ def attacked(stored_match: tuple[Path, dict[str, str]], tmp_path: Path) -> Itera
         def start(*flags: str) -> Target:
             path = tmp_path / "riad.sqlite"
             path.write_bytes(database.read_bytes())
-            node = Node(path, *flags, limits=True)
+            node = ServerProcess(path, *flags, limits=True)
             stack.callback(node.stop)
             node.wait_until_ready()
             return Target(node, tables, tmp_path)

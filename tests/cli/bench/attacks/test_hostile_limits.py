@@ -9,7 +9,7 @@ import pytest
 
 from riad.cli.bench.attacks import hostile, hostile_limits
 from riad.cli.bench.attacks.attack import Target
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 from riad.server.people.rate_limits import LIMITS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other addresses of the loopback range")
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other addresses
 
 @pytest.fixture
 def target(tmp_path: Path) -> Iterator[Target]:
-    node = Node(tmp_path / "riad.sqlite", "--bot-pace", "0", limits=True)
+    node = ServerProcess(tmp_path / "riad.sqlite", "--bot-pace", "0", limits=True)
     try:
         node.wait_until_ready()
         yield Target(node, {}, tmp_path)

@@ -9,7 +9,7 @@ import pytest
 
 from riad.cli.bench.attacks import watched
 from riad.cli.bench.attacks.attack import Target
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 from riad.cli.serve import SWITCH
 from riad.server.node import running
 from riad.server.settings import Settings
@@ -37,7 +37,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
 @pytest.fixture
 def target(stored: tuple[Path, str], tmp_path: Path) -> Iterator[Target]:
     database, table = stored
-    node = Node(database)
+    node = ServerProcess(database)
     try:
         node.wait_until_ready()
         yield Target(node, {"alhambra": table}, tmp_path)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 
 Figures = dict[str, Any]
 
@@ -14,7 +14,7 @@ Figures = dict[str, Any]
 class Target:
     """A fresh node, and the tables that were in its database when it started."""
 
-    node: Node
+    node: ServerProcess
     tables: Mapping[str, str]
     """The ids of tables by name: `alhambra` is a finished match of at least 410 moves."""
     folder: Path

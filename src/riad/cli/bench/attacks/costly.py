@@ -12,7 +12,7 @@ import msgspec
 
 from riad.cli.bench.attacks.attack import Attack, Figures, Target
 from riad.cli.bench.attacks.endless import allow_files
-from riad.cli.bench.server_clients import Http, Socket
+from riad.cli.bench.server_clients import Http, SocketClient
 from riad.games import game_named
 from riad.match import file
 
@@ -126,9 +126,9 @@ def watch_of(target: Target) -> bytes:
     return msgspec.json.encode({"type": "watch", "table": target.tables["alhambra"], "after": 0})
 
 
-async def opened(target: Target, heard: Callable[[bytes], None]) -> Socket:
+async def opened(target: Target, heard: Callable[[bytes], None]) -> SocketClient:
     """Return an anonymous websocket, open or refused."""
-    socket = Socket(target.port, "", heard)
+    socket = SocketClient(target.port, "", heard)
     loop = asyncio.get_running_loop()
     await loop.create_connection(lambda: socket, "127.0.0.1", target.port)
     await asyncio.wait([socket.opened, socket.ended], return_when=asyncio.FIRST_COMPLETED)

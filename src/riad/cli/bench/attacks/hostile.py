@@ -21,7 +21,7 @@ from typing import Any
 from riad.cli.bench.attacks import costly, endless, hostile_limits, probe, watched
 from riad.cli.bench.attacks.attack import Attack, Figures, Target
 from riad.cli.bench.attacks.played import long_tables
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 
 ATTACKS: tuple[Attack, ...] = (*costly.ATTACKS, *endless.ATTACKS, *hostile_limits.ATTACKS)
 SETTLE = 3.0  # seconds for a node to finish loading
@@ -44,7 +44,7 @@ def carry_out(attack: Attack, original: Path, tables: Mapping[str, str], folder:
     room = folder / attack.name.replace(" ", "-")
     room.mkdir()
     shutil.copy(original, room / "riad.sqlite")
-    node = Node(room / "riad.sqlite", *attack.flags, limits=True)
+    node = ServerProcess(room / "riad.sqlite", *attack.flags, limits=True)
     stopped = 0.0
     try:
         node.wait_until_ready()

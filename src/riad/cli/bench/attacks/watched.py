@@ -11,10 +11,9 @@ from typing import Any
 
 from riad.cli.bench.attacks.attack import Figures, Target
 from riad.cli.bench.attacks.costly import kind_of, opened, watch_of
-from riad.cli.bench.server_process import Node
+from riad.cli.bench.server_process import ServerProcess
 from riad.cli.serve import COLLECT, SWITCH
-from riad.server.node import Node as Server
-from riad.server.node import running
+from riad.server.node import Node, running
 from riad.server.settings import Settings
 from riad.server.table.table import Table
 
@@ -23,7 +22,7 @@ AT_A_TIME = 100  # watches over one websocket; a node closes one with more than 
 SETTLE = 3.0  # seconds for a node to finish loading
 
 
-class Watcher:
+class CountingWatcher:
     """An anonymous spectator of tables, who counts the messages."""
 
     person: str | None = None
@@ -45,7 +44,7 @@ class Watcher:
 
 def cost_of_a_watch(original: Path, tables: Mapping[str, str], folder: Path) -> Figures:
     """Return the cost of watching a table in this database, warm and cold."""
-    node = Node(original)
+    node = ServerProcess(original)
     try:
         node.wait_until_ready()
         time.sleep(SETTLE)
@@ -99,7 +98,7 @@ async def cold(database: Path, table: str, number: int) -> Figures:
         for _ in range(number):
             await server.tables.forget(table)
             gc.collect()
-            watcher = Watcher()
+            watcher = CountingWatcher()
             began = time.perf_counter()
             of_processor, of_clock = await longest_hold(server.hub.watch(watcher, table, 0, ""))
             took.append(time.perf_counter() - began)
@@ -113,7 +112,7 @@ async def cold(database: Path, table: str, number: int) -> Figures:
     }
 
 
-async def playable(server: Server) -> None:
+async def playable(server: Node) -> None:
     """Wait until the rules are loaded."""
     while not server.preparation.is_done:
         await asyncio.sleep(0.05)
