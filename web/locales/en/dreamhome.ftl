@@ -38,6 +38,9 @@ dreamhome-card = { $card ->
     [first] first player
    *[empty] empty room
 }
+dreamhome-card-of = { $card ->
+   *[other] { dreamhome-card }
+}
 dreamhome-roof-card = { $colour ->
     [red] red
     [brown] brown

@@ -38,6 +38,21 @@ dreamhome-card = { $card ->
     [first] fyrsti leikmaður
    *[empty] tómt herbergi
 }
+dreamhome-card-of = { $card ->
+    [living_room] stofu
+    [study] vinnustofu
+    [storage] geymslu
+    [wine_cellar] vínkjallara
+    [whirlpool] nuddpott
+    [treehouse] trjákofa
+    [jackhammer] loftpressu
+    [scaffolding] vinnupalla
+    [roofer] þaksmið
+    [supplier] birgðasala
+    [handyman] snúningamann
+    [interior_designer] innanhússhönnuð
+   *[other] { dreamhome-card }
+}
 dreamhome-roof-card = { $colour ->
     [red] rautt
     [brown] brúnt
@@ -75,7 +90,7 @@ dreamhome-about = { $card ->
    *[interior_designer] skreytingar klára ekki herbergi og hver gefur 1 stig í viðbót
 }
 dreamhome-scores = gefur { $points }
-dreamhome-annex = við hlið ({ $room }): { $points }
+dreamhome-annex = við hlið { $room }s: { $points }
 dreamhome-only-basement = aðeins í kjallara
 dreamhome-free = { $where }: laus
 dreamhome-unsupported = { $where }: laus, en ekkert er fyrir neðan enn
@@ -89,15 +104,15 @@ dreamhome-roof-pile = { $n ->
    *[other] þakbunki: { $n } spil á hvolfi
 }; { $most } mynda þak
 dreamhome-roof-coming = { $card } bætist við
-dreamhome-log-take = tekur dálk ({ $room } og { $special })
+dreamhome-log-take = tekur { $room } og { $special }
 dreamhome-log-discard = hendir dálki { $column } ({ $room } og { $special })
-dreamhome-log-hammer = tekur herbergi með loftpressu ({ $room })
+dreamhome-log-hammer = notar loftpressu og tekur { $room }
 dreamhome-log-drill = notar bor: út fer { $room } { $where }; inn kemur { $other } úr dálki { $column }
 dreamhome-log-mix = notar steypuhrærivél: { $room } og { $other } víxlast
-dreamhome-log-put = byggir { $where }: { $room }
-dreamhome-log-down = leggur á hvolf { $where }: { $room }
+dreamhome-log-put = byggir { $room } { $where }
+dreamhome-log-down = leggur { $room } á hvolf { $where }
 dreamhome-log-scaffold = setur upp vinnupalla { $where }
-dreamhome-log-token = setur í herbergi { $where } ({ $room }): { $card }
+dreamhome-log-token = setur { $card } í { $room } { $where }
 dreamhome-log-roofer = notar þaksmið: { $card } bætist við
 dreamhome-log-supply = notar birgðasala: út fer { $room } { $where }; inn kemur { $other }
 dreamhome-log-swap = notar snúningamann: { $room } { $where } og { $other } { $there } víxlast
@@ -116,9 +131,9 @@ dreamhome-todo-supply = { $step ->
 }
 dreamhome-todo-swap = Snúningamaður: veldu tvö herbergi í húsinu þínu; þau skipta um stað.
 dreamhome-todo-scaffold = Veldu einn af merktu reitunum fyrir vinnupallana.
-dreamhome-todo-place = Veldu einn af merktu reitunum fyrir herbergið: { $room }.
-dreamhome-todo-down = Veldu einn af merktu reitunum. Á hvolfi verður þetta tómt herbergi: { $room }.
-dreamhome-todo-token = Veldu eitt af merktu herbergjunum fyrir skreytinguna: { $card }.
+dreamhome-todo-place = Veldu einn af merktu reitunum fyrir { $room }.
+dreamhome-todo-down = Veldu einn af merktu reitunum til að leggja { $room } á hvolf sem tómt herbergi.
+dreamhome-todo-token = Veldu eitt af merktu herbergjunum fyrir { $card }.
 dreamhome-todo-take = Taktu dálk: herbergið og það sem er fyrir ofan.{ $tools ->
     [yes] {" "}Þú mátt nota verkfæri fyrst.
    *[no] {""}
@@ -151,7 +166,8 @@ dreamhome-line-windows = { $n ->
     [one] kvistur
    *[other] { $n } kvistir
 }
-dreamhome-beside = við hlið: { $room }
+# Aðeins eldhús, baðherbergi og svefnherbergi eru félagar annarra herbergja.
+dreamhome-beside = við hlið { $room }s
 dreamhome-part = { $part ->
     [rooms] Herbergi
     [furnishings] Skreytingar
@@ -227,7 +243,7 @@ dreamhome-refused-token_first = Settu skreytinguna fyrst í herbergi.
 dreamhome-refused-keep_first = Aðeins ein skreyting má vera í hverju herbergi: veldu fyrst þá sem verður eftir.
 dreamhome-refused-roofer_first = Þaksmiðurinn kemur fyrst: veldu þakspil sem var hent, eða slepptu því.
 dreamhome-refused-helpers_only = Nú er aðeins hægt að nota birgðasala og snúningamann.
-dreamhome-refused-column_1 = Fyrsta dálki er aldrei hent.
+dreamhome-refused-column_1 = Dálki 1 er aldrei hent.
 dreamhome-refused-taken = Þessi reitur er ekki laus.
 dreamhome-refused-unsupported = Reiturinn fyrir neðan er auður.
 dreamhome-refused-floors = Kjallaraherbergi fara í kjallarann, öll önnur á hæðirnar.

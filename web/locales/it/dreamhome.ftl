@@ -38,6 +38,9 @@ dreamhome-card = { $card ->
     [first] primo giocatore
    *[empty] stanza vuota
 }
+dreamhome-card-of = { $card ->
+   *[other] { dreamhome-card }
+}
 dreamhome-roof-card = tetto { $colour ->
     [red] rosso
     [brown] marrone

@@ -17,6 +17,9 @@ export function card(id: string | null): string {
   return t("dreamhome-card", { card: id });
 }
 
+/** Return the same name as an object of taking or placing, which has another case in Icelandic. */
+const objectName = (id: string | null) => (id === null || isRoof(id) ? card(id) : t("dreamhome-card-of", { card: id }));
+
 // The places where long names may break on a narrow card.
 const BREAKS = new RegExp(
   "(?<=bath|bed|child|scaffold|jack|bird|tree|whirl|archi|work|handy|" + // ...room, ...house, ...man
@@ -99,18 +102,18 @@ export function roofInWords(player: Player, most: number): string {
 }
 
 /** Return the card or marker above the room of a column. */
-const over = ({ special, marker }: Pick<Column, "special" | "marker">) =>
-  marker ? t("dreamhome-marker") : card(special);
+const over = ({ special, marker }: Pick<Column, "special" | "marker">, name = card) =>
+  marker ? t("dreamhome-marker") : name(special);
 
 /** Return the effect of a move without its points. */
 function sentence(effect: HomeEffect): string {
   switch (effect.does) {
     case "take":
-      return t("dreamhome-log-take", { room: card(effect.room), special: over(effect) });
+      return t("dreamhome-log-take", { room: objectName(effect.room), special: over(effect, objectName) });
     case "discard":
       return t("dreamhome-log-discard", { column: effect.column, room: card(effect.room), special: over(effect) });
     case "hammer":
-      return t("dreamhome-log-hammer", { room: card(effect.room) });
+      return t("dreamhome-log-hammer", { room: objectName(effect.room) });
     case "drill":
       return t("dreamhome-log-drill", {
         room: card(effect.given),
@@ -122,13 +125,17 @@ function sentence(effect: HomeEffect): string {
       return t("dreamhome-log-mix", { room: card(effect.rooms[0] ?? null), other: card(effect.rooms[1] ?? null) });
     case "put":
       return t(effect.down ? "dreamhome-log-down" : "dreamhome-log-put", {
-        room: card(effect.room),
+        room: objectName(effect.room),
         where: on(effect.space),
       });
     case "scaffold":
       return t("dreamhome-log-scaffold", { where: on(effect.space) });
     case "token":
-      return t("dreamhome-log-token", { card: card(effect.token), room: card(effect.room), where: on(effect.space) });
+      return t("dreamhome-log-token", {
+        card: objectName(effect.token),
+        room: objectName(effect.room),
+        where: on(effect.space),
+      });
     case "roofer":
       return t("dreamhome-log-roofer", { card: card(effect.roof) });
     case "supply":
@@ -165,8 +172,8 @@ export function todo(table: TableModel): string {
   if (way === "swap") return t("dreamhome-todo-swap");
   if (way === "scaffold" || view.phase === "scaffolding") return t("dreamhome-todo-scaffold");
   if (view.phase === "place")
-    return t(way === "face down" ? "dreamhome-todo-down" : "dreamhome-todo-place", { room: card(view.held) });
-  if (view.phase === "token") return t("dreamhome-todo-token", { card: card(view.waiting) });
+    return t(way === "face down" ? "dreamhome-todo-down" : "dreamhome-todo-place", { room: objectName(view.held) });
+  if (view.phase === "token") return t("dreamhome-todo-token", { card: objectName(view.waiting) });
   const tools = table.options.has("drill") || table.options.has("mix");
   if (view.phase === "take") return t("dreamhome-todo-take", { tools: tools ? "yes" : "no" });
   return t("dreamhome-todo", { phase: view.phase });
