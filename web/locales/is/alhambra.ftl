@@ -66,7 +66,7 @@ alhambra-taken = tekið
 alhambra-exact-short = passar
 alhambra-enough-short = nóg
 alhambra-face-up = Peningar
-alhambra-take-rule = eitt spil, eða fleiri sem eru samtals mest { $most }
+alhambra-take-rule = eitt spil, eða fleiri, samtals { $most } eða minna
 alhambra-take-card = taka: { $card }
 alhambra-deck-left = peningastokkur: { $n ->
     [one] { $n } spil
@@ -103,7 +103,7 @@ alhambra-waiting = Keypt:
 alhambra-awarded = Fengið:
 alhambra-choose-tile = finna stað: { $tile }
 alhambra-further = Nákvæmt: þú mátt gera aftur, eða
-alhambra-stop = Ekki gera meira
+alhambra-stop = Láta gott heita
 alhambra-pass = Segja pass
 alhambra-longest = lengsti múr
 alhambra-reserve = Geymslureitur
@@ -132,7 +132,7 @@ alhambra-each = 1 á hlið
 alhambra-scoring = { $scoring ->
     [A] A
     [B] B
-   *[end] síðasta
+   *[end] sú síðasta
 }
 alhambra-comes = { $scoring ->
     [A] stigaumferð A er næst
@@ -163,7 +163,7 @@ alhambra-nothing = Ekkert valið enn.
 alhambra-todo-show = Næst við skjáinn: { $name }.
 alhambra-todo-act = Taktu peninga, kauptu flís eða endurhannaðu höllina.
 alhambra-todo-pass = Ekkert er hægt að gera: segðu pass.
-alhambra-todo-further = Nákvæm greiðsla: gerðu aftur, eða veldu „Ekki gera meira“ og leggðu nýju flísarnar.
+alhambra-todo-further = Nákvæm greiðsla: gerðu aftur, eða veldu „Láta gott heita“ og leggðu nýju flísarnar.
 alhambra-todo-pay = Borgaðu { $price } { alhambra-coins } ({ $tile }): veldu spil eða eina af leiðunum.
 alhambra-todo-waiting = Veldu hvaða nýja flís á að leggja.
 alhambra-todo-award = Síðustu flísarnar á markaðnum fara til þeirra sem eiga mesta peninga: veldu eina af þínum og finndu henni stað.
@@ -202,10 +202,10 @@ alhambra-log-reserve = setur { $tile } á geymslureitinn
 alhambra-log-store = flytur { $tile } á geymslureitinn{ alhambra-wall-then }
 alhambra-log-swap = reisir { $tile } í staðinn fyrir { $old }{ alhambra-wall-then }
 alhambra-log-dirk = gefur Dirk { $tile }
-alhambra-log-stop = gerir ekki meira
+alhambra-log-stop = lætur gott heita
 alhambra-log-pass = segir pass
 alhambra-refused-over = Spilinu er lokið.
-alhambra-refused-pay_first = Borgaðu fyrst það sem þú valdir ({ $tile }): { $paid } af { $price } er komið.
+alhambra-refused-pay_first = Borgaðu fyrst það sem þú valdir ({ $tile }). Komið: { $paid } af { $price }.
 alhambra-refused-other_money = Á þessum reit gildir aðeins { alhambra-money } ({ alhambra-colour }).
 alhambra-refused-no_card = Þú átt ekki þetta spil: { $card }.
 alhambra-refused-highest_first = Borgaðu fyrst með hæstu spilunum.
@@ -213,14 +213,14 @@ alhambra-refused-too_low = Verðið næst ekki ef hæsta spilið er { $card }.
 alhambra-refused-place_first = Finndu nýju flísunum fyrst stað.
 alhambra-refused-buy_first = Veldu fyrst flísina sem þú vilt kaupa.
 alhambra-refused-no_tile = Þar er engin flís lengur.
-alhambra-refused-too_dear = { $tile } kostar { $price } { alhambra-coins }, en þú átt { $have }.
+alhambra-refused-too_dear = { $tile }: borga þarf { $price } { alhambra-coins }, en þú átt { $have }.
 alhambra-refused-spot_taken = Þar er flís fyrir. Til að skipta velur þú fyrst flís á geymslureitnum og svo flísina þar.
 alhambra-refused-not_in_reserve = Þessi flís er ekki á geymslureitnum: { $tile }.
 alhambra-refused-not_in_palace = Þessi flís er ekki í höllinni: { $tile }.
-alhambra-refused-swap_needs = Til að skipta þarf { $tile } að vera á geymslureitnum og { $old } í höllinni.
+alhambra-refused-swap_needs = Önnur flísin ({ $tile }) þarf að vera á geymslureitnum og hin ({ $old }) í höllinni.
 alhambra-refused-no_passing = Þú mátt ekki segja pass á meðan þú getur gert eitthvað.
 alhambra-refused-no_further = Þú átt enga aukaaðgerð til að sleppa.
-alhambra-refused-together = Ef spilin eru fleiri en eitt mega þau samtals vera mest { $most }.
+alhambra-refused-together = Ef spilin eru fleiri en eitt mega þau vera samtals { $most } eða minna.
 alhambra-refused-redesigned_long = Í þrjá hringi hefur ekkert verið gert nema að endurhanna: taktu peninga eða kauptu flís.
 alhambra-refused-walls = Hliðar sem snertast verða að passa saman: múr á báðum eða á hvorugri.
 alhambra-refused-on_foot = Komast verður fótgangandi frá gosbrunninum á hverja flís.

@@ -85,16 +85,16 @@ azul-fits = Flísarnar mega fara hingað.
 azul-neither = Engin breyting á stigum.
 azul-wins = +{ $points } stig
 azul-costs = −{ $points } stig
-azul-completes-row = fyllir lárétta línu { $which } (+{ $points } í leikslok)
-azul-completes-column = fyllir lóðrétta línu { $which } (+{ $points } í leikslok)
+azul-completes-row = fyllir lárétta línu { $which } (+{ $points } í lok spilsins)
+azul-completes-column = fyllir lóðrétta línu { $which } (+{ $points } í lok spilsins)
 azul-completes-colour = klárar { $which ->
     [blue] bláa
     [yellow] gula
     [red] rauða
     [black] svarta
    *[white] hvíta
-} litinn (+{ $points } í leikslok)
-azul-at-end = í leikslok
+} litinn (+{ $points } í lok spilsins)
+azul-at-end = í lok spilsins
 azul-todo-take = Taktu allar flísar í einum lit af uppstillingarplötu eða miðjunni.
 azul-todo-place = Settu { azul-colour.object } í eina af merktu línunum eða á gólflínuna.
 azul-todo-confirm = Farðu yfir leikinn og staðfestu, eða veldu annað.

@@ -10,4 +10,4 @@ lesson-azul-4 = Kláraðu þriðju línuna með svörtu flísinni á miðjunni. 
 lesson-azul-4-after = Þrjár fullar línur, og flísarnar lenda hver fyrir neðan aðra í fyrsta dálkinum. Flís gefur stig fyrir alla rununa sem hún bætist við: 1, svo 2, svo 3.
 lesson-azul-5 = Horfðu fram á veginn: í línu 4 á veggnum er það rauð flís sem á heima í þessum dálki og fjórar rauðar hafa safnast á miðjuna. Taktu þær allar og settu í fjórðu línuna.
 lesson-azul-5-after = Rósa tekur síðustu flísarnar og umferðinni lýkur. Dálkurinn gefur 1 + 2 + 3 + 4 = 10 og gólflínan kostar 2: þú ert með 8 stig.
-lesson-azul-done = Ein gul flís í línu 5 myndi fylla dálkinn: 7 stig í leikslok. Full lárétt lína á veggnum gefur 2 og allar fimm flísar í einum lit 10. Spilinu lýkur þegar fyrsta lárétta línan fyllist.
+lesson-azul-done = Ein gul flís í línu 5 myndi fylla dálkinn: 7 stig í lok spilsins. Full lárétt lína á veggnum gefur 2 og allar fimm flísar í einum lit 10. Spilinu lýkur þegar fyrsta lárétta línan fyllist.

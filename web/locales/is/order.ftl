@@ -8,7 +8,7 @@ delete-account-sure = Eyða aðganginum þínum?
 delete-me-sure = Eyða gögnunum þínum?
 delete-account-gone = Nafni þínu, notandanafni, lykilorði, aðgangslyklum, lyklum og öllu sem þú hefur skrifað í spjall verður eytt núna. Ekki er hægt að taka það aftur.
 delete-me-gone = Nafni þínu og öllu sem þú hefur skrifað í spjall verður eytt núna. Ekki er hægt að taka það aftur.
-delete-matches = Viðureignir sem standa enn yfir teljast gefnar. Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“.
+delete-matches = Þú gefst upp í öllum viðureignum sem enn standa yfir. Viðureignirnar verða áfram til fyrir hina, undir heitinu „Eyddur leikmaður“.
 left = Gögnunum var eytt. Ekkert hér vísar lengur á þig.
 blocked-people = Þaggaðir og útilokaðir leikmenn
 is-muted = þaggað
@@ -34,16 +34,16 @@ privacy-visitor-days = { $days ->
     [one] Án aðgangs og aðgangslykils: þar til þú hefur ekki komið í { $days } dag. Annars: þar til þú eyðir gögnunum þínum.
    *[other] Án aðgangs og aðgangslykils: þar til þú hefur ekki komið í { $days } daga. Annars: þar til þú eyðir gögnunum þínum.
 }
-privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir og heiti þeirra og tætigildi lykilorðsins, aldrei lykilorðið sjálft
+privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir ásamt heitum þeirra og tætigildi lykilorðsins, aldrei lykilorðið sjálft
 privacy-account-long = Þar til þú eyðir aðganginum. Tengill fyrir nýtt lykilorð, ef þú fékkst slíkan: sem tætigildi, í einn dag.
 privacy-sessions = Innskráningar þínar og hvenær þær hófust, og lyklar forritanna þinna ásamt heitum þeirra
 privacy-sessions-days = { $days ->
     [one] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } dag
    *[other] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } daga
 }
-privacy-push = Tilkynningaslóð vafrans þíns og lyklarnir sem tilkynningar eru innsiglaðar með, ef kveikt er á þeim
+privacy-push = Tilkynningaslóð vafrans þíns og lyklarnir sem tilkynningar eru dulkóðaðar með, ef kveikt er á þeim
 privacy-push-long = Þar til þú slekkur á þeim eða skráir þig út
-privacy-tables = Viðureignir, líka innfluttar: hver bjó borðið til og stillingar þess, hverjir spiluðu, hver leikur og hvenær hann var leikinn
+privacy-tables = Viðureignir, líka þær sem voru opnaðar úr skrá: hver opnaði borðið og stillingar þess, hverjir spiluðu, hver leikur og hvenær hann var leikinn
 privacy-tables-days = { $days ->
     [0] Á meðan þessi þjónn er til
     [one] Þar til ekkert hefur gerst við borðið í { $days } dag

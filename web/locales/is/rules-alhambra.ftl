@@ -4,8 +4,8 @@ rules-alhambra-lead = Reistu fegurstu höllina í kringum ljónagosbrunninn þin
 rules-alhambra-setup = Undirbúningur
 rules-alhambra-setup-about = Alhambra er fyrir tvo til sex leikmenn. Í kassanum eru 54 byggingarflísar af sex gerðum, ljónagosbrunnur handa hverjum leikmanni (flís án múra), 108 peningaspil (fjórir gjaldmiðlar, gildi 1 til 9, þrjú af hverju) og tvö stigaumferðarspil, A og B. Á markaðnum eru fjórir númeraðir reitir, hver með sinn gjaldmiðil.
 al-1 = Fjórar byggingarflísar eru dregnar úr pokanum og lagðar á reiti 1 til 4 á markaðnum. Hver leikmaður fær ljónagosbrunn, sem höllin hans vex í kringum, og byrjar með 0 stig. Þegar tveir spila fær Dirk síðan sex flísar (AL-62).
-al-2 = Stigaumferðarspilin tvö eru tekin frá og peningaspilin stokkuð. Hverjum leikmanni á eftir öðrum, í sætaröð, eru gefin spil upp í loft, eitt af öðru, þar til þau nema samtals 20 eða meira: aldrei þó meira en 28. Eftir það eru peningarnir leyndir; hinir sjá aðeins hve mörg spil hver hefur á hendi. Stilla má borðið þannig að allir sjái peninga allra.
-al-3 = Fæst spil á hendi ráða hver byrjar. Ef fleiri en einn fengu jafnfá byrjar sá þeirra sem er með lægstu fjárhæðina. Ef hún er líka jöfn lætur reglubókin þann yngsta byrja; hér byrjar sætið með lægsta númerið.
+al-2 = Stigaumferðarspilin tvö eru tekin frá og peningaspilin stokkuð. Hverjum leikmanni á eftir öðrum, í sætaröð, eru gefin spil upp í loft, eitt af öðru, þar til þau nema samtals 20 eða meira, þó aldrei meira en 28. Eftir það eru peningarnir leyndir; hinir sjá aðeins hve mörg spil hver hefur á hendi. Stilla má borðið þannig að allir sjái peninga allra.
+al-3 = Sá byrjar sem hefur fæst spil á hendi. Ef fleiri en einn fengu jafnfá byrjar sá þeirra sem er með lægstu fjárhæðina. Ef hún er líka jöfn lætur reglubókin þann yngsta byrja; hér byrjar sætið með lægsta númerið.
 al-4 = Fjögur peningaspil eru lögð upp í loft við hlið markaðarins.
 al-5 = Úr peningaspilunum sem þá eru eftir eru gerðir fimm bunkar, sem næst jafnstórir (gangi það ekki upp eru fremstu bunkarnir einu spili stærri). Stigaumferðarspil A fer efst á annan bunkann og B efst á þann fjórða; síðan er bunkunum staflað, þeim fyrsta efst. Í sumum útgáfum eru stigaumferðarspilin stokkuð inn í þessa tvo bunka; stilla má borðið á þann hátt.
 
@@ -45,7 +45,7 @@ al-50 = Spilinu lýkur þegar ekki er hægt að fylla á einhvern reit markaðar
 al-51 = Hver flís sem þá liggur á markaðnum fer ókeypis til þess sem á mesta peninga í gjaldmiðli reitsins, hvað sem hún kostar. Eigi fleiri jafnmikið, eða enginn neitt, fær hana enginn.
 al-52 = Flísar sem fást þannig má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert, og nú er ekki endurhannað. Farið er réttsælis frá þeim sem ætti næst leik. (Okkar ákvörðun: reglubókin segir ekki hver byggir fyrst.)
 al-53 = Þá er komið að síðustu stigaumferð. Sá sem fær flest stig vinnur; séu stigin jöfn er sigurinn sameiginlegur.
-al-54 = Hafi stigaumferðarspil ekki komið upp þegar hér er komið fellur sú stigaumferð niður. (Okkar ákvörðun: reglubókin nefnir það ekki.)
+al-54 = Stigaumferð fellur niður hafi spil hennar ekki komið upp áður en að þessu kemur. (Okkar ákvörðun.)
 
 rules-alhambra-two = Tveir leikmenn: Dirk
 al-60 = Eitt af hverju peningaspili er tekið úr stokknum, svo að 72 eru eftir.

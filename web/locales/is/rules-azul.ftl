@@ -4,7 +4,7 @@ rules-azul-material = Það sem er á borðinu
 rules-azul-material-about = Fyrir tvo til fjóra leikmenn: poki með 100 flísum í fimm litum, 20 í hverjum, og byrjunarflís. Uppstillingarplöturnar eru fimm fyrir tvo leikmenn, sjö fyrir þrjá og níu fyrir fjóra. Allir hafa sitt leikmannaspjald.
 rules-azul-setup = Undirbúningur
 az-1 = Allir nota sömu hlið spjaldsins: litaða vegginn, eða þann gráa sem tilbrigði. Allir byrja með 0 stig.
-az-2 = Í reglubókinni byrjar sá sem fór síðast til Portúgals. Hér er dregið um hver byrjar, nema sá sem opnar borðið nefni sæti.
+az-2 = Í reglubókinni byrjar sá sem fór síðast til Portúgals. Hér er dregið um það hver byrjar, nema sá sem opnar borðið nefni sæti.
 az-3 = Á hverja uppstillingarplötu eru settar fjórar flísar, dregnar af handahófi úr pokanum.
 rules-azul-offer = Verksmiðjutilboð
 az-10 = Sá sem byrjar umferðina setur byrjunarflísina á miðjuna og á fyrsta leik. Síðan er leikið réttsælis.
@@ -34,7 +34,7 @@ az-42 = Ef bæði poki og lok eru tóm hefst umferðin með þeim flísum sem ti
 az-43 = Ef enginn tók byrjunarflísina, af því að engin flís kom nokkurn tíma á miðjuna, byrjar sami leikmaður aftur. (Okkar ákvörðun.)
 az-44 = Ef ekki er hægt að leggja út eina einustu flís er spilinu lokið. (Okkar ákvörðun.)
 az-45 = Spilinu er lokið eftir þrjár umferðir í röð þar sem enginn veggur fékk flís. (Okkar ákvörðun: annars lyki sumum spilum aldrei.)
-rules-azul-end = Leikslok
+rules-azul-end = Lok spilsins
 az-50 = Spilinu lýkur eftir flísalagninguna þar sem einhver fyllti lárétta línu á veggnum, eða samkvæmt AZ-44 eða AZ-45.
 az-51 = Þá fá allir 2 stig fyrir hverja fulla lárétta línu, 7 fyrir hverja fulla lóðrétta línu og 10 fyrir hvern lit ef allar fimm flísarnar í honum eru á veggnum.
 az-52 = Sá vinnur sem er með flest stig. Séu þau jöfn vinnur sá sem hefur fleiri fullar láréttar línur. Sé það líka jafnt er sigrinum deilt.
@@ -43,7 +43,7 @@ rules-azul-fig-taking = Tvær svartar flísar eru teknar af plötu í aðra myns
 rules-azul-fig-placing = Þrjár gular flísar fara í aðra mynsturlínuna. Tvær fylla hana frá hægri; sú þriðja fellur á fyrsta reit gólflínunnar.
 rules-azul-fig-closed = Tvær gular flísar voru teknar. Línur 2 og 3 eru lokaðar af því að gult er þegar í þeim línum á veggnum, og í línu 4 er blátt. Flísarnar mega fara í línu 1, þar sem ein fellur, í línu 5 eða á gólflínuna.
 rules-azul-fig-tiling = Línur 2 og 4 eru fullar: flísarnar lengst til hægri fara á vegginn og gefa 1 stig hvor. Ein rauð og þrjár bláar flísar fara í kassalokið. Línur 3 og 5 bíða.
-rules-azul-fig-scoring = Flísin með hringnum er ný. A: hún stendur stök og gefur 1 stig. B: hún er ein af þremur í röð og gefur 3. C: hún er ein af fjórum lárétt og þremur lóðrétt, 4 + 3 = 7.
+rules-azul-fig-scoring = Flísin með hringnum er ný. A: hún stendur stök og gefur 1 stig. B: hún er ein af þremur í röð og gefur 3. C: hún er ein af fjórum lárétt og þremur lóðrétt, 4 + 3 = 7.
 rules-azul-fig-floor = Fimm reitir eru uppteknir, einn þeirra af byrjunarflísinni: 1 + 1 + 2 + 2 + 2, svo að 8 stig tapast.
 rules-azul-fig-grey = Á gráa veggnum má blá flís úr þriðju línu fara á hvern reit með strikuðum ramma. Í dálkunum með krossi er blátt þegar komið.
 rules-azul-fig-bonuses = A: full lárétt lína gefur 2 stig. B: full lóðrétt lína gefur 7. C: allar fimm flísar í einum lit gefa 10.

@@ -65,7 +65,7 @@ describe("the turn so far", () => {
     expect(refuse({ because: "no_card", card: "y7" })).toBe("You don’t have a florin 7.");
     await words.load("is");
     expect(refuse({ because: "too_dear", tile: "tower9nw", price: 9, money: "blue", have: 4 })).toBe(
-      "Turn 9 kostar 9 denara, en þú átt 4.",
+      "Turn 9: borga þarf 9 denara, en þú átt 4.",
     );
     await words.load("en");
   });

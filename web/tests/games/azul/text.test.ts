@@ -73,7 +73,7 @@ describe("a take in Azul", () => {
     );
     await words.load("is");
     expect(tell({ ...lay, completes })).toBe(
-      "setur flís úr línu 2 í dálk 3 (+2), fyllir lóðrétta línu 4 (+7 í leikslok), klárar rauða litinn (+10 í leikslok)",
+      "setur flís úr línu 2 í dálk 3 (+2), fyllir lóðrétta línu 4 (+7 í lok spilsins), klárar rauða litinn (+10 í lok spilsins)",
     );
     await words.load("en");
   });
