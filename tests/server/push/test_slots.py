@@ -39,7 +39,7 @@ def test_callers_wait_for_a_slot_in_order_and_a_full_queue_refuses() -> None:
         assert order == [0, 1]
         one_too_many = asyncio.create_task(slots.slot("a").__aenter__())
         await asyncio.sleep(0)
-        assert isinstance(one_too_many.exception(), Crowded)
+        assert isinstance(one_too_many.exception(), QueueFull)
         leave.set()
         await asyncio.gather(*callers)
         assert order == [0, 1, 2, 3, 4]
