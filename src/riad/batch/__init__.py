@@ -152,17 +152,18 @@ class Batch:
         wanted = self._place.actions(actions, self.n)
         row = self._place.first_refused(self.rows, wanted)
         if row >= 0:
-            raise self._refusal(row, int(wanted[row]))
+            raise self._refusal(row, int(wanted[row]), actions)
         self._place.step(self.rows, wanted, self.n)
         return self.rows.ended
 
-    def _refusal(self, row: int, action: int) -> IllegalMove:
-        """Return the error for an action that is not legal."""
+    def _refusal(self, row: int, action: int, given: Any) -> IllegalMove:
+        """Return the error for an action that is not legal; `given` are all, before they were narrowed."""
         game, state = self.engine.game, self._place.record(self.rows.states, row)
         number = self.engine.refusal(state, action)
         if not 0 <= action < game.ACTIONS:
+            shown = int(given[row]) if hasattr(given, "__getitem__") else action
             return IllegalMove(
-                f"{action} in row {row}", game.rule_id(number), f"actions are 0 to {game.ACTIONS - 1}"
+                f"{shown} in row {row}", game.rule_id(number), f"actions are 0 to {game.ACTIONS - 1}"
             )
         return self.engine.illegal(state, action, number, where=f" in row {row}")
 

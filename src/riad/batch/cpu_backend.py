@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from riad.batch import loops
+from riad.batch.action_arrays import check_shape, narrowed
 from riad.core.contract import Actions, Features, Points
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
@@ -76,9 +77,8 @@ class Threads:
             else chosen
         )
         actions = np.asarray(lent)
-        if actions.shape != (number,) or actions.dtype.kind not in "iu":
-            raise BadOption("actions", f"step expects {number} integers, not {actions.dtype} {actions.shape}")
-        own = np.ascontiguousarray(actions, np.int32)
+        check_shape(actions, number)
+        own = narrowed(actions)
         return own if own.flags.writeable else own.copy()  # Numba would compile again for read-only arrays
 
     def record(self, states: Any, row: int) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from riad.batch import loops
+from riad.batch.action_arrays import check_shape, narrowed
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.extras import explained
@@ -71,9 +72,8 @@ class Gpu:
         """Return actions as an array on the GPU, without a copy if they are there already, as in torch."""
         shared = hasattr(chosen, "__cuda_array_interface__")
         actions = self._cuda.as_cuda_array(chosen) if shared else np.ascontiguousarray(chosen)
-        if actions.shape != (number,) or actions.dtype.kind not in "iu":
-            raise BadOption("actions", f"step expects {number} integers, not {actions.dtype} {actions.shape}")
-        return actions if shared else self._cuda.to_device(actions.astype(np.int32))
+        check_shape(actions, number)
+        return actions if shared else self._cuda.to_device(narrowed(actions))
 
     def record(self, states: Any, row: int) -> Any:
         """Copy one state from the GPU."""
