@@ -25,11 +25,11 @@ def test_each_game_is_compiled_and_told(
     assert compiled == [*wanted]
 
 
-def test_an_unknown_game_is_one_line_after_those_before_it(command: Command, compiled: list[str]) -> None:
+def test_an_unknown_game_is_refused_before_any_is_compiled(command: Command, compiled: list[str]) -> None:
     answer = command("prepare", "azul", "chess")
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err.startswith("Azul is ready.\nriad: unknown game 'chess'")
-    assert compiled == ["azul"]
+    assert answer.err.startswith("riad: unknown game 'chess'")
+    assert compiled == []
 
 
 def test_a_game_that_is_compiled_already_is_ready_at_once(command: Command) -> None:

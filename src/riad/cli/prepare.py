@@ -18,7 +18,7 @@ def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001
 
 def run(chosen: argparse.Namespace) -> None:
     """Prepare each game, or wait until another process has."""
-    for name in chosen.games or [game.NAME for game in games.all_games()]:
-        title = games.game_named(name).TITLE
-        compile_with_progress(name)
-        print_error(f"{title} is ready.\n")
+    named = [games.game_named(name) for name in chosen.games]  # an unknown one is refused before all the work
+    for game in named or games.all_games():
+        compile_with_progress(game.NAME)
+        print_error(f"{game.TITLE} is ready.\n")
