@@ -164,7 +164,7 @@ alhambra-todo-place = { $tile }: scegli uno dei posti indicati nel palazzo{ $dir
    *[no] {" "}o la riserva
 }.
 alhambra-todo-build = { $tile }: scegli uno dei posti indicati, o una tessera da scambiare.
-alhambra-todo-store = { $tile }: scegli la riserva per spostarla lì.
+alhambra-todo-store = { $tile }: scegli la riserva per spostare lì la tessera.
 alhambra-todo-confirm = Controlla la mossa e conferma, o scegli altro.
 alhambra-sum-buy = { $tile } per { $cards } { alhambra-coins }{ $over ->
     [none] …
