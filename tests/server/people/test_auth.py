@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from riad.server.app import HEADERS
+from riad.server.people.auth import LONGEST_HOST, LONGEST_SITE, part_of, site_of
 from tests.kit.server import patient
 from tests.kit.server.api_helpers import code_of, cookie_of, token_of
 from tests.kit.server.node_processes import NodeProcess, Player, eventually
@@ -164,3 +165,34 @@ def test_a_token_is_no_cookie_and_a_cookie_no_token(anna: Player, server: NodePr
     assert status(cookie=f"riad={token_of(anna)}") == 200
     assert status(cookie=f"riad={token_of(anna)}", authorization="Bearer nonsense") == 401
     assert status(cookie=f"riad={token_of(anna)}", authorization="Basic YTpi") == 200
+
+
+# Addresses of sites
+
+
+@pytest.mark.parametrize(
+    ("address", "host"),
+    [
+        ("//localhost:8080", "localhost"),
+        ("https://[::1]:8080", "::1"),
+        ("//" + "a" * LONGEST_HOST, "a" * LONGEST_HOST),
+        ("https://" + "a" * LONGEST_HOST + ":65535", "a" * LONGEST_HOST),
+        ("//" + "a" * (LONGEST_HOST + 1), ""),
+        ("//" + "a" * 30_000, ""),
+        ("//[", ""),
+        ("", ""),
+    ],
+)
+def test_a_name_beyond_the_length_of_names_is_no_host(address: str, host: str) -> None:
+    assert site_of(address, "hostname") == host
+
+
+def test_made_up_hosts_take_little_memory() -> None:
+    """A stranger can fill the cache, but only with addresses that a host can have."""
+    part_of.cache_clear()
+    for number in range(2000):
+        site_of(f"//{number}" + "x" * 30_000, "hostname")
+    assert part_of.cache_info().currsize == 0
+    most = part_of.cache_info().maxsize
+    assert most is not None
+    assert most * (2 * LONGEST_SITE + 500) < 1_500_000

@@ -13,6 +13,9 @@ from riad.server.settings import LOCAL
 COOKIE, SECURE_COOKIE = "riad", "__Host-riad"
 SAFE = ("GET", "HEAD", "OPTIONS")
 YEAR_AND_A_BIT = 400 * 86400
+LONGEST_HOST = 253
+"""Characters of a host name, by RFC 1035."""
+LONGEST_SITE = len("https://") + LONGEST_HOST + len(":65535")
 
 
 def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
@@ -44,11 +47,17 @@ def token_of(scope: Mapping[str, Any], headers: Mapping[str, str]) -> tuple[str 
     return None, True
 
 
-@functools.lru_cache(maxsize=1000)
 def site_of(address: str, part: str) -> str:
-    """Return a part of an address; empty if it has none or is malformed."""
+    """Return a part of the address of a site; empty if it has none, is malformed or is too long."""
+    return part_of(address, part) if len(address) <= LONGEST_SITE else ""
+
+
+@functools.lru_cache(maxsize=1000)
+def part_of(address: str, part: str) -> str:
+    """Return a part of an address. It is cached: strangers fill the cache too, with short addresses alone."""
     try:
-        return getattr(urlsplit(address), part) or ""
+        site = urlsplit(address)
+        return getattr(site, part) or "" if len(site.hostname or "") <= LONGEST_HOST else ""
     except ValueError:
         return ""
 
