@@ -2,6 +2,10 @@
 
 import asyncio
 
+import pytest
+
+from riad.server.errors import ApiError
+from riad.server.privacy import account_deletion
 from tests.kit.server.databases import running as run
 from tests.kit.server.local_node import (
     at_all_tables,
@@ -12,6 +16,7 @@ from tests.kit.server.local_node import (
     refusal,
     visitors,
 )
+from tests.kit.server.table_fixtures import two
 
 
 def test_who_leaves_is_named_nowhere_and_the_matches_stay(database: str) -> None:
@@ -76,5 +81,37 @@ def test_only_one_node_at_a_time_takes_somebody_out(database: str) -> None:
             await node.people.delete(anna)
             done = await asyncio.gather(node.leaving.clear(anna.id), node.leaving.clear(anna.id))
             assert sorted(done) == [False, True]
+
+    run(story())
+
+
+def test_a_game_that_is_not_ready_keeps_only_its_own_people_waiting(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More people than one query returns wait for a game, and all others are taken out meanwhile."""
+    monkeypatch.setattr(account_deletion, "LEAVING", account_deletion.LEAVING.replace("limit 20", "limit 2"))
+
+    async def story() -> None:
+        async with local_node(database) as node:
+            people = await visitors(node, *"ABCDEF")
+            for place, person in enumerate(people):
+                await node.seating.create(person, two(game="alhambra" if place < 4 else "azul"))
+            for person in people:
+                await node.people.delete(person)
+            ready = node.tables.need
+
+            def need(game: str) -> None:
+                if game == "alhambra":
+                    raise ApiError("preparing", "the rules are being compiled")
+
+            node.tables.need = need
+            for table in [*node.tables._kept._sizes]:
+                node.tables._kept.drop(table)
+            await node.leaving.run()
+            left = {row["id"] for row in await node.store.fetch("select id from person where leaving > 0")}
+            assert left == {person.id for person in people[:4]}
+            node.tables.need = ready
+            await node.leaving.run()
+            assert not await node.store.fetch("select id from person where leaving > 0")
 
     run(story())

@@ -29,7 +29,7 @@ CLAIM = "update person set leaving = $3 where id = $1 and leaving > 0 and leavin
 RELEASE = "update person set leaving = 1 where id = $1 and leaving > 0"
 AGAIN = ("preparing", "unavailable")
 DONE = "update person set leaving = 0 where id = $1"
-LEAVING = "select id from person where leaving > 0 and leaving <= $1 order by id limit 20"
+LEAVING = "select id from person where leaving > 0 and leaving <= $1 and id > $2 order by id limit 20"
 SAT = f"""select distinct table_id as id from action
 where kind = 'sit' and substr(body, 1, 43) in ($1, $2) and table_id > $3 order by table_id limit {AT_ONCE}"""  # noqa: S608
 HOSTED = "select id from game_table where host = $1 and status = 'open'"
@@ -65,9 +65,16 @@ class Leaving:
         await self._tables.forget(name)
 
     async def run(self) -> None:
-        """Continue with everyone who has left and is still named at tables."""
-        for row in await self._store.fetch(LEAVING, now()):
-            await self.clear(row["id"])
+        """Continue with everyone who has left and is still named at tables.
+
+        A person with a game that cannot be played yet stays for the next time, and keeps nobody else waiting.
+        """
+        last = ""
+        while rows := await self._store.fetch(LEAVING, now(), last):
+            for row in rows:
+                with suppress(ApiError):
+                    await self.clear(row["id"])
+            last = rows[-1]["id"]
 
     async def clear(self, person: str) -> bool:
         """Remove a person who left from all tables and chats; return False if another node does."""
