@@ -34,6 +34,7 @@ TRIES = 5
 
 FACTS = "select * from game_table where id = $1"
 LOG = "select * from action where table_id = $1 and seq > $2 order by seq"
+KEYED = "select seq from action where table_id = $1 and key = $2"
 PART = 200  # rows of a log read at a time
 LOG_PART = f"{LOG} limit {PART}"
 UNTOLD = 1 << 62  # after any action: no entry is encoded
@@ -113,9 +114,16 @@ class TableRepository:
                     return await self._do(table, changes)
                 except Conflict:
                     later = await self._fresh(name, again=True)
-                    if later.seq == table.seq:
+                    if later.seq > table.seq:
+                        continue
+                    if await self._is_key_used(name, changes):
                         raise KeyTaken from None
+                    self._kept.drop(name)  # it may have been deleted: read it again
             raise ApiError("unavailable", "the table is busy: try again")
+
+    async def _is_key_used(self, name: str, changes: Sequence[Change]) -> bool:
+        keys = [change.key for change in changes if change.key is not None]
+        return any([await self.store.fetch(KEYED, name, key) for key in keys])
 
     async def create(self, facts: TableInfo, changes: Sequence[Change], key: str | None = None) -> Table:
         """Create a table with these changes; Conflict if its host has used the key before."""
