@@ -29,6 +29,12 @@ alhambra-coins = { $money ->
     [blue] denara
    *[orange] dúkata
 }
+    .dative = { $money ->
+        [yellow] flórínum
+        [green] dirhömum
+        [blue] denörum
+       *[orange] dúkötum
+    }
 alhambra-colour = { $money ->
     [yellow] gult
     [green] grænt
@@ -81,8 +87,8 @@ alhambra-cards = { $n ->
 }
 alhambra-no-money = Þú átt enga peninga.
 alhambra-pay-card = borga með: { $card }
-alhambra-paying = { $tile }: { $paid } af { $price } ({ alhambra-money })
-alhambra-pay-with = leiðir til að borga ({ alhambra-money }):
+alhambra-paying = { $tile }: { $paid } af { $price } { alhambra-coins.dative }
+alhambra-pay-with = borga með { alhambra-coins.dative }:
 alhambra-over = { $over ->
     [0] nákvæmt: þú mátt gera aftur
    *[other] { $over } of mikið
@@ -132,7 +138,7 @@ alhambra-each = 1 á hlið
 alhambra-scoring = { $scoring ->
     [A] A
     [B] B
-   *[end] sú síðasta
+   *[end] síðasta
 }
 alhambra-comes = { $scoring ->
     [A] stigaumferð A er næst
