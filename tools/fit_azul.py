@@ -69,11 +69,11 @@ def played(games: int, seed: int) -> list[list[float]]:
 def samples(games: int, seed: int) -> list[list[float]]:
     """Play games; return for each recorded position the target, then the differences of all features."""
     import riad
-    from riad.bots.alpha_beta import HorizonSearch
+    from riad.bots.alpha_beta import AlphaBeta
     from riad.core.engine import Engine
 
     engine = Engine(riad.games.game_named("azul"), 2, {})
-    bot, chance = HorizonSearch(engine, nodes=NODES), random.Random(seed)  # noqa: S311  # no secret
+    bot, chance = AlphaBeta(engine, nodes=NODES), random.Random(seed)  # noqa: S311  # no secret
     rows = []
     for game in range(games):
         state = engine.start(1_000_003 * seed + game)

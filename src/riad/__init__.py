@@ -91,12 +91,12 @@ def analyse(
 
     The search sees only what the seat to act has seen. `seconds` can end it before all visits are made.
     """
-    from riad.bots.move_advice import advise
+    from riad.bots.move_advice import analyse_match
     from riad.preparation import prepare_aloud
 
     if match.game.NAME in games.PACKAGES:
         prepare_aloud(match.game.NAME)
-    return advise(match, visits=visits, seconds=seconds, threads=threads)
+    return analyse_match(match, visits=visits, seconds=seconds, threads=threads)
 
 
 def __dir__() -> list[str]:

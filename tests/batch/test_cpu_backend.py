@@ -7,7 +7,7 @@ import pytest
 
 from riad import games
 from riad.batch import Batch, playouts
-from riad.batch.cpu_backend import FEWEST, Threads, bytes_in_use
+from riad.batch.cpu_backend import FEWEST, CpuBackend, bytes_in_use
 from riad.core.engine import Engine
 from tests.batch.test_batch import GAMES
 
@@ -15,7 +15,7 @@ from tests.batch.test_batch import GAMES
 @pytest.mark.parametrize("threads", [1, 2, 3, 7])
 @pytest.mark.parametrize("number", [1, FEWEST - 1, 2 * FEWEST - 1, 2 * FEWEST, 5 * FEWEST + 3])
 def test_every_row_is_in_the_part_of_one_thread(number: int, threads: int) -> None:
-    rows = Threads(Engine(games.game_named("azul"), 2, {}), threads)
+    rows = CpuBackend(Engine(games.game_named("azul"), 2, {}), threads)
     parts = rows._spread(number, lambda part, buffer: (part, id(buffer)))
     assert [row for part, _ in parts for row in part] == [*range(number)]
     assert len({buffer for _, buffer in parts}) == len(parts) <= threads

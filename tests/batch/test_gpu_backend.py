@@ -10,7 +10,7 @@ import pytest
 import riad
 from riad import games
 from riad.batch import Batch, playouts
-from riad.batch.gpu_backend import Gpu
+from riad.batch.gpu_backend import GpuBackend
 from riad.core.engine import Engine
 from riad.core.extras import MissingPackage
 from tests.kit.gpu import HAS_GPU, needs_gpu
@@ -27,7 +27,7 @@ def test_without_a_gpu_the_message_says_what_is_missing() -> None:
 def test_without_the_extra_the_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(MissingPackage, match=r"^numba_cuda is not installed\. Install the extra gpu: "):
-        Gpu(Engine(games.game_named("azul"), 2, {}))
+        GpuBackend(Engine(games.game_named("azul"), 2, {}))
 
 
 @needs_gpu

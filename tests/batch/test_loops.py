@@ -50,7 +50,7 @@ def test_more_legal_actions_than_a_list_holds_are_all_in_the_mask() -> None:
     mask: Any = np.zeros(actions, np.bool_)
     listed: Any = np.zeros(1 + loops.LISTED, np.int16)
     buffer, chooser = np.zeros(actions, np.int32), new_record(Generator)
-    drawn = loops.look(match.state, chooser, mask, listed, np.zeros(0, np.uint8), buffer)
+    drawn = loops.write_row(match.state, chooser, mask, listed, np.zeros(0, np.uint8), buffer)
     assert drawn in legal
     assert np.flatnonzero(mask).tolist() == legal
     assert listed.tolist() == [len(legal), *legal[: loops.LISTED]]
@@ -107,8 +107,8 @@ def test_a_row_is_seen_and_counted_like_a_single_game(name: str) -> None:
     states = np.array(whole, engine.game.STATE)
     seen = np.zeros((len(states), engine.observation), np.uint8)
     points = np.full((len(states), 3), -99, np.int32)
-    loops.see(states, 1, len(states), 2, seen)
-    loops.standings(states, 1, len(states), points)
+    loops.observe_rows(states, 1, len(states), 2, seen)
+    loops.points_of_rows(states, 1, len(states), points)
     for row, state in enumerate(whole[1:], start=1):
         assert np.array_equal(seen[row], engine.observe(state, 2))
         assert tuple(points[row]) == engine.points(state)

@@ -11,12 +11,12 @@ from riad.core.records import Record, new_record
 
 
 @rule_for_any_game
-def number_and_pick(state: Record, picked: Record, wanted: int) -> int:
+def select(state: Record, selector: Record, wanted: int) -> int:
     """Ask twice, as a kernel does; return the number of legal actions."""
-    picked.wanted = nth_action.NOTHING
-    number = legal(state, picked)  # type: ignore[arg-type]  # an array by its contract
-    picked.wanted = wanted
-    legal(state, picked)  # type: ignore[arg-type]
+    selector.wanted = nth_action.NOTHING
+    number = legal(state, selector)  # type: ignore[arg-type]  # an array by its contract
+    selector.wanted = wanted
+    legal(state, selector)  # type: ignore[arg-type]
     return number
 
 
@@ -25,13 +25,13 @@ def number_and_pick(state: Record, picked: Record, wanted: int) -> int:
 def test_every_legal_action_can_be_picked_by_its_place(name: str) -> None:
     game = games.game_named(name)
     engine = Engine(game, game.SEATS[0], {})
-    picked = new_record(nth_action.PICK)
+    selector = new_record(nth_action.SELECTOR)
     state, asked = engine.start(3), 0
     while engine.actor(state) is not None:
         actions = engine.legal(state)
         wanted = asked % len(actions)
-        assert number_and_pick(state, picked, wanted) == len(actions)
-        assert picked.kept == actions[wanted]
+        assert select(state, selector, wanted) == len(actions)
+        assert selector.kept == actions[wanted]
         engine.apply(state, actions[wanted])
         asked += 1
     assert asked > 30

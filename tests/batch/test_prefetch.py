@@ -4,7 +4,7 @@ import numba
 import numpy as np
 import pytest
 
-from riad.batch.prefetch import LINE, fetch
+from riad.batch.prefetch import LINE, prefetch
 from riad.core.jit import PLAIN
 from riad.core.records import States
 
@@ -12,7 +12,7 @@ from riad.core.records import States
 @numba.njit  # type: ignore[untyped-decorator]  # by Numba
 def touch(rows: States, row: int, byte: int) -> None:
     """Prefetch one line."""
-    fetch(rows, row, byte)
+    prefetch(rows, row, byte)
 
 
 def test_fetching_changes_nothing_and_reaches_beyond_the_rows() -> None:

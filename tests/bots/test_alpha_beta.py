@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from riad.bots import alpha_beta
-from riad.bots.alpha_beta import WIN, HorizonSearch, key_of, lead
+from riad.bots.alpha_beta import WIN, AlphaBeta, key_of, lead
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import PACKAGES
@@ -47,8 +47,8 @@ def last_of_rounds(seats: int, wall: str, left: int = 4, games: int = 5) -> Iter
 
 def ahead(engine: Engine, state: Record, seat: int, by_points: bool) -> float:
     """Return the lead of a seat by the evaluation of the search."""
-    judge = engine.game.tally if by_points else engine.game.worth
-    values = [float(judge(state, other)) for other in range(engine.seats)]
+    estimate = engine.game.tally if by_points else engine.game.worth
+    values = [float(estimate(state, other)) for other in range(engine.seats)]
     margin = values.pop(seat) - max(values)
     if engine.actor(state) is None:
         margin += WIN * float(np.sign(margin))
@@ -85,7 +85,7 @@ def test_it_chooses_as_plain_minimax_does_with_any_table(
     bots = []
     for bits in (16, 3, 0):
         monkeypatch.setattr(alpha_beta, "TABLE_BITS", bits)
-        bots.append(HorizonSearch(engine, nodes=PLENTY, by_points=by_points))
+        bots.append(AlphaBeta(engine, nodes=PLENTY, by_points=by_points))
     tried = 0
     for _, state in last_of_rounds(seats, wall, games=5 if wall == "coloured" else 1):
         found = values(engine, state, by_points)
@@ -109,7 +109,7 @@ def test_before_the_last_taking_it_looks_at_each_action_once_and_not_beyond_the_
     """It visits one node for the position and one per action, and only evaluates positions after a draw."""
     seen = 0
     for engine, state in last_of_rounds(2, "coloured", 1):
-        bot = HorizonSearch(engine, nodes=PLENTY)
+        bot = AlphaBeta(engine, nodes=PLENTY)
         bot.choose(state)
         assert bot.searched == 1 + len(engine.legal(state))
         seen += 1
@@ -122,7 +122,7 @@ def test_it_stops_deepening_when_nothing_is_cut_short() -> None:
         answers = [len(engine.legal(after(engine, state, action))) for action in engine.legal(state)]
         if takings(state) < 2 or engine.actor(after(engine, state, engine.legal(state)[0])) is None:
             continue
-        bot = HorizonSearch(engine, nodes=PLENTY)
+        bot = AlphaBeta(engine, nodes=PLENTY)
         bot.choose(state)
         first = 1 + len(answers)
         assert bot.searched <= first + 1 + 2 * len(answers) + sum(answers)
@@ -132,7 +132,7 @@ def test_it_stops_deepening_when_nothing_is_cut_short() -> None:
 @pytest.mark.parametrize("name", PACKAGES)
 def test_it_answers_legally_however_few_nodes_it_has(name: str, nodes: int) -> None:
     engine = engine_of(name, 3)
-    bot = HorizonSearch(engine, nodes=nodes)
+    bot = AlphaBeta(engine, nodes=nodes)
     for state in positions(engine, 4, every=3):
         before = state.tobytes()
         assert bot.choose(state) in engine.legal(state)
@@ -143,7 +143,7 @@ def test_nodes_are_kept_to() -> None:
     """The limit may be exceeded only by the actions being ordered when it is reached."""
     engine = engine_of()
     for state in positions(engine, 4, every=5):
-        bot = HorizonSearch(engine, nodes=500)
+        bot = AlphaBeta(engine, nodes=500)
         bot.choose(state)
         assert bot.searched <= 500 + 2 * len(engine.legal(engine.start(0)))
 
@@ -151,14 +151,14 @@ def test_nodes_are_kept_to() -> None:
 def test_the_same_nodes_make_the_same_choices_whatever_was_searched_before() -> None:
     engine = engine_of(seats=3)
     some = [*positions(engine, 8, every=3)]
-    used = HorizonSearch(engine, nodes=3000)
+    used = AlphaBeta(engine, nodes=3000)
     choices = [used.choose(state) for state in some]
-    assert choices == [HorizonSearch(engine, nodes=3000).choose(state) for state in some]
+    assert choices == [AlphaBeta(engine, nodes=3000).choose(state) for state in some]
     assert choices[::-1] == [used.choose(state) for state in some[::-1]]
 
 
 def test_a_single_action_needs_no_search() -> None:
-    engine, bot = engine_of(), HorizonSearch(engine_of(), nodes=PLENTY)
+    engine, bot = engine_of(), AlphaBeta(engine_of(), nodes=PLENTY)
     forced = [state for state in positions(engine, 1) if len(engine.legal(state)) == 1]
     assert forced
     assert [[bot.choose(state)] for state in forced] == [engine.legal(state) for state in forced]
@@ -171,7 +171,7 @@ def test_it_cannot_know_what_is_hidden(
     name: str, seats: int, options: dict[str, Any], by_points: bool
 ) -> None:
     engine = engine_of(name, seats, **options)
-    bot = HorizonSearch(engine, nodes=400, by_points=by_points)
+    bot = AlphaBeta(engine, nodes=400, by_points=by_points)
     for state in positions(engine, 6, every=3):
         seat = engine.actor(state)
         assert seat is not None
@@ -211,4 +211,4 @@ def set_end(state: Record) -> None:
 def test_there_is_nothing_to_choose_when_the_game_is_over(name: str) -> None:
     engine = engine_of(name)
     with pytest.raises(ValueError, match="over"):
-        HorizonSearch(engine, nodes=10).choose(end_of_game(engine, 1))
+        AlphaBeta(engine, nodes=10).choose(end_of_game(engine, 1))

@@ -6,12 +6,12 @@ import pytest
 
 import riad
 from riad.bots import levels
-from riad.bots.alpha_beta import HorizonSearch
+from riad.bots.alpha_beta import AlphaBeta
 from riad.bots.level_names import BASELINES, LEVELS
 from riad.bots.levels import bot_named
 from riad.bots.playouts import NUMBERS as FIELDS
 from riad.bots.search import Search
-from riad.bots.softmax import Soft
+from riad.bots.softmax import SoftmaxBot
 from riad.core.engine import Engine
 from riad.core.facts import SEARCH, Bots
 from tests.kit.searching import engine_of, positions
@@ -59,15 +59,17 @@ def test_every_game_has_numbers_of_its_own_and_levels_that_rise(name: str) -> No
 def test_in_a_crowd_of_alhambra_only_the_master_searches(seats: int) -> None:
     engine = Engine(riad.games.game_named("alhambra"), seats, {})
     kinds = [type(bot_named(level, engine, 1)) for level in LEVELS]
-    assert kinds == ([Soft] * 4 + [Search] if seats >= levels.CROWD else [Soft] * 3 + [Search] * 2)
+    assert kinds == (
+        [SoftmaxBot] * 4 + [Search] if seats >= levels.CROWD else [SoftmaxBot] * 3 + [Search] * 2
+    )
 
 
 def test_which_bot_is_behind_which_name() -> None:
     engine = engine_of()
     kinds = {name: type(bot_named(name, engine, 1)) for name in NAMES}
-    assert [name for name in NAMES if kinds[name] is Soft] == [*LEVELS[:3], *BASELINES[:3]]
+    assert [name for name in NAMES if kinds[name] is SoftmaxBot] == [*LEVELS[:3], *BASELINES[:3]]
     assert [name for name in NAMES if kinds[name] is Search] == [*LEVELS[3:]]
-    assert [name for name in NAMES if kinds[name] is HorizonSearch] == [*BASELINES[3:]]
+    assert [name for name in NAMES if kinds[name] is AlphaBeta] == [*BASELINES[3:]]
 
 
 def test_seconds_and_threads_reach_the_search() -> None:
@@ -85,7 +87,7 @@ def test_a_bot_without_the_clock_has_visits_or_nodes_for_a_limit() -> None:
         assert (bot.seconds, bot.visits) == (None, riad.games.facts_of("azul").bots.visits[name])
     for horizon in ("horizon", "horizon-points"):
         bot = bot_named(horizon, engine_of(), 1, seconds=levels.UNTIMED)
-        assert isinstance(bot, HorizonSearch)
+        assert isinstance(bot, AlphaBeta)
         assert (bot.seconds, bot.nodes) == (None, levels.UNTIMED_NODES)
 
 

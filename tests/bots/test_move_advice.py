@@ -6,7 +6,7 @@ import pytest
 
 import riad
 from riad.bots.levels import searcher
-from riad.bots.move_advice import Candidate, advise
+from riad.bots.move_advice import Candidate, analyse_match
 from riad.bots.player import Greedy
 from riad.core.records import copy_record
 from riad.match.match import Match
@@ -130,10 +130,12 @@ def test_seconds_threads_and_a_report_reach_the_search() -> None:
         return len(heard) < 2
 
     assert sum(advice.visits for advice in riad.analyse(match, visits=10_000, seconds=0)) == 64
-    assert sum(advice.visits for advice in advise(match, visits=10_000, threads=2, report=report)) == 256
+    assert (
+        sum(advice.visits for advice in analyse_match(match, visits=10_000, threads=2, report=report)) == 256
+    )
     assert heard == [128, 256]
-    assert riad.analyse(match, visits=VISITS) == advise(match, visits=VISITS, seed=1)
-    assert advise(match, visits=VISITS, seed=2) != advise(match, visits=VISITS, seed=1)
+    assert riad.analyse(match, visits=VISITS) == analyse_match(match, visits=VISITS, seed=1)
+    assert analyse_match(match, visits=VISITS, seed=2) != analyse_match(match, visits=VISITS, seed=1)
 
 
 @pytest.mark.parametrize("wrong", [{"visits": 0}, {"visits": -1}, {"threads": 0}, {"visits": -100}])

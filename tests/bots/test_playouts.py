@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.bots.playouts import MOST_ACTIONS, NUMBERS, WIN, judge, picked, play_out
+from riad.bots.playouts import MOST_ACTIONS, NUMBERS, WIN, best_of_sample, play_out, write_results
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record, new_record
 from riad.core.rng import Generator, seed_with
@@ -23,11 +23,11 @@ ONE_TILE_SHORT = ("byrk.", *EMPTY[1:])
 FULL_ROW = (*EMPTY[1:], "yrkwb")
 
 
-def judged(engine: Engine, state: Record, scale: float = SCALE) -> tuple[list[float], list[float]]:
+def results_of(engine: Engine, state: Record, scale: float = SCALE) -> tuple[list[float], list[float]]:
     """Return the results and margins of all seats."""
     results, margins, place = np.empty(8), np.empty(8), np.empty(8, np.int32)
     before = state.tobytes()
-    judge(state, results, margins, place, scale)
+    write_results(state, results, margins, place, scale)
     assert state.tobytes() == before
     return results[: engine.seats].tolist(), margins[: engine.seats].tolist()
 
@@ -71,7 +71,7 @@ def test_results_lie_between_0_and_1_and_follow_the_margins(
     engine = engine_of(name, seats, **options)
     for state in positions(engine, 7, every=5):
         worths = [float(engine.game.worth(state, seat)) for seat in range(seats)]
-        results, margins = judged(engine, state)
+        results, margins = results_of(engine, state)
         for seat in range(seats):
             best_other = max(worths[:seat] + worths[seat + 1 :])
             assert margins[seat] == pytest.approx(worths[seat] - best_other)
@@ -87,7 +87,7 @@ def test_at_the_end_of_a_game_the_win_counts_most(name: str, seats: int, options
     for seed in range(3):
         end = end_of_game(engine, seed)
         points, places = engine.points(end), engine.places(end)
-        results, margins = judged(engine, end)
+        results, margins = results_of(engine, end)
         for seat in range(seats):
             assert margins[seat] == points[seat] - max(points[:seat] + points[seat + 1 :])
             won = WIN / places.count(0) if places[seat] == 0 else 0.0
@@ -108,14 +108,14 @@ def test_a_tie_is_shared() -> None:
     engine, state = ended(Board(wall=ONE_TILE_SHORT), Board(points=5, wall=FULL_ROW))
     assert engine.points(state) == (7, 7)
     assert engine.places(state) == (0, 0)
-    assert judged(engine, state) == ([0.5, 0.5], [0.0, 0.0])
+    assert results_of(engine, state) == ([0.5, 0.5], [0.0, 0.0])
 
 
 def test_a_tie_that_rows_break_is_no_tie() -> None:
     engine, state = ended(Board(wall=ONE_TILE_SHORT), Board(points=7))
     assert engine.points(state) == (7, 7)
     assert engine.places(state) == (0, 1)
-    results, margins = judged(engine, state)
+    results, margins = results_of(engine, state)
     assert margins == [0.0, 0.0]
     assert results == pytest.approx([WIN + (1 - WIN) / 2, (1 - WIN) / 2])
 
@@ -123,7 +123,7 @@ def test_a_tie_that_rows_break_is_no_tie() -> None:
 def test_three_who_share_the_victory_share_the_win() -> None:
     engine, state = ended(Board(wall=ONE_TILE_SHORT), *[Board(points=5, wall=FULL_ROW)] * 2, Board(points=1))
     assert engine.places(state) == (0, 0, 0, 3)
-    results, margins = judged(engine, state)
+    results, margins = results_of(engine, state)
     assert margins == [0, 0, 0, -6]
     expected = [(1 - WIN) * outlook((7, 7, 7, 1), seat) for seat in range(4)]
     assert results == pytest.approx([WIN / 3 + share for share in expected[:3]] + expected[3:])
@@ -132,7 +132,7 @@ def test_three_who_share_the_victory_share_the_win() -> None:
 def test_the_results_of_two_add_up_to_1() -> None:
     engine = engine_of()
     for state in itertools.chain(positions(engine, 3), [end_of_game(engine, 3)]):
-        assert sum(judged(engine, state)[0]) == pytest.approx(1)
+        assert sum(results_of(engine, state)[0]) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("stretches", [1, 2])
@@ -160,7 +160,7 @@ def test_a_playout_stops_when_something_hidden_was_shown(name: str) -> None:
             assert engine.actor(by_hand) is not None
             assert shown < 2
             worlds[1] = by_hand
-            rng, action = int(by_hand.rng), int(picked(worlds, chance, actions, 1))
+            rng, action = int(by_hand.rng), int(best_of_sample(worlds, chance, actions, 1))
             assert action in engine.legal(by_hand)
             engine.apply(by_hand, action)
             shown += int(by_hand.rng) != rng
@@ -184,7 +184,7 @@ def test_of_many_picks_the_best_is_made_and_of_one_any() -> None:
     worlds[1] = state
 
     def picks(number: int) -> list[int]:
-        return [int(picked(worlds, generator(seed), actions, number)) for seed in range(100)]
+        return [int(best_of_sample(worlds, generator(seed), actions, number)) for seed in range(100)]
 
     assert {worths[action] for action in picks(3000)} == {max(worths.values())}
     few, one = picks(3), picks(1)

@@ -9,7 +9,7 @@ import pytest
 from riad.bots import search
 from riad.bots.analysis import Analysis
 from riad.bots.levels import searcher
-from riad.bots.search import CHUNK, Search, Walker
+from riad.bots.search import CHUNK, Search, TreeWorker
 from riad.core.records import copy_record
 from riad.games import PACKAGES
 from tests.kit.searching import end_of_game, engine_of, positions
@@ -218,11 +218,11 @@ def test_an_interrupt_ends_the_search_with_what_was_found(threads: int) -> None:
 
 
 def test_a_bot_that_is_interrupted_makes_no_hasty_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_walker: Walker, _visits: int) -> None:
+    def interrupted(_worker: TreeWorker, _visits: int) -> None:
         raise KeyboardInterrupt
 
     engine = engine_of()
-    monkeypatch.setattr(Walker, "visit", interrupted)
+    monkeypatch.setattr(TreeWorker, "visit", interrupted)
     with pytest.raises(KeyboardInterrupt):
         searcher(engine, 1, visits=100).choose(engine.start(1))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from riad.bots.player import Greedy
-from riad.bots.softmax import UNLIKELY, Soft, likelihood
+from riad.bots.softmax import UNLIKELY, SoftmaxBot, likelihood
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games import PACKAGES
@@ -35,7 +35,7 @@ def test_it_never_gives_more_away_than_is_likely_and_leaves_the_state_alone(
 ) -> None:
     engine = engine_of(name, seats, **options)
     for warmth in (0.0, 0.2, 1.0):
-        bot, refused = Soft(engine, 5, warmth=warmth), 0
+        bot, refused = SoftmaxBot(engine, 5, warmth=warmth), 0
         for state in positions(engine, 2, every=5):
             lost, before = losses(engine, state), state.tobytes()
             for _ in range(10):
@@ -58,7 +58,7 @@ def test_the_better_an_action_looks_the_likelier_it_is_as_the_formula_says(
     if fair:
         lost = no_worse_than_the_mean(lost)
     shares = {action: math.exp(-gap / warmth) for action, gap in lost.items() if gap / warmth < UNLIKELY}
-    bot = Soft(engine, 11, warmth=warmth, fair=fair)
+    bot = SoftmaxBot(engine, 11, warmth=warmth, fair=fair)
     made = Counter(bot.choose(state) for _ in range(4000))
     assert set(made) <= set(shares)
     expected = {action: 4000 * share / sum(shares.values()) for action, share in shares.items()}
@@ -75,7 +75,7 @@ def test_a_fair_one_never_makes_what_looks_worse_than_the_actions_do_on_the_whol
     name: str, seats: int, options: dict[str, Any]
 ) -> None:
     engine, worse = engine_of(name, seats, **options), 0
-    bot = Soft(engine, 5, warmth=100.0, fair=True)
+    bot = SoftmaxBot(engine, 5, warmth=100.0, fair=True)
     for state in positions(engine, 2, every=5):
         lost = losses(engine, state)
         better = no_worse_than_the_mean(lost)
@@ -97,7 +97,7 @@ def test_without_warmth_it_does_the_best_or_any_of_its_equals(name: str) -> None
     engine, equals = engine_of(name, 3), 0
     for state in positions(engine, 4, every=6):
         best = {action for action, lost in losses(engine, state).items() if lost == 0}
-        bot = Soft(engine, 1)
+        bot = SoftmaxBot(engine, 1)
         assert {bot.choose(state) for _ in range(60)} <= best
         if 1 < len(best) <= 4:
             assert {bot.choose(state) for _ in range(200)} == best
@@ -109,7 +109,7 @@ def test_without_warmth_it_does_the_best_or_any_of_its_equals(name: str) -> None
 @pytest.mark.parametrize("name", PACKAGES)
 def test_by_points_it_looks_at_the_points_as_they_stand(name: str) -> None:
     engine, different = engine_of(name), 0
-    bot = Soft(engine, 1, by_points=True)
+    bot = SoftmaxBot(engine, 1, by_points=True)
     for state in positions(engine, 6):
         by_points = losses(engine, state, by_points=True)
         assert by_points[bot.choose(state)] == 0
@@ -122,7 +122,7 @@ def test_by_points_it_looks_at_the_points_as_they_stand(name: str) -> None:
 def test_much_warmth_makes_any_action() -> None:
     engine = engine_of(first=0)
     state = engine.start(1)
-    bot = Soft(engine, 1, warmth=1e9)
+    bot = SoftmaxBot(engine, 1, warmth=1e9)
     assert {bot.choose(state) for _ in range(3000)} == {*engine.legal(state)}
 
 
@@ -130,7 +130,7 @@ def test_the_same_seed_makes_the_same_choices_and_another_does_not() -> None:
     engine = engine_of()
 
     def choices(seed: int) -> list[int]:
-        bot = Soft(engine, seed, warmth=2.0)
+        bot = SoftmaxBot(engine, seed, warmth=2.0)
         return [bot.choose(engine.start(deal)) for deal in range(50)]
 
     assert choices(1) == choices(1) != choices(2)
@@ -142,7 +142,7 @@ def test_it_cannot_know_what_is_hidden(
     name: str, seats: int, options: dict[str, Any], by_points: bool
 ) -> None:
     engine = engine_of(name, seats, **options)
-    bots = [Soft(engine, 9, warmth=1.0, by_points=by_points) for _ in range(3)]
+    bots = [SoftmaxBot(engine, 9, warmth=1.0, by_points=by_points) for _ in range(3)]
     for state in positions(engine, 8):
         seat = engine.actor(state)
         assert seat is not None
@@ -153,4 +153,4 @@ def test_it_cannot_know_what_is_hidden(
 def test_there_is_nothing_to_choose_when_the_game_is_over() -> None:
     engine = engine_of()
     with pytest.raises(ValueError, match="over"):
-        Soft(engine, 1).choose(end_of_game(engine, 1))
+        SoftmaxBot(engine, 1).choose(end_of_game(engine, 1))

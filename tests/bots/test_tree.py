@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from riad.bots.levels import searcher
-from riad.bots.search import Walker
-from riad.bots.tree import FARTHEST, NODE, NONE, ROOT, UNSEEN, grow, plant, promising
+from riad.bots.search import TreeWorker
+from riad.bots.tree import FARTHEST, NODE, NONE, ROOT, UNSEEN, expand, init_node, select_child
 from riad.core.engine import Engine
 from riad.core.records import Record, States
 from riad.games import PACKAGES
@@ -26,13 +26,13 @@ class Grown:
         self.tree: States = np.zeros(nodes, NODE)
         self.children = np.empty(engine.game.ACTIONS, np.int32)
         self.used = 1
-        plant(self.tree, ROOT, NONE)
+        init_node(self.tree, ROOT, NONE)
 
-    def grow(self, actions: list[int], sharpness: float = SHARP) -> list[int]:
+    def expand(self, actions: list[int], sharpness: float = SHARP) -> list[int]:
         """Grow the root by these actions; return the places of their nodes."""
         self.worlds[1] = self.state
         seat = self.engine.actor(self.state)
-        self.used = grow(
+        self.used = expand(
             self.worlds,
             self.tree,
             ROOT,
@@ -59,12 +59,12 @@ def a_tree(seed: int = 1, nodes: int = 400) -> Grown:
     return Grown(engine, engine.start(seed), nodes)
 
 
-def walked(name: str, seats: int, visits: int, seed: int = 3) -> Walker:
+def walked(name: str, seats: int, visits: int, seed: int = 3) -> TreeWorker:
     """Return the tree of a position in the middle of a game after this many visits."""
     engine = engine_of(name, seats)
-    walker = searcher(engine, seed, visits=visits).walker([*positions(engine, seed)][25])
-    walker.visit(visits)
-    return walker
+    worker = searcher(engine, seed, visits=visits).worker([*positions(engine, seed)][25])
+    worker.visit(visits)
+    return worker
 
 
 def test_children_stay_sorted_and_unique_whichever_actions_come() -> None:
@@ -72,7 +72,7 @@ def test_children_stay_sorted_and_unique_whichever_actions_come() -> None:
     legal = grown.engine.legal(grown.state)
     for _ in range(60):
         some = sorted(chance.choice(legal, chance.integers(1, 6), replace=False).tolist())
-        places = grown.grow(some)
+        places = grown.expand(some)
         seen |= set(some)
         assert [int(grown.tree[place].action) for place in places] == some
         assert grown.actions() == sorted(seen)
@@ -83,12 +83,12 @@ def test_children_stay_sorted_and_unique_whichever_actions_come() -> None:
 def test_a_node_that_is_there_is_found_again_as_it_was() -> None:
     grown = a_tree()
     legal = grown.engine.legal(grown.state)
-    places = grown.grow(legal[::2])
+    places = grown.expand(legal[::2])
     grown.tree[places[3]].visits = 7
     before = grown.tree[places].tobytes()
-    assert grown.grow(legal[::2]) == places
+    assert grown.expand(legal[::2]) == places
     assert grown.tree[places].tobytes() == before
-    all_places = grown.grow(legal)
+    all_places = grown.expand(legal)
     assert all_places[::2] == places
     assert [int(grown.tree[place].visits) for place in all_places].count(7) == 1
 
@@ -96,13 +96,13 @@ def test_a_node_that_is_there_is_found_again_as_it_was() -> None:
 def test_a_full_tree_grows_no_more() -> None:
     grown = a_tree(nodes=5)
     legal = grown.engine.legal(grown.state)
-    assert grown.grow(legal[10:12]) == [1, 2]
-    assert grown.grow(legal[:20]) == [3, 4, *[NONE] * 8, 1, 2, *[NONE] * 8]
+    assert grown.expand(legal[10:12]) == [1, 2]
+    assert grown.expand(legal[:20]) == [3, 4, *[NONE] * 8, 1, 2, *[NONE] * 8]
     assert grown.used == len(grown.tree) == 5
     assert grown.actions() == [*legal[:2], *legal[10:12]]
 
 
-def looks_of(grown: Grown) -> list[float]:
+def values_of(grown: Grown) -> list[float]:
     """Return the immediate worth of the position after each legal action."""
     engine = grown.engine
     states = (after(engine, grown.state, action) for action in engine.legal(grown.state))
@@ -111,30 +111,30 @@ def looks_of(grown: Grown) -> list[float]:
 
 def test_weights_compare_what_the_actions_are_worth_at_once() -> None:
     grown = a_tree()
-    looks, places = looks_of(grown), grown.grow(grown.engine.legal(grown.state))
+    values, places = values_of(grown), grown.expand(grown.engine.legal(grown.state))
     weights = [float(grown.tree[place].weight) for place in places]
-    for look, weight in zip(looks, weights, strict=True):
-        assert math.log(weight / weights[0]) == pytest.approx(SHARP * (look - looks[0]), abs=1e-4)
+    for value, weight in zip(values, weights, strict=True):
+        assert math.log(weight / weights[0]) == pytest.approx(SHARP * (value - values[0]), abs=1e-4)
 
 
 def test_the_best_looking_action_has_the_greatest_weight_however_far_it_is_ahead() -> None:
     """By `best` in NODE, weights are relative to the best child, so only hopeless actions are cut off."""
     grown, sharp = a_tree(), 50.0
-    legal, looks = grown.engine.legal(grown.state), looks_of(grown)
+    legal, values = grown.engine.legal(grown.state), values_of(grown)
     poor = next(
-        place for place, look in enumerate(looks) if (max(looks[place:]) - look) * sharp > 2 * FARTHEST
+        place for place, value in enumerate(values) if (max(values[place:]) - value) * sharp > 2 * FARTHEST
     )
-    actions, looks = legal[poor:], looks[poor:]
-    weights = [float(grown.tree[place].weight) for place in grown.grow(actions, sharp)]
-    assert [weight == max(weights) for weight in weights] == [look == max(looks) for look in looks]
-    assert grown.tree[ROOT].best == pytest.approx(max(looks))
+    actions, values = legal[poor:], values[poor:]
+    weights = [float(grown.tree[place].weight) for place in grown.expand(actions, sharp)]
+    assert [weight == max(weights) for weight in weights] == [value == max(values) for value in values]
+    assert grown.tree[ROOT].best == pytest.approx(max(values))
 
 
 def tiny(*nodes: tuple[int, float, float]) -> tuple[States, np.ndarray]:
     """Return a tree of children with visits, sums of results, and weights."""
     tree: States = np.zeros(len(nodes), NODE)
     for place, (visits, value, weight) in enumerate(nodes):
-        plant(tree, place, place)
+        init_node(tree, place, place)
         tree[place].visits, tree[place].value, tree[place].weight = visits, value, weight
     return tree, np.arange(len(nodes), dtype=np.int32)
 
@@ -145,10 +145,10 @@ def test_the_child_to_visit_by_hand() -> None:
     first = 0.6 + 0.1 * math.sqrt(5) * 0.25 / 4
     second = 0.5 + 0.1 * math.sqrt(5) * 0.75 / 2
     assert first > second + 0.02
-    assert promising(tree, children, 2, 0.1) == 0
+    assert select_child(tree, children, 2, 0.1) == 0
     first, second = (mean + 2 * (bound - mean) for mean, bound in ((0.6, first), (0.5, second)))
     assert second > first + 0.02
-    assert promising(tree, children, 2, 0.2) == 1
+    assert select_child(tree, children, 2, 0.2) == 1
 
 
 @pytest.mark.parametrize("exploration", [0.0, 0.3, 1.0, 5.0])
@@ -172,34 +172,34 @@ def test_the_child_to_visit_is_that_of_the_formula(exploration: float) -> None:
             / (1 + visits[place])
             for place in there
         }
-        assert promising(tree, children, 6, exploration) == max(bounds, key=lambda place: bounds[place])
+        assert select_child(tree, children, 6, exploration) == max(bounds, key=lambda place: bounds[place])
 
 
 def test_where_no_child_is_there_none_is_visited() -> None:
     tree, children = tiny((0, 0.0, 1.0))
-    assert promising(tree, np.full(1, NONE, np.int32), 1, 1.0) == NONE
-    assert promising(tree, children, 0, 1.0) == NONE
-    assert promising(tree, children, 1, 1.0) == 0
+    assert select_child(tree, np.full(1, NONE, np.int32), 1, 1.0) == NONE
+    assert select_child(tree, children, 0, 1.0) == NONE
+    assert select_child(tree, children, 1, 1.0) == 0
 
 
 def test_an_action_that_was_never_tried_is_taken_to_be_a_little_below_the_mean() -> None:
     """After one visit with 0.6, the other child is next when exploration * sqrt(2) / 4 exceeds UNSEEN."""
     tree, children = tiny((1, 0.6, 1.0), (0, 0.0, 1.0))
     enough = 4 * UNSEEN / math.sqrt(2)
-    assert promising(tree, children, 2, 0.99 * enough) == 0
-    assert promising(tree, children, 2, 1.01 * enough) == 1
+    assert select_child(tree, children, 2, 0.99 * enough) == 0
+    assert select_child(tree, children, 2, 1.01 * enough) == 1
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("name", PACKAGES)
 def test_every_node_hangs_in_the_tree_once_and_in_the_order_of_actions(name: str, seats: int) -> None:
-    walker = walked(name, seats, 400)
+    worker = walked(name, seats, 400)
     found = 1
-    for place in range(walker.used):
-        actions = [int(child.action) for child in walker.children_of(place)]
+    for place in range(worker.used):
+        actions = [int(child.action) for child in worker.children_of(place)]
         assert all(one < other for one, other in pairwise(actions))
         found += len(actions)
-    assert found == walker.used < len(walker.tree)
+    assert found == worker.used < len(worker.tree)
 
 
 @pytest.mark.parametrize("name", PACKAGES)
@@ -210,12 +210,12 @@ def test_the_visits_of_children_are_those_of_their_parent_less_the_first(name: s
     unless the game can be over there: in such a world a visit ends at the node. This tree is too small for
     that.
     """
-    walker = walked(name, 3, 400)
-    assert sum(int(child.visits) for child in walker.children_of(ROOT)) == walker.done == 400
+    worker = walked(name, 3, 400)
+    assert sum(int(child.visits) for child in worker.children_of(ROOT)) == worker.done == 400
     deep = 0
-    for place in range(1, walker.used):
-        visits = int(walker.tree[place].visits)
-        assert sum(int(child.visits) for child in walker.children_of(place)) == max(0, visits - 1)
+    for place in range(1, worker.used):
+        visits = int(worker.tree[place].visits)
+        assert sum(int(child.visits) for child in worker.children_of(place)) == max(0, visits - 1)
         deep += visits > 1
     assert deep > 10
 
@@ -223,8 +223,8 @@ def test_the_visits_of_children_are_those_of_their_parent_less_the_first(name: s
 def test_where_the_game_is_over_all_visits_end() -> None:
     engine = engine_of(first=0)
     state = [*positions(engine, 4)][-1]
-    walker = searcher(engine, 1, visits=200).walker(state)
-    walker.visit(200)
-    ends = [child for child in walker.children_of(ROOT) if int(child.child) == NONE]
+    worker = searcher(engine, 1, visits=200).worker(state)
+    worker.visit(200)
+    ends = [child for child in worker.children_of(ROOT) if int(child.child) == NONE]
     assert any(int(child.visits) > 1 for child in ends)
-    assert sum(int(child.visits) for child in walker.children_of(ROOT)) == 200
+    assert sum(int(child.visits) for child in worker.children_of(ROOT)) == 200

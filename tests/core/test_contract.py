@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import riad
-from riad.bots.alpha_beta import HorizonSearch
+from riad.bots.alpha_beta import AlphaBeta
 from riad.bots.level_names import BASELINES, LEVELS
 from riad.bots.levels import bot_named, searcher
 from riad.bots.player import Bot, Greedy
@@ -164,7 +164,7 @@ GAME = nim = game_of(__name__, FACTS, globals())
 
 BOTS: tuple[Callable[[Engine], Bot], ...] = (
     lambda engine: searcher(engine, 1, visits=2000),
-    lambda engine: HorizonSearch(engine, nodes=1 << 30),
+    lambda engine: AlphaBeta(engine, nodes=1 << 30),
 )
 
 

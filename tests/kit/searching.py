@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from riad import games
-from riad.bots.softmax import Soft
+from riad.bots.softmax import SoftmaxBot
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 
@@ -22,7 +22,7 @@ def positions(engine: Engine, seed: int, every: int = 1) -> Iterator[Record]:
     Half of the actions are random and half are chosen by points, not by worth, whose weights may change.
     """
     state, chance = engine.start(seed), np.random.default_rng(seed)
-    bot = Soft(engine, seed, by_points=True)
+    bot = SoftmaxBot(engine, seed, by_points=True)
     number = 0
     while engine.actor(state) is not None:
         if number % every == 0:
@@ -35,7 +35,7 @@ def positions(engine: Engine, seed: int, every: int = 1) -> Iterator[Record]:
 
 def end_of_game(engine: Engine, seed: int) -> Record:
     """Return the end of a game by players who choose by points."""
-    state, bot = engine.start(seed), Soft(engine, seed, by_points=True)
+    state, bot = engine.start(seed), SoftmaxBot(engine, seed, by_points=True)
     while engine.actor(state) is not None:
         engine.apply(state, bot.choose(state))
     return state

@@ -11,9 +11,9 @@ from riad.core.records import Record
 from riad.games import PACKAGES
 from riad.research import arena
 from riad.research.arena import (
-    Maker,
+    BotFactory,
+    GameResult,
     PairResult,
-    Played,
     bot_seed,
     compare,
     pairs,
@@ -25,27 +25,29 @@ from riad.research.arena import (
 from tests.kit.searching import engine_of
 
 
-def maker(name: str) -> Maker:
+def bot_factory(name: str) -> BotFactory:
     return lambda engine, seed: bot_named(name, engine, seed)
 
 
-def duel(engine: Engine, makers: dict[str, Maker], deals: range) -> tuple[PairResult, list[Played]]:
+def duel(
+    engine: Engine, factories: dict[str, BotFactory], deals: range
+) -> tuple[PairResult, list[GameResult]]:
     """Play a duel between two bots; return the score and all games."""
-    one, other = makers
-    score, games = PairResult(one, other), list[Played]()
+    one, other = factories
+    score, games = PairResult(one, other), list[GameResult]()
     for seed in deals:
-        both = play_deal(engine, makers, one, other, seed)
+        both = play_deal(engine, factories, one, other, seed)
         score.add(both)
         games += both
     return score, games
 
 
-def contest(engine: Engine, one: str, other: str, deals: range) -> tuple[PairResult, list[Played]]:
+def contest(engine: Engine, one: str, other: str, deals: range) -> tuple[PairResult, list[GameResult]]:
     """Play a duel between two bots by name."""
-    return duel(engine, {one: maker(one), other: maker(other)}, deals)
+    return duel(engine, {one: bot_factory(one), other: bot_factory(other)}, deals)
 
 
-def compared(one: str, *games: Played) -> tuple[list[float], list[float]]:
+def compared(one: str, *games: GameResult) -> tuple[list[float], list[float]]:
     wins: list[float] = []
     margins: list[float] = []
     for played in games:
@@ -68,18 +70,18 @@ def test_everyone_meets_everyone_once() -> None:
 
 
 def test_whoever_is_placed_better_has_won() -> None:
-    assert compared("a", Played(("a", "b"), (30, 20), (0, 1))) == ([1.0], [10])
-    assert compared("a", Played(("b", "a"), (30, 20), (0, 1))) == ([0.0], [-10])
+    assert compared("a", GameResult(("a", "b"), (30, 20), (0, 1))) == ([1.0], [10])
+    assert compared("a", GameResult(("b", "a"), (30, 20), (0, 1))) == ([0.0], [-10])
 
 
 def test_a_shared_place_is_half_a_win_and_a_broken_tie_is_none() -> None:
-    assert compared("a", Played(("a", "b"), (20, 20), (0, 0))) == ([0.5], [0])
-    assert compared("a", Played(("a", "b"), (20, 20), (0, 1))) == ([1.0], [0])
+    assert compared("a", GameResult(("a", "b"), (20, 20), (0, 0))) == ([0.5], [0])
+    assert compared("a", GameResult(("a", "b"), (20, 20), (0, 1))) == ([1.0], [0])
 
 
 def test_every_pair_of_rivals_counts() -> None:
-    assert compared("a", Played(("a", "b", "a"), (10, 20, 20), (2, 0, 0))) == ([0.0, 0.5], [-10, 0])
-    played = Played(("a", "b", "a", "b"), (40, 30, 20, 10), (0, 1, 2, 3))
+    assert compared("a", GameResult(("a", "b", "a"), (10, 20, 20), (2, 0, 0))) == ([0.0, 0.5], [-10, 0])
+    played = GameResult(("a", "b", "a", "b"), (40, 30, 20, 10), (0, 1, 2, 3))
     assert compared("a", played) == ([1.0, 1.0, 0.0, 1.0], [10, 30, -10, 10])
     assert compared("b", played) == ([0.0, 1.0, 0.0, 0.0], [-10, 10, -30, -10])
 
@@ -130,8 +132,8 @@ def test_a_bot_against_itself_comes_out_at_exactly_half(name: str, seats: int) -
         def make(engine: Engine, seed: int, bot: str = bot) -> object:
             return searcher(engine, seed, visits=3) if bot == "search" else bot_named(bot, engine, seed)
 
-        makers: dict[str, Maker] = {"a": make, "b": make}  # type: ignore[dict-item]  # bots of two kinds
-        score, games = duel(engine, makers, range(3, 3 + deals))
+        factories: dict[str, BotFactory] = {"a": make, "b": make}  # type: ignore[dict-item]  # bots of two kinds
+        score, games = duel(engine, factories, range(3, 3 + deals))
         assert all(one.points == other.points for one, other in zip(games[::2], games[1::2], strict=True))
         assert score.wins == [0.5] * deals
         assert score.margins == [0.0] * deals
@@ -139,7 +141,7 @@ def test_a_bot_against_itself_comes_out_at_exactly_half(name: str, seats: int) -
 
 
 def test_the_score_counts_deals_with_all_their_seatings() -> None:
-    score, games = duel(engine_of(), {"a": maker("keen"), "b": maker("random")}, range(3))
+    score, games = duel(engine_of(), {"a": bot_factory("keen"), "b": bot_factory("random")}, range(3))
     assert (len(score.wins), len(score.margins)) == (3, 3)
     assert [played.seating for played in games] == [("a", "b"), ("b", "a")] * 3
     wins, margins = compared("a", *games)
@@ -158,8 +160,8 @@ def test_both_seatings_have_the_same_deal() -> None:
                 starts.append(state.tobytes())
             return engine.legal(state)[0]
 
-    makers: dict[str, Maker] = {name: lambda _engine, _seed: Watching() for name in "ab"}
-    assert len(duel(engine, makers, range(5, 8))[1]) == 6
+    factories: dict[str, BotFactory] = {name: lambda _engine, _seed: Watching() for name in "ab"}
+    assert len(duel(engine, factories, range(5, 8))[1]) == 6
     assert starts[::2] == starts[1::2]
     assert starts[::2] == [engine.start(seed).tobytes() for seed in (5, 6, 7)]
 
@@ -167,10 +169,10 @@ def test_both_seatings_have_the_same_deal() -> None:
 @pytest.mark.parametrize("bots", [("casual", "random"), ("strong", "gentle")])
 def test_a_deal_does_not_depend_on_what_was_played_before_it(bots: tuple[str, str]) -> None:
     engine = engine_of()
-    makers = {name: maker(name) for name in bots}
+    factories = {name: bot_factory(name) for name in bots}
     seeds = range(3 if "random" in bots else 2)
-    forth = [play_deal(engine, makers, *bots, seed) for seed in seeds]
-    back = [play_deal(engine, makers, *bots, seed) for seed in reversed(seeds)]
+    forth = [play_deal(engine, factories, *bots, seed) for seed in seeds]
+    back = [play_deal(engine, factories, *bots, seed) for seed in reversed(seeds)]
     assert forth == back[::-1]
 
 
@@ -206,7 +208,10 @@ def order(found: dict[str, tuple[float, float]]) -> list[str]:
 
 
 def test_ratings_follow_results() -> None:
-    games = [Played(("a", "b", "c"), (30, 20, 10), (0, 1, 2)), Played(("c", "a", "b"), (1, 3, 2), (2, 0, 1))]
+    games = [
+        GameResult(("a", "b", "c"), (30, 20, 10), (0, 1, 2)),
+        GameResult(("c", "a", "b"), (1, 3, 2), (2, 0, 1)),
+    ]
     found = ratings(["b", "c", "a"], games * 5)
     assert order(found) == ["a", "b", "c"]
     assert all(0 < sigma < ratings(["x"], [])["x"][1] for _rating, sigma in found.values())
@@ -218,12 +223,14 @@ def test_without_games_all_are_rated_alike() -> None:
 
 
 def test_a_tie_changes_no_order() -> None:
-    found = ratings(["a", "b"], [Played(("a", "b"), (7, 7), (0, 0)), Played(("b", "a"), (9, 9), (0, 0))])
+    found = ratings(
+        ["a", "b"], [GameResult(("a", "b"), (7, 7), (0, 0)), GameResult(("b", "a"), (9, 9), (0, 0))]
+    )
     assert found["a"][0] == pytest.approx(found["b"][0])
 
 
 def test_a_bot_on_two_seats_is_rated_by_both_of_them() -> None:
-    found = ratings(["a", "b"], [Played(("a", "b", "a"), (30, 20, 10), (0, 1, 2))])
+    found = ratings(["a", "b"], [GameResult(("a", "b", "a"), (30, 20, 10), (0, 1, 2))])
     assert found["a"][0] == pytest.approx(found["b"][0], abs=0.5)
 
 
@@ -244,11 +251,11 @@ def test_in_azul_each_level_is_better_than_the_one_below(lower: str, higher: str
 
 
 def test_in_azul_a_search_beats_its_own_estimate() -> None:
-    makers: dict[str, Maker] = {
+    factories: dict[str, BotFactory] = {
         "search": lambda engine, seed: searcher(engine, seed, visits=60),
-        "keen": maker("keen"),
+        "keen": bot_factory("keen"),
     }
-    score, _games = duel(engine_of(), makers, range(4))
+    score, _games = duel(engine_of(), factories, range(4))
     assert score.winrate > 0.5
 
 

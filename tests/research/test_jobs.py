@@ -8,7 +8,7 @@ from riad.bots.levels import UNTIMED
 from riad.core.engine import Engine
 from riad.games import PACKAGES, game_named
 from riad.research.arena import play_deal as deal_of_arena
-from riad.research.jobs import Deal, MatchSetup, engine_for, maker, play_deal
+from riad.research.jobs import Deal, MatchSetup, bot_factory, engine_for, play_deal
 
 
 @pytest.mark.parametrize("name", PACKAGES)
@@ -24,8 +24,8 @@ def test_a_table_makes_the_engine_that_it_is_of(name: str) -> None:
 
 def test_a_deal_is_that_of_the_arena_whenever_it_is_played() -> None:
     deals = [Deal(MatchSetup("dreamhome", 3), "casual", "random", seed) for seed in range(3)]
-    makers = {name: maker(name, UNTIMED) for name in ("casual", "random")}
+    factories = {name: bot_factory(name, UNTIMED) for name in ("casual", "random")}
     expected = [
-        deal_of_arena(engine_for(deal.setup), makers, deal.one, deal.other, deal.seed) for deal in deals
+        deal_of_arena(engine_for(deal.setup), factories, deal.one, deal.other, deal.seed) for deal in deals
     ]
     assert [play_deal(deal) for deal in reversed(deals)] == expected[::-1]

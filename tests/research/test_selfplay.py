@@ -7,7 +7,7 @@ import pytest
 import riad
 from riad.games import PACKAGES
 from riad.research.jobs import MatchSetup
-from riad.research.selfplay import Record, Run, play, stretches
+from riad.research.selfplay import RecordedGame, Run, play, stretches
 
 
 def test_bots_sit_in_turns_and_move_on_by_a_seat() -> None:
@@ -56,7 +56,7 @@ def test_a_game_follows_from_its_seed_and_bots_alone() -> None:
 
 def test_a_shared_win_is_shared() -> None:
     def shares(*places: int) -> list[float]:
-        return Record(0, 0, (), [], (), places).win_shares
+        return RecordedGame(0, 0, (), [], (), places).win_shares
 
     assert shares(0, 1) == [1.0, 0.0]
     assert shares(0, 2, 0) == [0.5, 0.0, 0.5]

@@ -21,8 +21,8 @@ from riad.core.records import copy_array
 from riad.core.rng import SEEDS, Generator
 
 if TYPE_CHECKING:
-    from riad.batch.cpu_backend import Threads
-    from riad.batch.gpu_backend import Gpu
+    from riad.batch.cpu_backend import CpuBackend
+    from riad.batch.gpu_backend import GpuBackend
     from riad.batch.loops import Rows
 
 MOST_ROWS = 1 << 27
@@ -186,13 +186,13 @@ class Batch:
                 "observations", "this batch has no observations: it was created with observations=False"
             )
         out = self._place.zeros((self.n, self.engine.observation), np.uint8)
-        self._place.see(self.rows, _checked("seat", seat, 0, self.engine.seats - 1), out)
+        self._place.observe_rows(self.rows, _checked("seat", seat, 0, self.engine.seats - 1), out)
         return out
 
     def points(self) -> Any:
         """Return the current points of each seat in each row."""
         out = self._place.zeros((self.n, self.engine.seats), np.int32)
-        self._place.standings(self.rows, out)
+        self._place.points_of_rows(self.rows, out)
         return out
 
     def close(self) -> None:
@@ -228,16 +228,16 @@ def playouts(
     return played
 
 
-def _place(engine: Engine, device: str, threads: int | None) -> "Threads | Gpu":
+def _place(engine: Engine, device: str, threads: int | None) -> "CpuBackend | GpuBackend":
     """Return the storage of the rows: on threads or on a GPU."""
     if device == "cpu":
-        from riad.batch.cpu_backend import Threads
+        from riad.batch.cpu_backend import CpuBackend
 
-        return Threads(engine, threads)
+        return CpuBackend(engine, threads)
     if device == "cuda":
-        from riad.batch.gpu_backend import Gpu
+        from riad.batch.gpu_backend import GpuBackend
 
-        return Gpu(engine)
+        return GpuBackend(engine)
     raise BadOption("device", f"device must be {' or '.join(DEVICES)}, not {device!r}")
 
 

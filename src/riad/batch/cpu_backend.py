@@ -30,7 +30,7 @@ def bytes_in_use(state: Dtype, seats: int) -> int:
     return int(start + seats * form.base.itemsize) if name == "players" else state.itemsize
 
 
-class Threads:
+class CpuBackend:
     """Rows of a batch in NumPy arrays, processed by threads."""
 
     def __init__(self, engine: Engine, threads: int | None = None) -> None:
@@ -39,7 +39,7 @@ class Threads:
             raise BadOption("threads", f"threads must be 1 to 1,024, not {threads!r}")
         self.engine = engine
         self._table = engine.seats, alone(engine.options_record)
-        self._ahead = bytes_in_use(engine.game.STATE, engine.seats)
+        self._prefetch_bytes = bytes_in_use(engine.game.STATE, engine.seats)
         self._buffers = [np.empty(engine.game.ACTIONS, np.int32) for _ in range(self.threads)]
 
     @cached_property
@@ -96,7 +96,7 @@ class Threads:
         forward = np.uint64(stride)
 
         def step(at: range, buffer: Actions) -> None:
-            loops.step(rows, at.start, at.stop, actions, *self._table, forward, self._ahead, buffer)
+            loops.step(rows, at.start, at.stop, actions, *self._table, forward, self._prefetch_bytes, buffer)
 
         self._spread(len(rows.states), step)
 
@@ -107,13 +107,15 @@ class Threads:
         )
         return min((row for row in refused if row != loops.ALL_LEGAL), default=loops.ALL_LEGAL)
 
-    def see(self, rows: loops.Rows, seat: int, out: Features) -> None:
+    def observe_rows(self, rows: loops.Rows, seat: int, out: Features) -> None:
         """Write the observation of one seat in every row."""
-        self._spread(len(rows.states), lambda at, _: loops.see(rows.states, at.start, at.stop, seat, out))
+        states = rows.states
+        self._spread(len(states), lambda at, _: loops.observe_rows(states, at.start, at.stop, seat, out))
 
-    def standings(self, rows: loops.Rows, out: Points) -> None:
+    def points_of_rows(self, rows: loops.Rows, out: Points) -> None:
         """Write the points in every row."""
-        self._spread(len(rows.states), lambda at, _: loops.standings(rows.states, at.start, at.stop, out))
+        states = rows.states
+        self._spread(len(states), lambda at, _: loops.points_of_rows(states, at.start, at.stop, out))
 
     def play_games(self, seeds: Any, out: Points, lengths: Actions) -> None:
         """Play random games to the end."""

@@ -30,7 +30,7 @@ def import_kernels() -> ModuleType:
     return kernels
 
 
-class Gpu:
+class GpuBackend:
     """Rows of a batch in the memory of a GPU."""
 
     def __init__(self, engine: Engine) -> None:
@@ -95,13 +95,13 @@ class Gpu:
         refused = int(lowest.copy_to_host()[0])
         return loops.ALL_LEGAL if refused == number else refused
 
-    def see(self, rows: loops.Rows, seat: int, out: Any) -> None:
+    def observe_rows(self, rows: loops.Rows, seat: int, out: Any) -> None:
         """Write the observation of one seat in every row."""
-        self._launch(self._module.see, len(rows.states), rows.states, seat, out)
+        self._launch(self._module.observe_rows, len(rows.states), rows.states, seat, out)
 
-    def standings(self, rows: loops.Rows, out: Any) -> None:
+    def points_of_rows(self, rows: loops.Rows, out: Any) -> None:
         """Write the points in every row."""
-        self._launch(self._module.standings, len(rows.states), rows.states, out)
+        self._launch(self._module.points_of_rows, len(rows.states), rows.states, out)
 
     def play_games(self, seeds: Any, out: Any, lengths: Any) -> None:
         """Play random games to the end."""

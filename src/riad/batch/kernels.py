@@ -7,13 +7,13 @@ import numba
 from numba import cuda
 
 from riad.batch import loops
-from riad.batch.nth_action import NOTHING, PICK
+from riad.batch.nth_action import NOTHING, SELECTOR
 from riad.core.contract import actor, apply, legal, observe, points
 from riad.core.records import Dtype
 from riad.core.rng import Generator, below
 
-CHOOSER, PICKED = numba.from_dtype(Generator), numba.from_dtype(PICK)
-NOTHING_AHEAD = 0  # a thread has one row
+CHOOSER_TYPE, SELECTOR_TYPE = numba.from_dtype(Generator), numba.from_dtype(SELECTOR)
+NO_PREFETCH = 0  # a thread has one row
 
 
 def keep_lowest_refused(rows: Any, actions: Any, lowest: Any) -> None:
@@ -23,21 +23,22 @@ def keep_lowest_refused(rows: Any, actions: Any, lowest: Any) -> None:
         cuda.atomic.min(lowest, 0, row)
 
 
-def see_row(states: Any, seat: int, out: Any) -> None:
+def write_observation(states: Any, seat: int, out: Any) -> None:
     """Write the observation of one seat."""
     row = cuda.grid(1)
     if row < len(states):
         observe(states[row], seat, out[row])
 
 
-def stand_row(states: Any, out: Any) -> None:
+def write_points(states: Any, out: Any) -> None:
     """Write the current points."""
     row = cuda.grid(1)
     if row < len(states):
         points(states[row], out[row])
 
 
-first_refused, see, standings = map(cuda.jit, (keep_lowest_refused, see_row, stand_row))
+first_refused = cuda.jit(keep_lowest_refused)
+observe_rows, points_of_rows = cuda.jit(write_observation), cuda.jit(write_points)
 
 
 class Kernels(NamedTuple):
@@ -55,7 +56,7 @@ def kernels_of(state: Dtype, actions: int, pick_twice: bool) -> Kernels:
     With `pick_twice`, random games call `legal` twice instead of using a list, which is faster where it is
     simple.
     """
-    play = play_by_picking(state) if pick_twice else play_by_lists(state, actions)
+    play = play_by_selector(state) if pick_twice else play_by_lists(state, actions)
     return Kernels(*batch_kernels(actions), play)
 
 
@@ -72,7 +73,7 @@ def batch_kernels(actions: int) -> tuple[Any, Any]:
         row = cuda.grid(1)
         if row < len(rows.states):
             buffer = cuda.local.array(actions, numba.int16)
-            loops.step(rows, row, row + 1, chosen, seats, options, stride, NOTHING_AHEAD, buffer)
+            loops.step(rows, row, row + 1, chosen, seats, options, stride, NO_PREFETCH, buffer)
 
     return cuda.jit(start), cuda.jit(step)
 
@@ -85,14 +86,14 @@ def play_by_lists(state: Dtype, actions: int) -> Any:
         row = cuda.grid(1)
         if row < len(seeds):
             state = cuda.local.array(1, state_type)[0]
-            chooser = cuda.local.array(1, CHOOSER)[0]
+            chooser = cuda.local.array(1, CHOOSER_TYPE)[0]
             buffer = cuda.local.array(actions, numba.int16)
             lengths[row] = loops.play_game(state, chooser, seats, options[0], seeds[row], out[row], buffer)
 
     return cuda.jit(play_games)
 
 
-def play_by_picking(state: Dtype) -> Any:
+def play_by_selector(state: Dtype) -> Any:
     """Return the kernel that plays the same games without lists. The loop is inlined to stay in registers."""
     state_type = numba.from_dtype(state)
 
@@ -101,16 +102,16 @@ def play_by_picking(state: Dtype) -> Any:
         if row >= len(seeds):
             return
         state = cuda.local.array(1, state_type)[0]
-        chooser = cuda.local.array(1, CHOOSER)[0]
-        picked = cuda.local.array(1, PICKED)[0]
+        chooser = cuda.local.array(1, CHOOSER_TYPE)[0]
+        selector = cuda.local.array(1, SELECTOR_TYPE)[0]
         loops.begin(state, chooser, seats, options[0], seeds[row])
         length = 0
         while actor(state) >= 0:
-            picked.wanted = NOTHING
-            number = legal(state, picked)
-            picked.wanted = below(chooser, number)
-            legal(state, picked)
-            apply(state, int(picked.kept))
+            selector.wanted = NOTHING
+            number = legal(state, selector)
+            selector.wanted = below(chooser, number)
+            legal(state, selector)
+            apply(state, int(selector.kept))
             length += 1
         points(state, out[row])
         lengths[row] = length

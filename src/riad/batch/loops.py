@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from riad.batch.prefetch import LINE, fetch
+from riad.batch.prefetch import LINE, prefetch
 from riad.core.contract import (
     Actions,
     Features,
@@ -59,7 +59,7 @@ def begin(state: Record, chooser: Record, seats: int, options: Record, seed: np.
 
 
 @inlined_for_any_game
-def look(
+def write_row(
     state: Record, chooser: Record, mask: Flags, listed: Actions, observation: Features, buffer: Actions
 ) -> int:
     """Write the legal actions into a cleared row of the mask, and the observation; return a random action."""
@@ -90,17 +90,17 @@ def clear_mask(mask: Flags, listed: Actions) -> None:
 
 
 @inlined
-def fetch_row(states: States, masks: Flags, lists: Actions, row: int, ahead: int) -> None:
+def prefetch_row(states: States, masks: Flags, lists: Actions, row: int, prefetch_bytes: int) -> None:
     """Prefetch the memory of a row: its state, and the entries of its mask that its list will clear.
 
     The list itself was prefetched one row ago; the next row's list is prefetched now.
     """
-    for byte in range(0, ahead, LINE):
-        fetch(states, row, byte)
+    for byte in range(0, prefetch_bytes, LINE):
+        prefetch(states, row, byte)
     if lists.shape[1]:
-        fetch(lists, row + 1, 0)
+        prefetch(lists, row + 1, 0)
         for index in range(min(int(lists[row, 0]), LISTED)):
-            fetch(masks, row, int(lists[row, 1 + index]))
+            prefetch(masks, row, int(lists[row, 1 + index]))
 
 
 @rule_for_any_game
@@ -108,7 +108,9 @@ def start_row(rows: Rows, row: int, seats: int, options: Record, buffer: Actions
     """Start a game from its seed."""
     state, chooser = rows.states[row], rows.choosers[row]
     begin(state, chooser, seats, options, rows.seeds[row])
-    rows.random[row] = look(state, chooser, rows.mask[row], rows.listed[row], rows.observations[row], buffer)
+    rows.random[row] = write_row(
+        state, chooser, rows.mask[row], rows.listed[row], rows.observations[row], buffer
+    )
     rows.actors[row] = actor(state)
 
 
@@ -164,10 +166,10 @@ def step(
     seats: int,
     options: States,
     stride: np.uint64,
-    ahead: int,
+    prefetch_bytes: int,
     buffer: Actions,
 ) -> None:
-    """Apply a legal action in every row without STAY, while prefetching `ahead` bytes of the next row."""
+    """Apply a legal action in every row without STAY, prefetching `prefetch_bytes` of the next."""
     # Local names give fast access to the arrays: `rows` is a hundred words in memory.
     # Counting from 0 proves that a row is not negative, which would index from the end.
     states, choosers, chosen = rows.states[first:end], rows.choosers[first:end], actions[first:end]
@@ -175,7 +177,7 @@ def step(
     ended, at_random, actors = rows.ended[first:end], rows.random[first:end], rows.actors[first:end]
     for row in range(len(states)):
         if row + 1 < len(states):
-            fetch_row(states, masks, lists, row + 1, ahead)
+            prefetch_row(states, masks, lists, row + 1, prefetch_bytes)
         action = int(chosen[row])
         if action == STAY:
             ended[row] = False
@@ -187,7 +189,7 @@ def step(
         ended[row] = over
         if over:
             end_row(rows, first + row, seats, options[0], stride)
-        at_random[row] = look(state, choosers[row], mask, listed, observations[row], buffer)
+        at_random[row] = write_row(state, choosers[row], mask, listed, observations[row], buffer)
         actors[row] = actor(state)
 
 
@@ -201,14 +203,14 @@ def first_refused(rows: Rows, first: int, end: int, actions: Actions) -> int:
 
 
 @rule_for_any_game
-def see(states: States, first: int, end: int, seat: int, out: Features) -> None:
+def observe_rows(states: States, first: int, end: int, seat: int, out: Features) -> None:
     """Write the observation of one seat in every row."""
     for row in range(first, end):
         observe(states[row], seat, out[row])
 
 
 @rule_for_any_game
-def standings(states: States, first: int, end: int, out: Points) -> None:
+def points_of_rows(states: States, first: int, end: int, out: Points) -> None:
     """Write the current points in every row."""
     for row in range(first, end):
         points(states[row], out[row])

@@ -14,7 +14,7 @@ NUMBER, ADDRESS = ir.IntType(32), ir.IntType(8).as_pointer()
 
 
 def hint(_context: Any, rows: Any, _row: Any, _byte: Any) -> tuple[Any, Callable[..., Any]]:
-    """Return the code of `fetch`. A GPU needs no prefetching: other threads work while one waits."""
+    """Return the code of `prefetch`. A GPU needs no prefetching: other threads work while one waits."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         if "cuda" not in type(context).__module__:
@@ -23,14 +23,14 @@ def hint(_context: Any, rows: Any, _row: Any, _byte: Any) -> tuple[Any, Callable
             offset = builder.add(builder.mul(arguments[1], stride), arguments[2])
             place = builder.gep(builder.bitcast(array.data, ADDRESS), [offset])
             form = ir.FunctionType(ir.VoidType(), [ADDRESS, NUMBER, NUMBER, NUMBER])
-            prefetch = cgutils.get_or_insert_function(builder.module, form, "llvm.prefetch.p0")
+            intrinsic = cgutils.get_or_insert_function(builder.module, form, "llvm.prefetch.p0")
             how = [ir.Constant(NUMBER, number) for number in (TO_WRITE, TO_STAY, DATA)]
-            builder.call(prefetch, [place, *how])
+            builder.call(intrinsic, [place, *how])
         return context.get_dummy_value()
 
     return types.void(rows, types.intp, types.intp), generate
 
 
 @instructions(hint)
-def fetch(rows: Any, row: int, byte: int) -> None:
+def prefetch(rows: Any, row: int, byte: int) -> None:
     """Prefetch the cache line of a byte of a row. This is only a hint: plain Python does nothing."""

@@ -42,7 +42,7 @@ EXACT, AT_LEAST, AT_MOST = range(3)
 DEEPEST = 96
 TABLE_BITS = 16
 INFINITE = 1e9
-SLICE = 20_000  # nodes between looks at the clock: some milliseconds
+SLICE = 20_000  # nodes between checks of the clock: some milliseconds
 WIN = 6.0  # bonus for a win in points, likewise for a loss
 MIX = np.uint64(0xBF58476D1CE4E5B9)
 FOLD = np.uint64(29)
@@ -76,7 +76,7 @@ def lead(state: Record, seat: int, by_points: int) -> float:
 
 @rule_for_any_game
 def order(
-    worlds: States, ply: int, number: int, first: int, control: Record, actions: Actions, looks: np.ndarray
+    worlds: States, ply: int, number: int, first: int, control: Record, actions: Actions, values: np.ndarray
 ) -> None:
     """Sort the actions at a ply: `first` before all others, then by their estimate for the actor."""
     sign = 1.0 if actor(worlds[ply]) == control.seat else -1.0
@@ -85,17 +85,17 @@ def order(
         worlds[ply + 1] = worlds[ply]
         apply(worlds[ply + 1], action)
         control.nodes += 1
-        look = sign * lead(worlds[ply + 1], int(control.seat), int(control.by_points))
-        look = INFINITE if action == first else look
+        value = sign * lead(worlds[ply + 1], int(control.seat), int(control.by_points))
+        value = INFINITE if action == first else value
         at = place
-        while at > 0 and looks[ply, at - 1] < look:
-            looks[ply, at], actions[ply, at] = looks[ply, at - 1], actions[ply, at - 1]
+        while at > 0 and values[ply, at - 1] < value:
+            values[ply, at], actions[ply, at] = values[ply, at - 1], actions[ply, at - 1]
             at -= 1
-        looks[ply, at], actions[ply, at] = look, action
+        values[ply, at], actions[ply, at] = value, action
 
 
 @rule_for_any_game
-def descend(
+def minimax(
     worlds: States,
     words: np.ndarray,
     ply: int,
@@ -105,7 +105,7 @@ def descend(
     table: States,
     control: Record,
     actions: np.ndarray,
-    looks: np.ndarray,
+    values: np.ndarray,
 ) -> float:
     """Return the seat's best reachable value from worlds[ply], exact only between low and high."""
     control.nodes += 1
@@ -120,18 +120,18 @@ def descend(
     key = key_of(words[ply])
     slot = int(key & np.uint64(len(table) - 1))
     known = table[slot].key == key
-    if known and ply > 0 and table[slot].depth >= depth and settles(table[slot], low, high):
+    if known and ply > 0 and table[slot].depth >= depth and is_decisive(table[slot], low, high):
         return float(table[slot].value)
     number = legal(state, actions[ply])
     if depth > 1:
-        order(worlds, ply, number, int(table[slot].action) if known else -1, control, actions, looks)
+        order(worlds, ply, number, int(table[slot].action) if known else -1, control, actions, values)
     mine = actor(state) == control.seat
     best, chosen = -INFINITE if mine else INFINITE, -1
     floor, ceiling = low, high
     for place in range(number):
         worlds[ply + 1] = worlds[ply]
         apply(worlds[ply + 1], int(actions[ply, place]))
-        value = descend(worlds, words, ply + 1, depth - 1, floor, ceiling, table, control, actions, looks)
+        value = minimax(worlds, words, ply + 1, depth - 1, floor, ceiling, table, control, actions, values)
         if control.gave_up:
             return 0.0
         if chosen < 0 or (value > best if mine else value < best):
@@ -141,12 +141,12 @@ def descend(
             break
     if ply == 0:
         control.best = chosen
-    remember(table[slot], key, best, chosen, depth, low, high)
+    store_entry(table[slot], key, best, chosen, depth, low, high)
     return best
 
 
 @rule
-def settles(entry: Record, low: float, high: float) -> bool:
+def is_decisive(entry: Record, low: float, high: float) -> bool:
     """Return whether a transposition-table entry is decisive between these bounds."""
     if entry.bound == EXACT:
         return True
@@ -154,7 +154,7 @@ def settles(entry: Record, low: float, high: float) -> bool:
 
 
 @rule
-def remember(
+def store_entry(
     entry: Record, key: np.uint64, value: float, action: int, depth: int, low: float, high: float
 ) -> None:
     """Store the result for a position, unless the slot has a deeper one."""
@@ -167,7 +167,7 @@ def remember(
     entry.bound = AT_MOST if value <= low else AT_LEAST if value >= high else EXACT
 
 
-class HorizonSearch:
+class AlphaBeta:
     """A bot that searches to the next draw, for a number of nodes or for a time, whichever ends first."""
 
     def __init__(
@@ -182,13 +182,13 @@ class HorizonSearch:
         self._words = self._worlds.view(np.uint64).reshape(DEEPEST, -1)
         self._table = np.zeros(1 << TABLE_BITS, ENTRY)
         self._actions = np.empty((DEEPEST, game.ACTIONS), np.int32)
-        self._looks = np.empty((DEEPEST, game.ACTIONS))
+        self._values = np.empty((DEEPEST, game.ACTIONS))
         self._control = new_record(CONTROL)
         self._control.by_points = by_points
 
     def __reduce__(self) -> tuple[Any, ...]:
         by_points = bool(self._control.by_points)
-        made = partial(HorizonSearch, nodes=self.nodes, seconds=self.seconds, by_points=by_points)
+        made = partial(AlphaBeta, nodes=self.nodes, seconds=self.seconds, by_points=by_points)
         return made, (self.engine,), {"searched": self.searched}
 
     def choose(self, state: Record) -> int:
@@ -207,9 +207,9 @@ class HorizonSearch:
         best, depth = legal_actions[0], 1
         while depth < DEEPEST and self._go_on(start, depth):
             control.cut = control.gave_up = 0
-            descend(
+            minimax(
                 self._worlds, self._words, 0, depth, -INFINITE, INFINITE,
-                self._table, control, self._actions, self._looks,
+                self._table, control, self._actions, self._values,
             )  # fmt: skip
             if control.gave_up:
                 continue  # use the time left; the table saves repeated work

@@ -3,11 +3,11 @@
 import math
 from dataclasses import replace
 
-from riad.bots.alpha_beta import HorizonSearch
+from riad.bots.alpha_beta import AlphaBeta
 from riad.bots.level_names import BASELINES, LEVELS
 from riad.bots.player import Bot
 from riad.bots.search import Search
-from riad.bots.softmax import Soft
+from riad.bots.softmax import SoftmaxBot
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.facts import Bots
@@ -28,11 +28,11 @@ def bot_named(name: str, engine: Engine, seed: int, *, seconds: float | None = N
     if name in ("horizon", "horizon-points"):
         limit = in_time(MASTER_SECONDS if seconds is None else seconds)
         nodes = UNTIMED_NODES if limit is None else HORIZON_NODES
-        return HorizonSearch(engine, nodes=nodes, seconds=limit, by_points=name == "horizon-points")
+        return AlphaBeta(engine, nodes=nodes, seconds=limit, by_points=name == "horizon-points")
     if name == "random":
-        return Soft(engine, seed, warmth=ANYTHING)
+        return SoftmaxBot(engine, seed, warmth=ANYTHING)
     if name in ("points", "greedy"):
-        return Soft(engine, seed, by_points=name == "points")
+        return SoftmaxBot(engine, seed, by_points=name == "points")
     raise BadOption("bot", f"unknown bot {name!r}; the bots are {', '.join((*LEVELS, *BASELINES))}")
 
 
@@ -42,7 +42,7 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
     if name in numbers.visits:
         limit = MASTER_SECONDS if seconds is None and name == LEVELS[-1] else seconds
         return searcher(engine, seed, visits=numbers.visits[name], seconds=in_time(limit), threads=threads)
-    return Soft(engine, seed, warmth=numbers.warmth[number], fair=numbers.fair)
+    return SoftmaxBot(engine, seed, warmth=numbers.warmth[number], fair=numbers.fair)
 
 
 def numbers_at(engine: Engine) -> Bots:

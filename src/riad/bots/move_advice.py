@@ -29,7 +29,7 @@ class Candidate:
     """The expected moves, starting with this one, up to the next hidden event."""
 
 
-def advise(
+def analyse_match(
     match: Match,
     *,
     visits: int = 2000,

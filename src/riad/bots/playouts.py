@@ -29,7 +29,7 @@ def play_out(worlds: States, generator: Record, actions: Actions, numbers: Recor
     state = worlds[1]
     shown, made, rng = 0, 0, state.rng
     while actor(state) >= 0 and shown < numbers.stretches and made < MOST_ACTIONS:
-        apply(state, picked(worlds, generator, actions, int(numbers.picks)))
+        apply(state, best_of_sample(worlds, generator, actions, int(numbers.picks)))
         made += 1
         if state.rng != rng:
             shown += 1
@@ -38,7 +38,7 @@ def play_out(worlds: States, generator: Record, actions: Actions, numbers: Recor
 
 
 @rule_for_any_game
-def picked(worlds: States, generator: Record, actions: Actions, picks: int) -> int:
+def best_of_sample(worlds: States, generator: Record, actions: Actions, picks: int) -> int:
     """Return the best of a few random actions in worlds[1]; with one, that action itself."""
     number = legal(worlds[1], actions)
     choice = int(actions[below(generator, number)])
@@ -61,7 +61,9 @@ def chance(lead: float) -> float:
 
 
 @rule_for_any_game
-def judge(state: Record, results: np.ndarray, margins: np.ndarray, place: Points, scale: float) -> None:
+def write_results(
+    state: Record, results: np.ndarray, margins: np.ndarray, place: Points, scale: float
+) -> None:
     """Write each seat's result, from 0 to 1, and its margin in points over the best other seat.
 
     With more than two seats, the mean of the others counts as much as the best: a seat far behind the leader

@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 
 from riad.bots.analysis import Analysis, Estimate
-from riad.bots.playouts import NUMBERS, judge, play_out
-from riad.bots.tree import NODE, NONE, ROOT, grow, plant, promising
+from riad.bots.playouts import NUMBERS, play_out, write_results
+from riad.bots.tree import NODE, NONE, ROOT, expand, init_node, select_child
 from riad.core.contract import MOST_SEATS, Actions, Points, actor, apply, legal, reshuffle
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
@@ -59,14 +59,14 @@ def visit(
             if mover < 0:
                 break
             number = legal(worlds[1], actions)
-            used = grow(worlds, tree, node, used, mover, actions, number, children, numbers.sharpness)
-            node = promising(tree, children, number, numbers.exploration)
+            used = expand(worlds, tree, node, used, mover, actions, number, children, numbers.sharpness)
+            node = select_child(tree, children, number, numbers.exploration)
             if node != NONE:
                 apply(worlds[1], int(tree[node].action))
                 path[depth], movers[depth] = node, mover
                 depth += 1
         play_out(worlds, generator, actions, numbers)
-        judge(worlds[1], results, margins, place, numbers.scale)
+        write_results(worlds[1], results, margins, place, numbers.scale)
         for step in range(depth):
             tree[path[step]].visits += 1
             tree[path[step]].value += results[movers[step]]
@@ -74,7 +74,7 @@ def visit(
     return used
 
 
-class Walker:
+class TreeWorker:
     """One thread's tree, with all the buffers for its visits."""
 
     def __init__(self, engine: Engine, seed: int, numbers: Record, nodes: int) -> None:
@@ -94,7 +94,7 @@ class Walker:
         """Restart from a position."""
         self.worlds[0] = state
         self.seat, self.used, self.done = seat, 1, 0
-        plant(self.tree, ROOT, NONE)
+        init_node(self.tree, ROOT, NONE)
 
     def visit(self, visits: int) -> None:
         """Visit the tree this many times."""
@@ -155,16 +155,18 @@ class Search:
         for name, number in numbers.items():
             record[name] = number
         nodes = min(MOST_NODES, 1024 + visits * NODES_PER_VISIT)
-        self._walkers = [Walker(engine, (seed + thread) % SEEDS, record, nodes) for thread in range(threads)]
+        self._workers = [
+            TreeWorker(engine, (seed + thread) % SEEDS, record, nodes) for thread in range(threads)
+        ]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        made = partial(Search, visits=self.visits, seconds=self.seconds, threads=len(self._walkers))
-        drawn = [int(walker.generator.rng) for walker in self._walkers]
+        made = partial(Search, visits=self.visits, seconds=self.seconds, threads=len(self._workers))
+        drawn = [int(worker.generator.rng) for worker in self._workers]
         return made, (self.engine, 0, self._numbers), drawn
 
     def __setstate__(self, drawn: Sequence[int]) -> None:
-        for walker, rng in zip(self._walkers, drawn, strict=True):
-            walker.generator.rng = np.uint64(rng)
+        for worker, rng in zip(self._workers, drawn, strict=True):
+            worker.generator.rng = np.uint64(rng)
 
     def choose(self, state: Record) -> int:
         """Return the most visited action."""
@@ -189,34 +191,34 @@ class Search:
         seat = self.engine.actor(state)
         if seat is None:
             raise ValueError("the game is over: there is no action to choose")
-        for walker in self._walkers:
-            walker.start(state, seat)
+        for worker in self._workers:
+            worker.start(state, seat)
         ends = None if self.seconds is None else time.perf_counter() + self.seconds
-        with ThreadPoolExecutor(len(self._walkers)) as pool:
+        with ThreadPoolExecutor(len(self._workers)) as pool:
             while (left := self.visits - self.done) > 0:
-                share = min(CHUNK, -(-left // len(self._walkers)))
-                if len(self._walkers) == 1:
-                    self._walkers[0].visit(share)
+                share = min(CHUNK, -(-left // len(self._workers)))
+                if len(self._workers) == 1:
+                    self._workers[0].visit(share)
                 else:
-                    list(pool.map(Walker.visit, self._walkers, [share] * len(self._walkers)))
+                    list(pool.map(TreeWorker.visit, self._workers, [share] * len(self._workers)))
                 if not report(self.done) or (ends is not None and time.perf_counter() >= ends):
                     break
 
-    def walker(self, state: Record) -> Walker:
+    def worker(self, state: Record) -> TreeWorker:
         """Return the first thread's tree, restarted from a position."""
-        self._walkers[0].start(state, self.engine.actor(state) or 0)
-        return self._walkers[0]
+        self._workers[0].start(state, self.engine.actor(state) or 0)
+        return self._workers[0]
 
     @property
     def done(self) -> int:
         """Number of visits made to the present position."""
-        return sum(walker.done for walker in self._walkers)
+        return sum(worker.done for worker in self._workers)
 
     def _children(self) -> dict[int, list[Record]]:
         """Return the children of all roots, grouped by action."""
         actions: dict[int, list[Record]] = {}
-        for walker in self._walkers:
-            for child in walker.children_of(ROOT):
+        for worker in self._workers:
+            for child in worker.children_of(ROOT):
                 actions.setdefault(int(child.action), []).append(child)
         return actions
 
@@ -229,7 +231,7 @@ class Search:
     def _analysis(self) -> Analysis:
         """Return the merged children of all roots, most visited first."""
         actions = self._children()
-        first = {int(child.action): child for child in self._walkers[0].children_of(ROOT)}
+        first = {int(child.action): child for child in self._workers[0].children_of(ROOT)}
         weights = sum(float(child.weight) for children in actions.values() for child in children)
         candidates = []
         for action, children in actions.items():
@@ -245,13 +247,13 @@ class Search:
                 )
             )
         candidates.sort(key=lambda estimate: self._rank(estimate.action, actions[estimate.action]))
-        return Analysis(self._walkers[0].seat, self.done, tuple(candidates))
+        return Analysis(self._workers[0].seat, self.done, tuple(candidates))
 
     def _line(self, action: int, node: Record | None) -> tuple[int, ...]:
         """Return the principal variation of the first tree after an action at a node."""
-        walker, line = self._walkers[0], [action]
+        worker, line = self._workers[0], [action]
         while node is not None and len(line) < LONGEST_LINE:
-            children = [child for child in walker.children_after(node) if child.visits > 0]
+            children = [child for child in worker.children_after(node) if child.visits > 0]
             node = max(children, key=lambda child: int(child.visits), default=None)
             if node is not None:
                 line.append(int(node.action))

@@ -15,12 +15,12 @@ UNLIKELY = 6.0  # in temperatures: actions with a larger loss are never chosen
 
 
 @rule_for_any_game
-def soft_action(
+def softmax_action(
     state: Record,
     spare: States,
     generator: Record,
     buffer: Actions,
-    looks: np.ndarray,
+    values: np.ndarray,
     warmth: float,
     by_points: int,
     fair: int,
@@ -29,24 +29,24 @@ def soft_action(
 
     With `fair`, it is never one estimated worse than the mean.
     """
-    seat, most, sum_of_looks = actor(state), 0.0, 0.0
+    seat, most, sum_of_values = actor(state), 0.0, 0.0
     number = legal(state, buffer)
     for place in range(number):
         spare[0] = state
         apply(spare[0], int(buffer[place]))
-        looks[place] = tally(spare[0], seat) if by_points else worth(spare[0], seat)
-        most = looks[place] if place == 0 else max(most, looks[place])
-        sum_of_looks += looks[place]
-    mean, total = sum_of_looks / number, 0.0
+        values[place] = tally(spare[0], seat) if by_points else worth(spare[0], seat)
+        most = values[place] if place == 0 else max(most, values[place])
+        sum_of_values += values[place]
+    mean, total = sum_of_values / number, 0.0
     for place in range(number):
-        unfair = fair and looks[place] < min(mean, most)
-        looks[place] = 0.0 if unfair else likelihood(most - looks[place], warmth)
-        total += looks[place]
+        unfair = fair and values[place] < min(mean, most)
+        values[place] = 0.0 if unfair else likelihood(most - values[place], warmth)
+        total += values[place]
     left, choice = total * below(generator, FINE) / FINE, -1
     for place in range(number):
-        if looks[place] > 0 and (choice < 0 or left >= 0):
+        if values[place] > 0 and (choice < 0 or left >= 0):
             choice = buffer[place]
-        left -= looks[place]
+        left -= values[place]
     return choice
 
 
@@ -58,7 +58,7 @@ def likelihood(lost: float, warmth: float) -> float:
     return math.exp(-lost / warmth) if lost < UNLIKELY * warmth else 0.0
 
 
-class Soft:
+class SoftmaxBot:
     """The bot; at temperature 0 it is greedy. `by_points` means current points instead of worth."""
 
     def __init__(
@@ -68,7 +68,7 @@ class Soft:
         self._spare = np.zeros(1, engine.game.STATE)
         self._generator = new_record(Generator)
         self._buffer = np.empty(engine.game.ACTIONS, np.int32)
-        self._looks = np.empty(engine.game.ACTIONS)
+        self._values = np.empty(engine.game.ACTIONS)
         self._warmth, self._by_points, self._fair = float(warmth), int(by_points), int(fair)
         seed_with(self._generator, np.uint64(seed))
 
@@ -79,4 +79,4 @@ class Soft:
             raise ValueError("the game is over: there is no action to choose")
         world = self._engine.reshuffled(state, seat, 0)
         ways = self._warmth, self._by_points, self._fair
-        return int(soft_action(world, self._spare, self._generator, self._buffer, self._looks, *ways))
+        return int(softmax_action(world, self._spare, self._generator, self._buffer, self._values, *ways))

@@ -31,7 +31,7 @@ FARTHEST = 30.0  # cap on differences of worth, in units of sharpness
 
 
 @rule
-def plant(tree: States, place: int, action: int) -> None:
+def init_node(tree: States, place: int, action: int) -> None:
     """Add a node without visits or children."""
     node = tree[place]
     node.value = 0.0
@@ -45,7 +45,7 @@ def plant(tree: States, place: int, action: int) -> None:
 
 
 @rule_for_any_game
-def grow(
+def expand(
     worlds: States,
     tree: States,
     node: int,
@@ -73,15 +73,15 @@ def grow(
         children[place] = NONE
         if used == len(tree):
             continue
-        plant(tree, used, action)
+        init_node(tree, used, action)
         worlds[2] = worlds[1]
         apply(worlds[2], action)
-        looks = worth(worlds[2], seat)
+        value = worth(worlds[2], seat)
         if is_first:
-            tree[used].weight = looks  # provisional: see below
-            tree[node].best = looks if place == 0 else max(float(tree[node].best), looks)
+            tree[used].weight = value  # provisional: see below
+            tree[node].best = value if place == 0 else max(float(tree[node].best), value)
         else:
-            tree[used].weight = weight(looks, float(tree[node].best), sharpness)
+            tree[used].weight = weight(value, float(tree[node].best), sharpness)
         tree[used].sibling = child
         if before == NONE:
             tree[node].child = used
@@ -98,13 +98,13 @@ def grow(
 
 
 @rule
-def weight(looks: float, best: float, sharpness: float) -> float:
+def weight(value: float, best: float, sharpness: float) -> float:
     """Return the prior weight of an action from its estimate and the highest first estimate."""
-    return math.exp(min(max((looks - best) * sharpness, -FARTHEST), FARTHEST))
+    return math.exp(min(max((value - best) * sharpness, -FARTHEST), FARTHEST))
 
 
 @rule
-def promising(tree: States, children: Actions, number: int, exploration: float) -> int:
+def select_child(tree: States, children: Actions, number: int, exploration: float) -> int:
     """Return the child to visit next by result, prior and visits; NONE if there is none.
 
     This is PUCT, among the actions that are legal in the present world.

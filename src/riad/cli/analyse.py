@@ -74,7 +74,7 @@ def run_hint(chosen: argparse.Namespace) -> None:
 
 def with_bar(match: "Match", visits: int, threads: int) -> "list[Candidate]":
     """Search with a progress bar on standard error; Ctrl-C ends the search and keeps its result."""
-    from riad.bots.move_advice import advise
+    from riad.bots.move_advice import analyse_match
 
     with progress_bar("visit", visits) as (show, _):
 
@@ -82,7 +82,7 @@ def with_bar(match: "Match", visits: int, threads: int) -> "list[Candidate]":
             show(done, visits)
             return True
 
-        return advise(match, visits=visits, threads=threads, report=report)
+        return analyse_match(match, visits=visits, threads=threads, report=report)
 
 
 def run_analyse(chosen: argparse.Namespace) -> None:
@@ -151,9 +151,9 @@ def figures_of(advice: "Candidate | None") -> dict[str, float | None]:
 
 def answer(name: Any, match: "Match", visits: int, threads: int) -> dict[str, Any]:
     """Return the result for a position, with the field names of KataGo's analysis engine."""
-    from riad.bots.move_advice import advise
+    from riad.bots.move_advice import analyse_match
 
-    candidates = advise(match, visits=visits, threads=threads)
+    candidates = analyse_match(match, visits=visits, threads=threads)
     return {
         "id": name,
         "turnNumber": len(match.moves),

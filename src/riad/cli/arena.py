@@ -16,7 +16,7 @@ from riad.cli.terminal import as_sentence, compile_with_progress, print_error, w
 from riad.cli.workers import add_workers, chosen_seconds, executor_of
 
 if TYPE_CHECKING:
-    from riad.research.arena import PairResult, Played
+    from riad.research.arena import GameResult, PairResult
     from riad.research.jobs import Deal
 
 
@@ -45,7 +45,7 @@ def run(chosen: argparse.Namespace) -> None:
     from riad.core.engine import Engine
     from riad.core.rng import SEEDS
     from riad.research.arena import pairs
-    from riad.research.jobs import Deal, MatchSetup, maker
+    from riad.research.jobs import Deal, MatchSetup, bot_factory
 
     names = chosen.bots.split(",")
     if len(names) < 2 or len(set(names)) < len(names):
@@ -62,7 +62,7 @@ def run(chosen: argparse.Namespace) -> None:
     if not (chosen.seed >= 0 and chosen.seed + chosen.games // 2 <= SEEDS):
         raise riad.BadOption("seed", f"all seeds must be between 0 and 2**64 - 1; the first is {chosen.seed}")
     for name in names:
-        maker(name, seconds)(engine, 1)  # report an unknown name before compiling
+        bot_factory(name, seconds)(engine, 1)  # report an unknown name before compiling
     compile_with_progress(chosen.game)
     setup, seeds = MatchSetup.of(engine), range(chosen.seed, chosen.seed + chosen.games // 2)
     duels, played = play_all(
@@ -73,13 +73,15 @@ def run(chosen: argparse.Namespace) -> None:
         print_ratings(names, played)
 
 
-def play_all(deals: "Sequence[Deal]", chosen: argparse.Namespace) -> "tuple[list[PairResult], list[Played]]":
+def play_all(
+    deals: "Sequence[Deal]", chosen: argparse.Namespace
+) -> "tuple[list[PairResult], list[GameResult]]":
     """Play all deals, with a progress bar on standard error."""
     from riad.research.arena import PairResult
     from riad.research.jobs import play_deal
 
     duels: dict[tuple[str, str], PairResult] = {}
-    played: list[Played] = []
+    played: list[GameResult] = []
     try:
         with executor_of(chosen) as executor, games_bar(2 * len(deals)) as progress:
             for deal, both in zip(deals, executor.results(play_deal, deals), strict=True):
@@ -138,7 +140,7 @@ FORMATS: dict[str, Callable[[list[dict[str, Any]]], None]] = {
 }
 
 
-def print_ratings(names: Sequence[str], played: "Sequence[Played]") -> None:
+def print_ratings(names: Sequence[str], played: "Sequence[GameResult]") -> None:
     """Print the ratings over all games, the highest first."""
     from riad.research.arena import ratings
 

@@ -16,12 +16,12 @@ from riad.core.engine import Engine
 from riad.core.records import Record
 
 CONFIDENCE = 1.96  # standard errors on either side of a 95 % interval
-Maker = Callable[[Engine, int], Bot]
+BotFactory = Callable[[Engine, int], Bot]
 """Function that creates a bot for an engine from a seed."""
 
 
 @dataclass(frozen=True)
-class Played:
+class GameResult:
     """A finished game: the bot of each seat, and the result."""
 
     seating: tuple[str, ...]
@@ -40,7 +40,7 @@ class PairResult:
     margins: list[float] = field(default_factory=list)
     """For each deal, the mean lead in points of a seat of `one` over a seat of `other`."""
 
-    def add(self, deal: Sequence[Played]) -> None:
+    def add(self, deal: Sequence[GameResult]) -> None:
         """Count a deal, played with all its seatings."""
         wins: list[float] = []
         margins: list[float] = []
@@ -75,7 +75,7 @@ def bot_seed(seed: int, seat: int) -> int:
     return int.from_bytes(digest, "little")
 
 
-def actions(engine: Engine, bots: Sequence[Bot], state: Record) -> Iterator[tuple[int, int]]:
+def play_actions(engine: Engine, bots: Sequence[Bot], state: Record) -> Iterator[tuple[int, int]]:
     """Play to the end, yielding each seat and its action before the action is applied."""
     while (seat := engine.actor(state)) is not None:
         action = bots[seat].choose(state)
@@ -86,7 +86,7 @@ def actions(engine: Engine, bots: Sequence[Bot], state: Record) -> Iterator[tupl
 def play(engine: Engine, bots: Sequence[Bot], seed: int) -> Record:
     """Play a whole game and return its final state."""
     state = engine.start(seed)
-    for _ in actions(engine, bots, state):
+    for _ in play_actions(engine, bots, state):
         pass
     return state
 
@@ -97,18 +97,18 @@ def seatings(one: str, other: str, seats: int) -> tuple[tuple[str, ...], ...]:
 
 
 def play_deal(
-    engine: Engine, makers: Mapping[str, Maker], one: str, other: str, seed: int
-) -> tuple[Played, ...]:
+    engine: Engine, factories: Mapping[str, BotFactory], one: str, other: str, seed: int
+) -> tuple[GameResult, ...]:
     """Play a deal with both seatings."""
     games = []
     for seating in seatings(one, other, engine.seats):
-        bots = [makers[name](engine, bot_seed(seed, seat)) for seat, name in enumerate(seating)]
+        bots = [factories[name](engine, bot_seed(seed, seat)) for seat, name in enumerate(seating)]
         last = play(engine, bots, seed)
-        games.append(Played(seating, engine.points(last), engine.places(last)))
+        games.append(GameResult(seating, engine.points(last), engine.places(last)))
     return tuple(games)
 
 
-def compare(played: Played, one: str, wins: list[float], margins: list[float]) -> None:
+def compare(played: GameResult, one: str, wins: list[float], margins: list[float]) -> None:
     """Record the better place and the lead in points for every pair of rivals."""
     for mine, name in enumerate(played.seating):
         for theirs, rival in enumerate(played.seating):
@@ -123,7 +123,7 @@ def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
     return list(combinations(names, 2))
 
 
-def ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[float, float]]:
+def ratings(names: Sequence[str], games: Sequence[GameResult]) -> dict[str, tuple[float, float]]:
     """Return each bot's rating and uncertainty, by openskill's Plackett-Luce model over all games.
 
     Every pair of rivals at a table is rated as a game of two, and a bot gets the mean of its pairs.

@@ -9,7 +9,7 @@ import pyarrow as pa  # type: ignore[import-untyped]  # no types
 from riad.core.engine import Engine
 from riad.research import selfplay
 from riad.research.jobs import engine_for
-from riad.research.selfplay import GameRange, Ply, Record, Run
+from riad.research.selfplay import GameRange, Ply, RecordedGame, Run
 
 WORDS = pa.dictionary(pa.int16(), pa.string())
 BY_SEAT = pa.list_(pa.int16())
@@ -72,7 +72,7 @@ def as_array(values: Any, kind: Any) -> Any:
     return pa.array(values, kind)
 
 
-def columns_of_table(run: Run, engine: Engine, games: Sequence[Record]) -> dict[str, Any]:
+def columns_of_table(run: Run, engine: Engine, games: Sequence[RecordedGame]) -> dict[str, Any]:
     """Return the columns that are the same in every row."""
     rows = sum(len(game.plies) for game in games)
     same = np.zeros(rows, np.int16)
@@ -84,7 +84,7 @@ def columns_of_table(run: Run, engine: Engine, games: Sequence[Record]) -> dict[
     }
 
 
-def columns_of_games(games: Sequence[Record]) -> dict[str, Any]:
+def columns_of_games(games: Sequence[RecordedGame]) -> dict[str, Any]:
     """Return the columns that are the same in every row of a game."""
     facts: dict[str, list[Any]] = {
         "bots": [game.bots for game in games],
@@ -102,7 +102,7 @@ def columns_of_games(games: Sequence[Record]) -> dict[str, Any]:
     }
 
 
-def columns_of_plies(run: Run, games: Sequence[Record]) -> dict[str, Any]:
+def columns_of_plies(run: Run, games: Sequence[RecordedGame]) -> dict[str, Any]:
     """Return the columns that differ in each row."""
     plies: list[Ply] = [ply for game in games for ply in game.plies]
     words = sorted(set(run.bots))

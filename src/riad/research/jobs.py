@@ -13,7 +13,7 @@ from riad.bots.player import Bot
 from riad.core.engine import Engine
 from riad.games import game_named
 from riad.research import arena
-from riad.research.arena import Maker, Played
+from riad.research.arena import BotFactory, GameResult
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ def engine_for(setup: MatchSetup) -> Engine:
     return Engine(game_named(setup.game), setup.seats, json.loads(setup.options))
 
 
-def maker(name: str, seconds: float) -> Maker:
-    """Return the maker of a bot with a time limit per action; UNTIMED means no clock."""
+def bot_factory(name: str, seconds: float) -> BotFactory:
+    """Return the factory of a bot with a time limit per action; UNTIMED means no clock."""
 
     def make(engine: Engine, seed: int) -> Bot:
         return bot_named(name, engine, seed, seconds=seconds)
@@ -56,7 +56,7 @@ class Deal:
     seconds: float = UNTIMED
 
 
-def play_deal(deal: Deal) -> tuple[Played, ...]:
+def play_deal(deal: Deal) -> tuple[GameResult, ...]:
     """Play the games of a deal."""
-    makers = {name: maker(name, deal.seconds) for name in (deal.one, deal.other)}
-    return arena.play_deal(engine_for(deal.setup), makers, deal.one, deal.other, deal.seed)
+    factories = {name: bot_factory(name, deal.seconds) for name in (deal.one, deal.other)}
+    return arena.play_deal(engine_for(deal.setup), factories, deal.one, deal.other, deal.seed)

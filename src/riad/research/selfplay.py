@@ -12,7 +12,7 @@ from riad.core.engine import Engine
 from riad.core.errors import BadOption
 from riad.core.rng import SEEDS
 from riad.research import arena
-from riad.research.jobs import MatchSetup, engine_for, maker
+from riad.research.jobs import MatchSetup, bot_factory, engine_for
 
 ACTIONS_OF_A_JOB = 3000
 """Approximate number of actions in a job of bots without a search: some tenths of a second."""
@@ -46,7 +46,7 @@ class Run:
         if not (self.seed >= 0 and self.seed + games <= SEEDS):
             raise BadOption("seed", f"not all of {games} seeds from {self.seed} are between 0 and 2**64 - 1")
         for name in self.bots:
-            maker(name, self.seconds)(engine, 0)
+            bot_factory(name, self.seconds)(engine, 0)
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Ply:
 
 
 @dataclass(frozen=True)
-class Record:
+class RecordedGame:
     """A full game."""
 
     number: int
@@ -97,16 +97,19 @@ class Record:
         return [1 / winners if place == 0 else 0.0 for place in self.places]
 
 
-def play(run: Run, number: int) -> Record:
+def play(run: Run, number: int) -> RecordedGame:
     """Play one game of a run."""
     engine, seed, seating = engine_for(run.setup), run.seed + number, run.seating(number)
-    bots = [maker(name, run.seconds)(engine, arena.bot_seed(seed, seat)) for seat, name in enumerate(seating)]
+    bots = [
+        bot_factory(name, run.seconds)(engine, arena.bot_seed(seed, seat))
+        for seat, name in enumerate(seating)
+    ]
     state = engine.start(seed)
     plies = [
         record_action(engine, state, seat, action, run.observations)
-        for seat, action in arena.actions(engine, bots, state)
+        for seat, action in arena.play_actions(engine, bots, state)
     ]
-    return Record(number, seed, seating, plies, engine.points(state), engine.places(state))
+    return RecordedGame(number, seed, seating, plies, engine.points(state), engine.places(state))
 
 
 def record_action(engine: Engine, state: Any, seat: int, action: int, observations: bool) -> Ply:

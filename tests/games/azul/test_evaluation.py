@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from riad.bots.softmax import Soft
+from riad.bots.softmax import SoftmaxBot
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games.azul import GAME
@@ -33,7 +33,7 @@ def games(seats: int, wall: str, seeds: range) -> Iterator[tuple[Engine, Record,
     """Yield each position of whole games, and the one after it."""
     engine = Engine(GAME, seats, {"wall": wall})
     for seed in seeds:
-        state, bot = engine.start(seed), Soft(engine, seed, warmth=2.0)
+        state, bot = engine.start(seed), SoftmaxBot(engine, seed, warmth=2.0)
         while engine.actor(state) is not None:
             before = copy_record(state)
             engine.apply(state, bot.choose(state))

@@ -7,7 +7,7 @@ import pytest
 
 import riad
 from riad.bots.player import Greedy
-from riad.bots.softmax import Soft
+from riad.bots.softmax import SoftmaxBot
 from riad.core.engine import Engine
 from riad.core.records import Record, copy_record
 from riad.games.azul import GAME
@@ -101,7 +101,7 @@ def games(seats: int, wall: str, seeds: range) -> Iterator[tuple[Engine, Record]
     engine = Engine(GAME, seats, {"wall": wall})
     for seed in seeds:
         state = engine.start(seed)
-        bot = Greedy(engine, seed) if seed % 2 else Soft(engine, seed, warmth=2.0)
+        bot = Greedy(engine, seed) if seed % 2 else SoftmaxBot(engine, seed, warmth=2.0)
         while engine.actor(state) is not None:
             yield engine, state
             engine.apply(state, bot.choose(state))

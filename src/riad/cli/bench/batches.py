@@ -103,9 +103,9 @@ def measure_batch(name: str, seats: int, threads: int, n: int, seconds: float) -
         batch = Batch(name, seats, n, threads=threads, **keep)
         desynchronise(batch, typical_length(name, seats))
         ways.append(stepping(batch, seconds))
-    bursts = [[way() for way in ways] for _ in range(BURSTS)]
-    bare, *kept = (round(statistics.median(speeds)) for speeds in zip(*bursts, strict=True))
-    ratio = statistics.median(burst[-1] / burst[0] for burst in bursts)
+    samples = [[way() for way in ways] for _ in range(BURSTS)]
+    bare, *kept = (round(statistics.median(speeds)) for speeds in zip(*samples, strict=True))
+    ratio = statistics.median(burst[-1] / burst[0] for burst in samples)
     return BatchRow(name, seats, threads, n, bare, kept[0], kept[1], kept[2], round(ratio, 2))
 
 
@@ -172,10 +172,10 @@ def measure_gpu_games(name: str, seats: int, number: int) -> GpuRow:
     """Measure full random games, one thread each, after a first run that compiles."""
     import numpy as np
 
-    from riad.batch.gpu_backend import Gpu
+    from riad.batch.gpu_backend import GpuBackend
     from riad.core.engine import Engine
 
-    gpu = Gpu(Engine(games.game_named(name), seats, {}))
+    gpu = GpuBackend(Engine(games.game_named(name), seats, {}))
     seeds = gpu.array(np.arange(number, dtype=np.uint64))
     points, lengths = gpu.zeros((number, seats), np.int32), gpu.zeros((number,), np.int32)
     spent = []

@@ -58,11 +58,11 @@ def rows(name: str, seconds: float, twin: CppBaseline | None) -> Iterator[Search
     if games.facts_of(name).bench.chance_free_rounds:
         searches["horizon"] = horizon_burst(engine, seconds)
     for search, burst in searches.items():
-        bursts = []
+        samples = []
         for _ in range(BURSTS):
             twins = twin.games_per_second(2, seconds) if twin is not None else None
-            bursts.append((*burst(seconds), twins))
-        yield row_of(name, engine.seats, search, bursts)
+            samples.append((*burst(seconds), twins))
+        yield row_of(name, engine.seats, search, samples)
 
 
 def tree_burst(engine: "Engine") -> Burst:
@@ -77,9 +77,9 @@ def tree_burst(engine: "Engine") -> Burst:
     def burst(seconds: float) -> tuple[float, float]:
         begin, made, grown = time.perf_counter(), 0, 0
         while (spent := time.perf_counter() - begin) < seconds or made == 0:
-            walker = search.walker(state)
-            walker.visit(VISITS)
-            made, grown = made + VISITS, grown + walker.used
+            worker = search.worker(state)
+            worker.visit(VISITS)
+            made, grown = made + VISITS, grown + worker.used
         return grown / spent, made / spent
 
     burst(0)  # compile before the measurement
@@ -88,9 +88,9 @@ def tree_burst(engine: "Engine") -> Burst:
 
 def horizon_burst(engine: "Engine", seconds: float) -> Burst:
     """Measure alpha-beta from the start of a round: nodes per second, without playouts."""
-    from riad.bots.alpha_beta import HorizonSearch
+    from riad.bots.alpha_beta import AlphaBeta
 
-    horizon, state = HorizonSearch(engine, nodes=1 << 40, seconds=seconds), engine.start(1)
+    horizon, state = AlphaBeta(engine, nodes=1 << 40, seconds=seconds), engine.start(1)
 
     def burst(seconds: float) -> tuple[float, None]:
         begin, before = time.perf_counter(), horizon.searched
@@ -103,9 +103,9 @@ def horizon_burst(engine: "Engine", seconds: float) -> Burst:
     return burst
 
 
-def row_of(name: str, seats: int, search: str, bursts: list[tuple[Any, Any, Any]]) -> SearchRow:
-    """Return the medians of some bursts."""
-    nodes, playouts, twins = zip(*bursts, strict=True)
+def row_of(name: str, seats: int, search: str, samples: list[tuple[Any, Any, Any]]) -> SearchRow:
+    """Return the medians of the samples, one per burst."""
+    nodes, playouts, twins = zip(*samples, strict=True)
     ratios = [55_000 * made / twin for made, twin in zip(nodes, twins, strict=True) if twin]
     return SearchRow(
         game=name,
