@@ -121,7 +121,7 @@ def rules_of(name: str) -> list[Step]:
         (1.0, lambda: engine.places(play.state)),
         (3.0, lambda: engine.apply(copy_record(play.state), play.first)),
         (5.0, lambda: engine.replay(0, [play.first])),
-        (1.0, engine.rehearse),
+        (1.0, engine.warm_up),
     ]
 
 

@@ -65,9 +65,9 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Typist:
 def talk(capsys: pytest.CaptureFixture[str], types: Typist) -> Talk:
     """A function that types lines at the prompt of a match and returns the screen, within 80 columns."""
 
-    def of(match: Match, *lines: str, people: int = 2, keep: Callable[[], None] = lambda: None) -> str:
+    def of(match: Match, *lines: str, people: int = 2, save: Callable[[], None] = lambda: None) -> str:
         types(lines)
-        Prompt(match, people=people, keep=keep, coloured=False).play()
+        Prompt(match, people=people, save=save, coloured=False).play()
         screen = capsys.readouterr().out
         assert widest(screen) <= 80
         return screen

@@ -112,7 +112,7 @@ def test_what_cannot_be_is_explained_and_changes_nothing(talk: Talk, typed: str,
     match = new()
     start = match.state.tobytes()
     kept: list[int] = []
-    answer = answers(talk(match, typed, keep=lambda: kept.append(1)))[0]
+    answer = answers(talk(match, typed, save=lambda: kept.append(1)))[0]
     assert answer.startswith(said)
     assert "to move" not in answer
     assert match.state.tobytes() == start
@@ -208,7 +208,7 @@ def test_a_person_alone_finds_the_own_board_at_the_end(talk: Talk, people: int, 
 def test_every_move_is_kept_at_once(talk: Talk) -> None:
     match = new()
     kept: list[int] = []
-    talk(match, "5r2", "undo", "5r2", people=1, keep=lambda: kept.append(len(match.moves)))
+    talk(match, "5r2", "undo", "5r2", people=1, save=lambda: kept.append(len(match.moves)))
     assert kept == [1, 2, 0, 1, 2]
 
 
@@ -275,7 +275,7 @@ def test_what_ends_the_typing_ends_the_conversation(
         raise fault
 
     monkeypatch.setattr("builtins.input", typed)
-    Prompt(new(), people=1, keep=lambda: None, coloured=False).play()
+    Prompt(new(), people=1, save=lambda: None, coloured=False).play()
     assert capsys.readouterr().out.endswith("\n\n")
 
 
@@ -285,7 +285,7 @@ def test_colours_are_only_in_what_was_asked_to_be_coloured(
     shown = []
     for coloured in (False, True):
         types(["5r2", "moves", "undo"])
-        Prompt(new(), people=1, keep=lambda: None, coloured=coloured).play()
+        Prompt(new(), people=1, save=lambda: None, coloured=coloured).play()
         shown.append(capsys.readouterr().out)
     assert "\x1b[" not in shown[0]
     assert re.sub("\x1b\\[[0-9;]*m", "", shown[1]) == shown[0] != shown[1]

@@ -29,7 +29,7 @@ def test_a_newcomer_can_finish_a_game_by_what_the_screen_says(
         return found[1]
 
     monkeypatch.setattr("builtins.input", typed)
-    Prompt(match, people=1, keep=lambda: None, coloured=False).play()
+    Prompt(match, people=1, save=lambda: None, coloured=False).play()
     assert match.turn is None
     assert str(match.outcome) in " ".join(capsys.readouterr().out.split())
     assert max(widths) <= 100

@@ -94,29 +94,31 @@ class Named:
 
 def test_a_document_comes_as_mapping_path_or_text(file: Path) -> None:
     for value in (GIVEN, KEPT, MappingProxyType(GIVEN), file, Named(file), TEXT, f"\n {TEXT} "):
-        assert FIGURES.code(value, 2).tobytes() == pack(KEPT).tobytes()
+        assert FIGURES.encode(value, 2).tobytes() == pack(KEPT).tobytes()
         assert json.loads(FIGURES.write(value)) == KEPT
-        assert FIGURES.settle(value) == KEPT
+        assert FIGURES.normalise(value) == KEPT
     assert FIGURES.read(TEXT) == KEPT
-    assert FIGURES.typed(str(file)) == KEPT
+    assert FIGURES.parse_argument(str(file)) == KEPT
 
 
 def test_without_one_the_games_own_figures_are_packed() -> None:
     assert FIGURES.default is None
     assert (FIGURES.values, FIGURES.metavar) == ("a JSON file (default: the game's own)", "FILE")
-    assert FIGURES.settle(None) is None
-    assert FIGURES.code(None, 2).tobytes() == pack(OUR_FIGURES).tobytes()
-    assert FIGURES.code(None, 2).small == 3
+    assert FIGURES.normalise(None) is None
+    assert FIGURES.encode(None, 2).tobytes() == pack(OUR_FIGURES).tobytes()
+    assert FIGURES.encode(None, 2).small == 3
     assert FIGURES.write(None) == '{"title":"own","weights":[1,2]}'
 
 
 def test_the_games_own_document_is_none_however_it_comes() -> None:
     text = OURS.read_text(encoding="utf-8")
     for value in (OURS, Named(OURS), text, json.loads(text), OUR_FIGURES, {**OUR_FIGURES, "remark": 9}):
-        assert FIGURES.settle(value) is None
-        assert FIGURES.code(value, 2).tobytes() == FIGURES.code(None, 2).tobytes()
+        assert FIGURES.normalise(value) is None
+        assert FIGURES.encode(value, 2).tobytes() == FIGURES.encode(None, 2).tobytes()
         assert FIGURES.write(value) == FIGURES.write(None)
-    assert FIGURES.read(text) is FIGURES.read(FIGURES.write(None)) is FIGURES.typed(str(OURS)) is None
+    assert (
+        FIGURES.read(text) is FIGURES.read(FIGURES.write(None)) is FIGURES.parse_argument(str(OURS)) is None
+    )
     assert complete([FIGURES], {"figures": OUR_FIGURES}, "Test") == {"figures": None}
 
 
@@ -129,7 +131,11 @@ def test_what_was_the_games_own_stays_what_it_was(file: Path) -> None:
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     path = tmp_path / "nowhere.json"
-    for ask in (lambda: FIGURES.code(path, 2), lambda: FIGURES.typed(str(path)), lambda: FIGURES.write(path)):
+    for ask in (
+        lambda: FIGURES.encode(path, 2),
+        lambda: FIGURES.parse_argument(str(path)),
+        lambda: FIGURES.write(path),
+    ):
         assert refused(ask) == f"{path} cannot be read: No such file or directory"
 
 
@@ -138,11 +144,11 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 )
 def test_names_that_no_file_has(file: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(file.parent)
-    assert " cannot be read: " in refused(lambda: FIGURES.typed(name))
+    assert " cannot be read: " in refused(lambda: FIGURES.parse_argument(name))
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    assert refused(lambda: FIGURES.code(tmp_path, 2)) == f"{tmp_path} cannot be read: Is a directory"
+    assert refused(lambda: FIGURES.encode(tmp_path, 2)) == f"{tmp_path} cannot be read: Is a directory"
 
 
 @pytest.mark.parametrize(
@@ -150,19 +156,19 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 )
 def test_a_file_that_is_no_text(file: Path, content: bytes) -> None:
     file.write_bytes(content)
-    assert refused(lambda: FIGURES.code(file, 2)) == f"{file} cannot be read: it is not UTF-8 text"
+    assert refused(lambda: FIGURES.encode(file, 2)) == f"{file} cannot be read: it is not UTF-8 text"
 
 
 def test_a_file_may_begin_with_the_mark_of_windows(file: Path) -> None:
     file.write_bytes(b"\xef\xbb\xbf" + TEXT.encode())
-    assert FIGURES.typed(str(file)) == KEPT
+    assert FIGURES.parse_argument(str(file)) == KEPT
 
 
 def test_a_file_is_not_read_past_a_length_that_no_document_has(file: Path) -> None:
     file.write_text(TEXT.rjust(MOST_TEXT), encoding="utf-8")
-    assert FIGURES.settle(file) == KEPT
+    assert FIGURES.normalise(file) == KEPT
     file.write_text(TEXT.rjust(MOST_TEXT + 1), encoding="utf-8")
-    assert refused(lambda: FIGURES.settle(file)) == f"{file} is too large for option figures"
+    assert refused(lambda: FIGURES.normalise(file)) == f"{file} is too large for option figures"
 
 
 NOT_JSON = {
@@ -178,7 +184,7 @@ NOT_JSON = {
 @pytest.mark.parametrize("text", NOT_JSON)
 def test_what_is_no_json_is_told_by_where_not_by_what_it_holds(file: Path, text: str) -> None:
     file.write_text(text, encoding="utf-8")
-    assert refused(lambda: FIGURES.code(file, 2)) == f"{file} {NO_JSON}{NOT_JSON[text]}"
+    assert refused(lambda: FIGURES.encode(file, 2)) == f"{file} {NO_JSON}{NOT_JSON[text]}"
     assert refused(lambda: FIGURES.read(text)) == f"figures {NO_JSON}{NOT_JSON[text]}"
 
 
@@ -201,7 +207,7 @@ def test_what_is_no_json_is_told_by_where_not_by_what_it_holds(file: Path, text:
 def test_what_is_very_deep_or_large_is_refused_in_one_short_line(file: Path, text: str) -> None:
     file.write_text(text, encoding="utf-8")
     of_file = "is too large for option figures" if len(text) > MOST_TEXT else NO_JSON
-    assert refused(lambda: FIGURES.code(file, 2)).startswith(f"{file} {of_file}")
+    assert refused(lambda: FIGURES.encode(file, 2)).startswith(f"{file} {of_file}")
     assert refused(lambda: FIGURES.read(text)).startswith(f"figures {NO_JSON}")
 
 
@@ -244,16 +250,16 @@ def test_brackets_are_looked_for_once(text: str) -> None:
 
 def test_the_check_is_told_where_a_document_comes_from(file: Path) -> None:
     file.write_text('{"colour": 1}', encoding="utf-8")
-    assert refused(lambda: FIGURES.code(file, 2)) == f"{file}: colour is unknown"
+    assert refused(lambda: FIGURES.encode(file, 2)) == f"{file}: colour is unknown"
     for value in ({"colour": 1}, '{"colour": 1}'):
-        assert refused(lambda value=value: FIGURES.code(value, 2)) == "figures: colour is unknown"  # type: ignore[misc]
+        assert refused(lambda value=value: FIGURES.encode(value, 2)) == "figures: colour is unknown"  # type: ignore[misc]
 
 
 def test_a_text_is_never_a_file(file: Path) -> None:
     """A text in a saved match or from the network cannot make the program read a file."""
     expected = f"figures {NO_JSON}Expecting value: line 1 column 1 (char 0)"
     for name in (str(file), "/etc/passwd", f"file://{file}"):
-        for ask in (FIGURES.read, FIGURES.write, lambda text: FIGURES.code(text, 2)):
+        for ask in (FIGURES.read, FIGURES.write, lambda text: FIGURES.encode(text, 2)):
             assert refused(lambda ask=ask, name=name: ask(name)) == expected  # type: ignore[misc]
     assert refused(lambda: FIGURES.read(json.dumps(str(file)))) == "figures: it must be a mapping"
 
@@ -261,8 +267,8 @@ def test_a_text_is_never_a_file(file: Path) -> None:
 @pytest.mark.parametrize("value", [b"{}", 3, 1.5, True, [GIVEN], (), object, np.int8(1)], ids=repr)
 def test_nothing_else_is_a_document(value: Any) -> None:
     expected = f"option figures must be a mapping or a Path, not {type(value).__name__}"
-    assert refused(lambda: FIGURES.settle(value)) == expected
-    assert refused(lambda: FIGURES.code(value, 2)) == expected
+    assert refused(lambda: FIGURES.normalise(value)) == expected
+    assert refused(lambda: FIGURES.encode(value, 2)) == expected
     assert refused(lambda: FIGURES.write(value)) == expected
 
 

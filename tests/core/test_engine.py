@@ -192,7 +192,7 @@ def test_a_rehearsal_goes_through_a_whole_game(name: str) -> None:
     game = riad.games.game_named(name)
     ended = list[int]()
     watched = replace(game, outcome=lambda state: ended.append(int(game.actor(state))))
-    Engine(watched, game.SEATS[-1], {}).rehearse()
+    Engine(watched, game.SEATS[-1], {}).warm_up()
     assert ended == [-1]
 
 

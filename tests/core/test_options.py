@@ -45,7 +45,7 @@ def test_what_only_looks_like_a_whole_number_is_none(value: object) -> None:
 
 @pytest.mark.parametrize(("word", "code"), [("coloured", 0), ("grey", 1), ("plain", 2)])
 def test_a_choice_is_its_place_in_the_list(word: str, code: int) -> None:
-    assert WALL.code(word, 2) == code
+    assert WALL.encode(word, 2) == code
     assert WALL.read(WALL.write(word)) == word
 
 
@@ -57,7 +57,7 @@ def test_the_first_word_is_the_default() -> None:
 def test_a_choice_is_one_of_its_words(value: Any) -> None:
     expected = f"option wall must be coloured or grey or plain, not {value!r}"
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
-        WALL.code(value, 2)
+        WALL.encode(value, 2)
     assert caught.value.option == "wall"
     with pytest.raises(BadOption, match=sentence(expected)):
         WALL.read(value)
@@ -65,7 +65,7 @@ def test_a_choice_is_one_of_its_words(value: Any) -> None:
 
 @pytest.mark.parametrize(("value", "code"), [(None, -1), (0, 0), (2, 2), (np.int64(1), 1)], ids=repr)
 def test_a_seat_is_itself_or_none(value: Any, code: int) -> None:
-    assert FIRST.code(value, 3) == code
+    assert FIRST.encode(value, 3) == code
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_seat_is_itself_or_none(value: Any, code: int) -> None:
 def test_a_seat_is_at_the_table(value: Any, shown: str) -> None:
     expected = f"option first must be one of the 3 seats, not {shown}"
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
-        FIRST.code(value, 3)
+        FIRST.encode(value, 3)
     assert caught.value.option == "first"
 
 
@@ -103,12 +103,12 @@ def test_a_seat_in_text_is_digits(text: str) -> None:
 
 def test_a_seat_in_very_many_digits_is_refused_as_such() -> None:
     with pytest.raises(BadOption, match=r"^option first must be "):
-        FIRST.code(FIRST.read("1" * 5000), 4)
+        FIRST.encode(FIRST.read("1" * 5000), 4)
 
 
 @pytest.mark.parametrize(("value", "word"), [(True, "yes"), (False, "no"), (np.True_, "yes")], ids=repr)
 def test_a_flag_is_yes_or_no(value: Any, word: str) -> None:
-    assert SHOWN.code(value, 2) == int(value)
+    assert SHOWN.encode(value, 2) == int(value)
     assert SHOWN.write(value) == word
     assert SHOWN.read(word) is bool(value)
     assert SHOWN.default is False
@@ -119,7 +119,7 @@ def test_a_flag_is_nothing_else(value: Any) -> None:
     with pytest.raises(
         BadOption, match=sentence(f"option shown must be True or False, not {value!r}")
     ) as caught:
-        SHOWN.code(value, 2)
+        SHOWN.encode(value, 2)
     assert caught.value.option == "shown"
 
 
@@ -139,17 +139,17 @@ def test_plain_values_are_those_of_python() -> None:
 
 
 def test_small_options_are_typed_as_they_are_written_and_kept_as_they_are() -> None:
-    assert WALL.typed("grey") == "grey"
-    assert FIRST.typed("2") == 1
-    assert SHOWN.typed("yes") is True
+    assert WALL.parse_argument("grey") == "grey"
+    assert FIRST.parse_argument("2") == 1
+    assert SHOWN.parse_argument("yes") is True
     with pytest.raises(
         BadOption, match=sentence("option wall must be coloured or grey or plain, not 'pink'")
     ):
-        WALL.typed("pink")
+        WALL.parse_argument("pink")
     for option in (WALL, FIRST, SHOWN):
         assert option.metavar == "VALUE"
         for value in ("grey", 1, True, None):
-            assert option.settle(value) is value
+            assert option.normalise(value) is value
 
 
 def test_every_option_has_a_value() -> None:

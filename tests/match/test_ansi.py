@@ -8,33 +8,33 @@ ON, OFF = Ansi(True), Ansi(False)
 
 
 def test_ink_that_is_off_leaves_the_text() -> None:
-    assert OFF.paint("red", "97;41") == "red"
+    assert OFF.style("red", "97;41") == "red"
 
 
 def test_ink_that_is_on_paints_and_stops_after_the_text() -> None:
-    assert ON.paint("red", "97;41") == "\x1b[97;41mred\x1b[0m"
+    assert ON.style("red", "97;41") == "\x1b[97;41mred\x1b[0m"
 
 
 def test_nothing_is_painted_where_there_is_nothing() -> None:
-    assert ON.paint("", BOLD) == ""
+    assert ON.style("", BOLD) == ""
 
 
 @pytest.mark.parametrize("text", ["", "a", "Seat 1: 3 points"])
 @pytest.mark.parametrize("code", [DIM, BOLD, "97;41"])
 def test_the_width_is_what_is_seen(text: str, code: str) -> None:
-    assert width(ON.paint(text, code)) == width(text) == len(text)
-    assert width(ON.paint(text, code) + ON.paint(text, DIM)) == 2 * len(text)
+    assert width(ON.style(text, code)) == width(text) == len(text)
+    assert width(ON.style(text, code) + ON.style(text, DIM)) == 2 * len(text)
 
 
 def test_padding_reaches_the_width_and_cuts_nothing() -> None:
     assert pad("ab", 4) == "ab  "
     assert pad("abcde", 4) == "abcde"
-    assert pad(ON.paint("ab", DIM), 4) == "\x1b[2mab\x1b[0m  "
+    assert pad(ON.style("ab", DIM), 4) == "\x1b[2mab\x1b[0m  "
 
 
 def test_blocks_stand_side_by_side() -> None:
     assert side_by_side([["a", "bb"], ["c", "d"]], 4) == ["a   c", "bb  d"]
-    painted = [[ON.paint("a", DIM), "bb"], ["c", "d"]]
+    painted = [[ON.style("a", DIM), "bb"], ["c", "d"]]
     assert [width(line) for line in side_by_side(painted, 4)] == [5, 5]
 
 

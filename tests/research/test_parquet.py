@@ -31,7 +31,7 @@ def run_of(game: str = "azul", seats: int = 2, **more: object) -> Run:
 
 def written(out: Path, run: Run, games: int, per_file: int = 1000) -> int:
     """Play the missing games; return their number."""
-    played = write(missing(parts_of(out, run, games, per_file)), LocalExecutor())
+    played = write(missing_files(parts_of(out, run, games, per_file)), LocalExecutor())
     return sum(stretch.end - stretch.first for stretch, _rows in played)
 
 
@@ -64,7 +64,7 @@ def test_processes_write_the_same_bytes(tmp_path: Path) -> None:
     run = run_of("dreamhome", seed=3)
     written(tmp_path / "here", run, 70, 30)
     with ProcessExecutor(2) as executor:
-        [*write(missing(parts_of(tmp_path / "there", run, 70, 30)), executor)]
+        [*write(missing_files(parts_of(tmp_path / "there", run, 70, 30)), executor)]
     names = ["part-00000.parquet", "part-00001.parquet", "part-00002.parquet"]
     assert sorted(path.name for path in (tmp_path / "there").iterdir()) == names
     for name in names:
@@ -137,17 +137,17 @@ def test_games_of_another_run_are_left_alone(
 ) -> None:
     written(tmp_path, run_of(), 4, 2)
     with pytest.raises(OutputMismatch, match=said):
-        missing(parts_of(tmp_path, run_of(**other), games, per_file))  # type: ignore[arg-type]
+        missing_files(parts_of(tmp_path, run_of(**other), games, per_file))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("content", [b"", b"no games", b"PAR1PAR1"])
 def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "games.parquet").write_bytes(content)
     with pytest.raises(OutputMismatch, match="was not written by riad selfplay"):
-        missing(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))
+        missing_files(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))
 
 
 def test_parquet_of_someone_else_is_left_alone(tmp_path: Path) -> None:
     pq.write_table(pa.table({"x": [1]}), tmp_path / "games.parquet")
     with pytest.raises(OutputMismatch, match="was not written by riad selfplay"):
-        missing(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))
+        missing_files(parts_of(tmp_path / "games.parquet", run_of(), 1, 1))

@@ -109,7 +109,7 @@ def run(chosen: argparse.Namespace) -> None:
     prompt = Prompt(
         match,
         people=chosen.people,
-        keep=lambda: save(match, path),
+        save=lambda: save(match, path),
         coloured=use_colour(),
         level=chosen.bot,
     )
@@ -127,7 +127,7 @@ def run(chosen: argparse.Namespace) -> None:
 def open_match(chosen: argparse.Namespace) -> "tuple[Match, Path]":
     """Return the match to play, from its file or new, and its file."""
     options = {
-        option.name: option.typed(text)
+        option.name: option.parse_argument(text)
         for option in chosen.options
         if (text := getattr(chosen, option.name)) is not None
     }

@@ -36,7 +36,7 @@ def unrelated(seed: int) -> int:
     return int.from_bytes(hashlib.sha256(f"players {seed}".encode()).digest()[:8], "big")
 
 
-def beginning(start: str, move: str) -> str:
+def next_prefix(start: str, move: str) -> str:
     """Return a move up to the word after `start`, or up to the next letter in a one-word move."""
     words = move.split(" ")
     if len(words) == 1:
@@ -45,7 +45,7 @@ def beginning(start: str, move: str) -> str:
     return " ".join(words[: known + 1])
 
 
-def listed(moves: list[str], start: str) -> str:
+def paragraph_of(moves: list[str], start: str) -> str:
     """List moves with a common beginning in a paragraph without breaking a move, or count them if many."""
     if len(moves) > SCREENFUL and " " in moves[0]:
         return f"  {start} ... ({len(moves)} moves)"
@@ -54,14 +54,14 @@ def listed(moves: list[str], start: str) -> str:
 
 
 class Prompt:
-    """People and computers at one table. People have the first seats; `keep` saves after every move."""
+    """People and computers at one table. People have the first seats; `save` is called after every move."""
 
     def __init__(
-        self, match: Match, people: int, keep: Callable[[], None], coloured: bool, level: str = DEFAULT_LEVEL
+        self, match: Match, people: int, save: Callable[[], None], coloured: bool, level: str = DEFAULT_LEVEL
     ) -> None:
         self.match = match
         self.people = people
-        self.keep = keep
+        self.save = save
         self.ink = Ansi(coloured)
         self.shown: tuple[str, ...] | None = None  # moves of the last position drawn
         self.level = level
@@ -79,7 +79,7 @@ class Prompt:
 
     def play(self) -> None:
         """Play until the game is over or someone quits."""
-        print(wrapped(f"{self.match.game.TITLE}. {self.who()}"))
+        print(wrapped(f"{self.match.game.TITLE}. {self.introduction()}"))
         while (seat := self.match.turn) is not None:
             if seat >= self.people:
                 self.push(self.match.text(self.bot.choose(self.match.state)))
@@ -89,9 +89,9 @@ class Prompt:
             if not self.ask(seat):
                 return
         self.board("")
-        print("\n" + self.ink.paint(wrapped(str(self.match.outcome)), BOLD))
+        print("\n" + self.ink.style(wrapped(str(self.match.outcome)), BOLD))
 
-    def who(self) -> str:
+    def introduction(self) -> str:
         """Describe the seats and the help command."""
         if self.people == 0:
             return f"The computer plays every seat, at level {self.level}."
@@ -126,14 +126,14 @@ class Prompt:
             self.commands[word](rest.strip())
         elif line:
             try:
-                self.push(self.spelt(line))
+                self.push(self.normalised(line))
             except IllegalMove as error:
                 print(wrapped(f"{error}."))
             except UnknownNotation as error:
                 print(wrapped(f"{error}. Type ? for help."))
         return True
 
-    def spelt(self, line: str) -> str:
+    def normalised(self, line: str) -> str:
         """Return a line in the spelling of the notation, if only capitals or spaces differ."""
         words = line.lower().split()
         for spelling in (line, " ".join(words), "".join(words)):
@@ -147,10 +147,10 @@ class Prompt:
         match, points = self.match, self.match.points
         seat, sentence = (match.turn or 0) + 1, match.tell(move)
         match.push(move)
-        self.keep()
+        self.save()
         print(wrapped(f"{match.moves[-1]}: seat {seat} {sentence}.", indent=5))
         if match.points != points:
-            print(self.ink.paint(wrapped(points_text(points, match.points)), BOLD))
+            print(self.ink.style(wrapped(points_text(points, match.points)), BOLD))
 
     def help(self, _rest: str) -> None:
         """Print how to play, how to type moves, and the commands."""
@@ -166,10 +166,10 @@ class Prompt:
             for move in moves:
                 print(self.in_words(move, columns))
         else:
-            groups = [list(group) for _, group in itertools.groupby(moves, key=partial(beginning, start))]
+            groups = [list(group) for _, group in itertools.groupby(moves, key=partial(next_prefix, start))]
             for group in groups:
-                print(listed(group, beginning(start, group[0])))
-            print(f"For details, add how they start: moves {beginning(start, moves[0])}")
+                print(paragraph_of(group, next_prefix(start, group[0])))
+            print(f"For details, add how they start: moves {next_prefix(start, moves[0])}")
 
     def in_words(self, move: str, columns: int = 0) -> str:
         """Return a legal move with its description."""
@@ -213,5 +213,5 @@ class Prompt:
         gone = match.moves[len(back.moves) :]
         while len(match.moves) > len(back.moves):
             match.pop()
-        self.keep()
+        self.save()
         print(f"Taken back: {', '.join(gone)}.")

@@ -61,10 +61,10 @@ def run(chosen: argparse.Namespace) -> None:
         )
     wanted, command = run_of(chosen)
     wanted.check(chosen.games)
-    from riad.research.parquet import missing, parts_of
+    from riad.research.parquet import missing_files, parts_of
 
     parts = parts_of(chosen.out, wanted, chosen.games, chosen.games_per_file, command)
-    left = missing(parts)
+    left = missing_files(parts)
     if left:
         left[0].check_writable()
         compile_with_progress(chosen.game)
@@ -81,7 +81,7 @@ def run_of(chosen: argparse.Namespace) -> "tuple[Run, str]":
     from riad.research.selfplay import Run
 
     typed = {option: text for option in chosen.options if (text := getattr(chosen, option.name)) is not None}
-    options = {option.name: option.typed(text) for option, text in typed.items()}
+    options = {option.name: option.parse_argument(text) for option, text in typed.items()}
     engine = Engine(games.game_named(chosen.game), chosen.seats, options)
     bots = tuple(chosen.bot or ("greedy",))
     run = Run(MatchSetup.of(engine), bots, chosen.seed, chosen_seconds(chosen), chosen.observations)

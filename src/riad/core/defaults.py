@@ -59,7 +59,7 @@ def defaults_for(facts: Facts, names: Mapping[str, Any]) -> dict[str, Any]:
         move = names["write_action"](state, action)
         return {"does": move.split(" ")[0], "move": move}
 
-    found: dict[str, Any] = {
+    defaults: dict[str, Any] = {
         "OPTIONS": (),
         "OPTIONS_RECORD": options_dtype(names.get("OPTIONS", ())),
         "RULES": {},
@@ -77,11 +77,11 @@ def defaults_for(facts: Facts, names: Mapping[str, Any]) -> dict[str, Any]:
         "draw": draw,
     }
     if not facts.observation:
-        found |= {"observation_layout": observation_layout, "observe": observe}
+        defaults |= {"observation_layout": observation_layout, "observe": observe}
     if has_points(names):
-        found |= {"points": points, "tally": tally}
-    own = names.get("tally", found.get("tally"))
-    return found | {"worth": own, "reckoned": own}
+        defaults |= {"points": points, "tally": tally}
+    own = names.get("tally", defaults.get("tally"))
+    return defaults | {"worth": own, "reckoned": own}
 
 
 def has_points(names: Mapping[str, Any]) -> bool:

@@ -45,24 +45,24 @@ class Document:
     metavar: str = "FILE"
     values: str = "a JSON file (default: the game's own)"
 
-    def settle(self, value: Any) -> Mapping[str, Any] | None:
+    def normalise(self, value: Any) -> Mapping[str, Any] | None:
         """Return the document itself; None for the game's own in any form."""
         if value is None:
             return None
         document = self._checked(value)
         return None if document == self._own else document
 
-    def code(self, value: Any, seats: int) -> Record:  # noqa: ARG002  # part of the protocol
+    def encode(self, value: Any, seats: int) -> Record:  # noqa: ARG002  # part of the protocol
         """Return the document as a record."""
         return self.pack(self._own if value is None else self._checked(value))
 
     def read(self, text: str) -> Mapping[str, Any] | None:
         """Return the document from a text of JSON."""
-        return self.settle(text)
+        return self.normalise(text)
 
-    def typed(self, text: str) -> Mapping[str, Any] | None:
+    def parse_argument(self, text: str) -> Mapping[str, Any] | None:
         """Return the document from a file."""
-        return self.settle(Path(text))
+        return self.normalise(Path(text))
 
     def write(self, value: Any) -> str:
         """Return the document in one line."""

@@ -160,7 +160,7 @@ class Engine:
         text = game.write_action(state, action) + where
         return IllegalMove(text, game.rule_id(number), game.explain(reason), reason)
 
-    def rehearse(self) -> None:
+    def warm_up(self) -> None:
         """Play a game as a table does, so that nothing is compiled or loaded while people wait."""
         game, state = self.game, self.start(0)
         while (seat := self.actor(state)) is not None:

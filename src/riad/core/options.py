@@ -68,39 +68,39 @@ class Option(Protocol):
     def dtype(self) -> Any:
         """Dtype of the option in the record."""
 
-    def settle(self, value: Any) -> Any:
+    def normalise(self, value: Any) -> Any:
         """Return the value in its stored form; this is where a file is read, once."""
 
-    def code(self, value: Any, seats: int) -> Any:
+    def encode(self, value: Any, seats: int) -> Any:
         """Return the value for the record; raise BadOption if the value is not allowed."""
 
     def read(self, text: str) -> Any:
         """Return the value of a text; raise BadOption if the text is not a value."""
 
-    def typed(self, text: str) -> Any:
+    def parse_argument(self, text: str) -> Any:
         """Return the value of an argument on the command line."""
 
     def write(self, value: Any) -> str | None:
         """Return the text of a value in a match's file, in one line; None to leave it out."""
 
 
-class Word:
+class TextOption:
     """An option with few values: a small number in the record; on the command line the text of files."""
 
     dtype: ClassVar[Any] = np.int8
     metavar: ClassVar[str] = "VALUE"
 
-    def settle(self, value: Any) -> Any:
+    def normalise(self, value: Any) -> Any:
         """Return the value unchanged."""
         return value
 
-    def typed(self, text: str) -> Any:
+    def parse_argument(self, text: str) -> Any:
         """Return the value of the argument, read like a text in a file."""
         return self.read(text)  # type: ignore[attr-defined]  # defined in every subclass
 
 
 @dataclass(frozen=True)
-class Choice(Word):
+class Choice(TextOption):
     """One of several words. The first is the default; the record holds its place in the list."""
 
     kind: ClassVar[Kind] = "choice"
@@ -119,7 +119,7 @@ class Choice(Word):
         """The words."""
         return " or ".join(self.choices)
 
-    def code(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
+    def encode(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
         """Return the index of the word in the list."""
         return self.choices.index(self.read(value))
 
@@ -135,7 +135,7 @@ class Choice(Word):
 
 
 @dataclass(frozen=True)
-class Seat(Word):
+class Seat(TextOption):
     """A seat, or None to leave it to the seed. The record holds the seat, or -1."""
 
     kind: ClassVar[Kind] = "seat"
@@ -146,7 +146,7 @@ class Seat(Word):
     default: None = None
     values: str = "a seat, or drawn from the seed"
 
-    def code(self, value: Any, seats: int) -> int:
+    def encode(self, value: Any, seats: int) -> int:
         """Return the seat, or -1."""
         if value is None:
             return -1
@@ -168,7 +168,7 @@ class Seat(Word):
 
 
 @dataclass(frozen=True)
-class Flag(Word):
+class Flag(TextOption):
     """Yes or no; no is the default. The record holds 1 or 0."""
 
     kind: ClassVar[Kind] = "flag"
@@ -179,7 +179,7 @@ class Flag(Word):
     default: bool = False
     values: str = "yes or no"
 
-    def code(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
+    def encode(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
         """Return 1 or 0."""
         if not isinstance(value, bool | np.bool_):
             raise BadOption(self.name, f"option {self.name} must be True or False, not {value!r}")
@@ -208,7 +208,7 @@ def complete(options: Iterable[Option], chosen: Mapping[str, Any], title: str) -
         if name not in known:
             raise BadOption(name, f"{title} has no option {name!r}; it has {', '.join(known) or 'none'}")
     return {
-        name: option.settle(chosen[name]) if name in chosen else option.default
+        name: option.normalise(chosen[name]) if name in chosen else option.default
         for name, option in known.items()
     }
 
@@ -228,5 +228,5 @@ def encode(options: Iterable[Option], dtype: Dtype, values: Mapping[str, Any], s
     """Return the values as the record that `setup` reads."""
     record = new_record(dtype)
     for option in options:
-        record[option.name] = option.code(values[option.name], seats)
+        record[option.name] = option.encode(values[option.name], seats)
     return record

@@ -62,9 +62,9 @@ def game_named(name: str) -> "Game":
         try:
             return game_at(packages()[name])
         except Exception as error:  # of a package that is not ours: it may have any fault
-            from riad.games.installed import told
+            from riad.games.installed import log_fault
 
-            others()[2][name] = told(name, packages().pop(name), error)
+            others()[2][name] = log_fault(name, packages().pop(name), error)
     raise UnknownGame(
         others()[2].get(name) or f"unknown game {name!r}; the games are {', '.join(packages())}"
     )

@@ -29,7 +29,7 @@ def installed_games(own: Mapping[str, Facts]) -> tuple[dict[str, str], dict[str,
                 raise ValueError("another game has this name")
             points[point.name] = point, facts_at(point)
         except Exception as error:  # of a package that is not ours: it may have any fault
-            sentence = told(point.name, point.value, error)
+            sentence = log_fault(point.name, point.value, error)
             if point.name not in own and point.name not in points:
                 faults[point.name] = sentence
     ordered = sorted(points.values(), key=lambda each: (each[1].order, each[1].name))
@@ -48,7 +48,7 @@ def facts_at(point: EntryPoint) -> Facts:
     return facts
 
 
-def told(name: str, package: str, error: Exception) -> str:
+def log_fault(name: str, package: str, error: Exception) -> str:
     """Log why a game cannot be used, in one line; return the line."""
     sentence = f"the game {name} of the package {package} cannot be used: {' '.join(str(error).split())}"
     log.warning(sentence)

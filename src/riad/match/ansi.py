@@ -14,7 +14,7 @@ class Ansi:
     def __init__(self, on: bool) -> None:
         self.on = on
 
-    def paint(self, text: str, code: str) -> str:
+    def style(self, text: str, code: str) -> str:
         """Return the text in a colour."""
         return f"\x1b[{code}m{text}\x1b[0m" if self.on and text else text
 

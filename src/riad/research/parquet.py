@@ -149,7 +149,7 @@ def parts_of(out: Path, run: Run, games: int, games_per_file: int, command: str 
     ]
 
 
-def missing(parts: Sequence[PartFile]) -> list[PartFile]:
+def missing_files(parts: Sequence[PartFile]) -> list[PartFile]:
     """Return the files still to be written; raise OtherGames if there are others."""
     folder = parts[0].path.parent
     if len(parts) > 1 or parts[0].path.name.startswith("part-"):

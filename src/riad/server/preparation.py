@@ -111,5 +111,5 @@ def warm_up(name: str) -> None:
     """Load the compiled rules of a game, so that the first visitor does not wait for it."""
     game = game_named(name)
     engine = Engine(game, game.SEATS[0], {})
-    engine.rehearse()
+    engine.warm_up()
     engine.replay(0, [])  # for earlier positions

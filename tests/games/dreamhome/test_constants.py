@@ -7,6 +7,7 @@ from riad.games.dreamhome.rules.constants import (
     COLUMNS,
     DESIGNER,
     DRILL,
+    FIRST_KEPT_KIND,
     FLOOR_END,
     FLOOR_START,
     FLOORS,
@@ -14,7 +15,6 @@ from riad.games.dreamhome.rules.constants import (
     FURNISHINGS,
     GROUND,
     HELPERS,
-    KEPT,
     LARGEST,
     ROOF_KINDS,
     ROOFS,
@@ -49,8 +49,8 @@ def test_kinds_of_special_cards_follow_each_other() -> None:
     for kind, name in enumerate(ROOF_KINDS):
         assert name == COLOURS[kind >> 1] + "+" * (kind & WINDOW)
     assert SPECIALS[:ROOFS] == ROOF_KINDS
-    assert SPECIALS[FURNISHING:KEPT] == FURNISHINGS
-    assert SPECIALS[KEPT:] == (*TOOLS, *HELPERS)
+    assert SPECIALS[FURNISHING:FIRST_KEPT_KIND] == FURNISHINGS
+    assert SPECIALS[FIRST_KEPT_KIND:] == (*TOOLS, *HELPERS)
     assert (SPECIALS[DRILL], SPECIALS[DESIGNER]) == ("drill", "interior_designer")
 
 

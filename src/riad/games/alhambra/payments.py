@@ -16,14 +16,14 @@ def means(state: Record, seat: int, market: Sequence[int]) -> list[str | None]:
     """Return how a seat could pay for each square: exactly, only in excess, or not at all."""
     player = state["players"][seat]
     hand, money = player["hand"].tolist(), player["money"].tolist()
-    found: list[str | None] = []
+    ways: list[str | None] = []
     for square, tile in enumerate(market):
         if tile == NONE or money[square] < PRICES[tile]:
-            found.append(None)
+            ways.append(None)
         else:
             held = hand[HIGHEST * square : HIGHEST * (square + 1)]
-            found.append("exact" if sums(held) >> PRICES[tile] & 1 else "over")
-    return found
+            ways.append("exact" if sums(held) >> PRICES[tile] & 1 else "over")
+    return ways
 
 
 def sums(held: Sequence[int]) -> int:
@@ -50,12 +50,12 @@ def ways_to_pay(state: Record) -> list[dict[str, Any]]:
     """List the cards that complete a payment, from the highest down, exact ones first (AL-12)."""
     trial = copy_record(state)
     player, square = trial["players"][int(trial["turn"])], int(trial["square"])
-    price, found = PRICES[int(trial["market"][square])], []
+    price, ways = PRICES[int(trial["market"][square])], []
 
     def go_on(taken: list[int]) -> None:
         paid = int(trial["paid"])
         if paid >= price:
-            found.append((paid - price, taken))
+            ways.append((paid - price, taken))
             return
         highest = trial["lowest_paid"]
         for card in range(HIGHEST * (square + 1) - 1, HIGHEST * square - 1, -1):
@@ -68,5 +68,5 @@ def ways_to_pay(state: Record) -> list[dict[str, Any]]:
                 trial["paid"], trial["lowest_paid"] = paid, highest
 
     go_on([])
-    found.sort(key=lambda way: (way[0], len(way[1])))
-    return [{"cards": [CARD_NAMES[card] for card in taken], "over": over} for over, taken in found]
+    ways.sort(key=lambda way: (way[0], len(way[1])))
+    return [{"cards": [CARD_NAMES[card] for card in taken], "over": over} for over, taken in ways]

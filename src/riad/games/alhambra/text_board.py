@@ -53,9 +53,9 @@ def market(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     """Draw the squares with their tiles and prices, and the face-up money."""
     lines = []
     for square, name in enumerate(view["market"]):
-        currency = ink.paint(f"{CURRENCIES[square]:<7}", INKS[CURRENCY_LETTERS[square]])
-        told = "empty" if name is None else f"{name:<14} {in_words(name)}"
-        lines.append(f"  {square + 1} {currency} {told}")
+        currency = ink.style(f"{CURRENCIES[square]:<7}", INKS[CURRENCY_LETTERS[square]])
+        tile = "empty" if name is None else f"{name:<14} {in_words(name)}"
+        lines.append(f"  {square + 1} {currency} {tile}")
     money = " ".join(card(name, ink) for name in view["money"]) or "none"
     lines.append(f"  money {money}    bag {view['bag']} tiles, deck {view['deck']} cards")
     return lines
@@ -74,7 +74,7 @@ def in_words(name: str) -> str:
 
 def card(name: str, ink: Ansi) -> str:
     """Draw a money card."""
-    return ink.paint(name, INKS[name[0]])
+    return ink.style(name, INKS[name[0]])
 
 
 def waiting(view: Mapping[str, Any]) -> list[str]:
@@ -103,7 +103,7 @@ def board(view: Mapping[str, Any], seat: int, ink: Ansi) -> list[str]:
     you = " (you)" if seat == view["seat"] else ""
     types = ", ".join(f"{kind} {number}" for kind, number in player["types"].items() if number)
     lines = [
-        ink.paint(f"{mark} Seat {seat + 1}{you}: {player['points']} points", BOLD),
+        ink.style(f"{mark} Seat {seat + 1}{you}: {player['points']} points", BOLD),
         f"  palace: {types or 'the fountain only'}; longest wall {player['wall']}",
     ]
     if player["hand"] is None:
@@ -170,7 +170,7 @@ def label(name: str | None, ink: Ansi) -> str:
     if name is None:
         return " " * CELL
     if name == "fountain":
-        return ink.paint(f"{'@':^{CELL}}", BOLD)
+        return ink.style(f"{'@':^{CELL}}", BOLD)
     tile = TILE_NAMES.index(name)
     kind = int(TILE_TYPE[tile])
-    return ink.paint(f"{TYPES[kind][0].upper() + str(TILE_PRICE[tile]):^{CELL}}", TYPE_INKS[kind])
+    return ink.style(f"{TYPES[kind][0].upper() + str(TILE_PRICE[tile]):^{CELL}}", TYPE_INKS[kind])

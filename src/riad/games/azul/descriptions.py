@@ -15,25 +15,25 @@ def tell(deed: Mapping[str, Any]) -> str:
 
 def tell_laying(deed: Mapping[str, Any]) -> list[str]:
     """Describe a placed tile, and the cost of the floor line after the last one."""
-    told = [f"lays the tile of row {deed['row']} in column {deed['column']} (+{deed['points']})"]
+    parts = [f"lays the tile of row {deed['row']} in column {deed['column']} (+{deed['points']})"]
     if deed["loss"]:
         held = ", as points do not fall below 0" if deed["spared"] else ""
-        told.append(f"the floor line costs {deed['loss']}{held}")
-    return told
+        parts.append(f"the floor line costs {deed['loss']}{held}")
+    return parts
 
 
 def tell_taking(deed: Mapping[str, Any]) -> list[str]:
     """Describe the tiles taken, and the cost of the starting-player tile with them."""
     token = f" and *{cost(deed['token_loss'])}" if deed["token"] else ""
-    told = f"takes {deed['tiles']} {deed['colour']}{token} from {source_in_words(deed['display'])}"
+    taken = f"takes {deed['tiles']} {deed['colour']}{token} from {source_in_words(deed['display'])}"
     fallen, loss = deed["fallen"], cost(deed["loss"] - deed["token_loss"])
     if deed["line"] is None:
-        return [f"{told} to the floor line{loss}"]
+        return [f"{taken} to the floor line{loss}"]
     if not deed["fills"]:
-        return [f"{told} to line {deed['line']}"]
+        return [f"{taken} to line {deed['line']}"]
     points = "" if deed["points"] is None else f" (+{deed['points']})"
     falls = [f"{fallen} {'fall' if fallen > 1 else 'falls'}{loss}"] if fallen else []
-    return [f"{told}, fills line {deed['line']}{points}", *falls]
+    return [f"{taken}, fills line {deed['line']}{points}", *falls]
 
 
 def cost(points: int) -> str:

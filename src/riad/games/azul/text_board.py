@@ -57,12 +57,12 @@ def title(view: Mapping[str, Any]) -> str:
 
 def tile(name: str, ink: Ansi) -> str:
     """Draw a tile."""
-    return ink.paint(LETTER[name].upper(), INKS[name])
+    return ink.style(LETTER[name].upper(), INKS[name])
 
 
 def free(letter: str, ink: Ansi) -> str:
     """Draw an empty space."""
-    return ink.paint(letter, DIM)
+    return ink.style(letter, DIM)
 
 
 def heap(tiles: Mapping[str, int], ink: Ansi) -> str:

@@ -51,12 +51,12 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
         "phase": phase(state),
         "start": int(state["start"]),
         "token": None if state["token"] == NONE else int(state["token"]),
-        "centre": heap(centre),
-        "displays": [heap(display) for display in displays],
-        "bag": heap(int(state["bag"])),
-        "lid": heap(int(state["lid"])),
+        "centre": counts_by_colour(centre),
+        "displays": [counts_by_colour(display) for display in displays],
+        "bag": counts_by_colour(int(state["bag"])),
+        "lid": counts_by_colour(int(state["lid"])),
         "tiling_row": int(state["tiling_row"]) if phase(state) == "tiling" else None,
-        "ending": None if over else ending(state, players),
+        "ending": None if over else row_that_may_end(state, players),
         "players": [board(state, seat, over=over) for seat in range(seats)],
     }
 
@@ -68,7 +68,7 @@ def phase(state: Record) -> str:
     return "offer" if state["tiling_row"] == NONE else "tiling"
 
 
-def heap(tiles: int) -> dict[str, int]:
+def counts_by_colour(tiles: int) -> dict[str, int]:
     """Return the count of each colour present, in the order of the colours."""
     counts = ((name, tiles >> BITS * colour & COUNT) for colour, name in enumerate(COLOURS))
     return {name: number for name, number in counts if number}
@@ -112,9 +112,9 @@ def bonus_for(complete: Sequence[int] | Sequence[str], each: int) -> dict[str, A
     return {"complete": complete, "each": each, "points": each * len(complete)}
 
 
-def ending(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
+def row_that_may_end(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
     """Return the row that may end the game in this round (AZ-50), preferring a certain one, or None."""
-    found = None
+    possible = None
     for seat, player in enumerate(players):
         wall = int(player["wall"])
         for row in range(SIZE):
@@ -123,8 +123,8 @@ def ending(state: Record, players: Sequence[Record]) -> dict[str, Any] | None:
                 sure = lacks == 0 or will_be_laid(state, player, row)
                 if sure:
                     return {"seat": seat, "row": row, "sure": True}
-                found = found or {"seat": seat, "row": row, "sure": False}
-    return found
+                possible = possible or {"seat": seat, "row": row, "sure": False}
+    return possible
 
 
 def will_be_laid(state: Record, player: Record, row: int) -> bool:

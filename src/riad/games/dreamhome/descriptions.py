@@ -37,10 +37,10 @@ def words(name: str) -> str:
 def tell(deed: Mapping[str, Any]) -> str:
     """Describe a deed in words."""
     gain, unused = deed.get("gain"), deed.get("unused")
-    told = PHRASES[deed["does"]](deed) + (f", {gain:+}" if gain else "")
+    sentence = PHRASES[deed["does"]](deed) + (f", {gain:+}" if gain else "")
     if unused == "scaffolding":
-        return f"{told}; the scaffolding has no space and is discarded"
-    return f"{told}; no room can take the {words(unused)}, so it is discarded" if unused else told
+        return f"{sentence}; the scaffolding has no space and is discarded"
+    return f"{sentence}; no room can take the {words(unused)}, so it is discarded" if unused else sentence
 
 
 def tell_column(deed: Mapping[str, Any]) -> str:
@@ -117,8 +117,8 @@ PHRASES: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
 
 def tell_line(line: Mapping[str, Any]) -> str:
     """Return a line of a score sheet without its points."""
-    told = LINES[line["what"]](line)
-    return told[0].upper() + told[1:]
+    sentence = LINES[line["what"]](line)
+    return sentence[0].upper() + sentence[1:]
 
 
 def tell_room(line: Mapping[str, Any]) -> str:

@@ -22,10 +22,10 @@ from riad.games.dreamhome.rules.actions import (
 )
 from riad.games.dreamhome.rules.constants import (
     COLUMNS,
+    FIRST_KEPT_KIND,
     FURNISHING,
     FURNISHINGS,
-    KEPT,
-    MARKED,
+    MARKER_COLUMN,
     ROOF_KINDS,
     ROOMS,
     SCAFFOLDING,
@@ -102,15 +102,15 @@ def change(player: Record, action: int) -> Deed:
 def column_of(state: Record, column: int) -> Deed:
     """Describe a track column; a furnishing with its points and rooms (none: outside)."""
     special = int(state.track_specials[column])
-    found: Deed = {"column": column + 1, "room": ROOMS[int(state.track_rooms[column])]}
-    found["special"] = None if special == NONE else SPECIALS[special]
-    found["marker"] = column == MARKED
-    if FURNISHING <= special < KEPT:
+    cards: Deed = {"column": column + 1, "room": ROOMS[int(state.track_rooms[column])]}
+    cards["special"] = None if special == NONE else SPECIALS[special]
+    cards["marker"] = column == MARKER_COLUMN
+    if FURNISHING <= special < FIRST_KEPT_KIND:
         token = special - FURNISHING
         allowed = int(state.box.furnishes[token])
-        found["worth"] = int(state.box.token_points[token])
-        found["rooms"] = [room for number, room in enumerate(ROOMS) if allowed >> number & 1]
-    return found
+        cards["worth"] = int(state.box.token_points[token])
+        cards["rooms"] = [room for number, room in enumerate(ROOMS) if allowed >> number & 1]
+    return cards
 
 
 def given_up(player: Record, space: int) -> Deed:
@@ -141,7 +141,8 @@ def unused(state: Record, after: Record, action: int) -> str | None:
         special = int(state.track_specials[action - TAKE])
     if special == SCAFFOLDING and TAKE < action < SCAFFOLD_AT and after.waiting == NONE:
         return SPECIALS[special]
-    is_token = action >= PUT and FURNISHING <= special < KEPT and not TOKEN <= action < ROOFER_TAKES
-    if is_token and after.special_discards[special] > state.special_discards[special]:
+    is_token = FURNISHING <= special < FIRST_KEPT_KIND
+    may_go_unused = action >= PUT and not TOKEN <= action < ROOFER_TAKES
+    if is_token and may_go_unused and after.special_discards[special] > state.special_discards[special]:
         return SPECIALS[special]
     return None

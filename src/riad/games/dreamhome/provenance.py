@@ -19,7 +19,7 @@ def cards(number: int) -> str:
     return "1 card" if number == 1 else f"{number} cards"
 
 
-def told(data: Mapping[str, Any]) -> str:
+def figures_text(data: Mapping[str, Any]) -> str:
     """Return every figure of a document with its basis."""
     return "\n".join([ABOUT, *(f"  {name:<18}{text} ({basis})" for name, text, basis in entries(data))])
 
@@ -47,4 +47,4 @@ def entries(data: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
         yield part.removesuffix("_points"), numbers, data[part]["basis"]
 
 
-FIGURES = told(own())
+FIGURES = figures_text(own())

@@ -51,14 +51,14 @@ class Room(NamedTuple):
 
 def rooms_of(state: Record, player: Record) -> list[Room]:
     """Return the rooms of a house, from the top left."""
-    house, box, found = player["house"].tolist(), state["box"], []
+    house, box, rooms = player["house"].tolist(), state["box"], []
     for space in TOP_DOWN:
         if house[space] != EMPTY and starts_a_room(player, space):
             size = int(beyond(player, space)) - space
             partnered = bool(has_partner(box, player, space, space + size))
             points = int(room_points(box, player, space))
-            found.append(Room(house[space], space, size, partnered, points))
-    return found
+            rooms.append(Room(house[space], space, size, partnered, points))
+    return rooms
 
 
 def sheet(state: Record, player: Record, rooms: Sequence[Room]) -> list[dict[str, Any]]:

@@ -105,7 +105,7 @@ def special(name: str | None, ink: Ansi) -> str:
     """Draw a special card."""
     if name not in ROOF_KINDS:
         return short(name)
-    return ink.paint(f"{name} roof", ROOF_INKS[name.rstrip("+")])
+    return ink.style(f"{name} roof", ROOF_INKS[name.rstrip("+")])
 
 
 def track(view: Mapping[str, Any], ink: Ansi) -> list[str]:
@@ -114,7 +114,7 @@ def track(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     for number, column in enumerate(view["track"], start=1):
         room = column["room"]
         above = "first player" if column["marker"] else special(column["special"], ink)
-        columns.append([ink.paint(str(number), BOLD), above, room_told(room, ink), scores(view, room)])
+        columns.append([ink.style(str(number), BOLD), above, room_text(room, ink), scores(view, room)])
     labels = ["column", "special", "room", "scores"]
     return [
         ("  " + pad(label, MARGIN - 1) + "".join(pad(column[row], CELL + 1) for column in columns)).rstrip()
@@ -122,9 +122,9 @@ def track(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     ]
 
 
-def room_told(room: str | None, ink: Ansi) -> str:
+def room_text(room: str | None, ink: Ansi) -> str:
     """Draw a room in its colour."""
-    return short(room) if room is None else ink.paint(short(room), INKS.get(room, "90"))
+    return short(room) if room is None else ink.style(short(room), INKS.get(room, "90"))
 
 
 def scores(view: Mapping[str, Any], room: str | None) -> str:
@@ -143,7 +143,7 @@ def pending(view: Mapping[str, Any], ink: Ansi) -> list[str]:
     lines = []
     if view["held"]:
         legend = "   [f2]: face up or down; (f2): face down only" if view["legal"] else ""
-        lines.append(f"  in hand: {room_told(view['held'], ink)}{legend}")
+        lines.append(f"  in hand: {room_text(view['held'], ink)}{legend}")
     if view["waiting"]:
         lines += wrapped(f"  waiting: {short(view['waiting'])}{furnishes(view)}")
     if view["phase"] != "over":
@@ -175,7 +175,7 @@ def board(view: Mapping[str, Any], seat: int, ink: Ansi) -> list[str]:
     if player["roof_cards"]:
         roofs += f" ({counted(player['roof_cards'])})"
     lines = [
-        ink.paint(f"{mark} Seat {seat + 1}{you}: {count_of(player['points'], 'point')}{roof}", BOLD),
+        ink.style(f"{mark} Seat {seat + 1}{you}: {count_of(player['points'], 'point')}{roof}", BOLD),
         *wrapped(f"  beside: {', '.join([roofs, *beside])}"),
     ]
     return lines + house(player["house"], targets(view, seat), ink)
@@ -226,15 +226,15 @@ def cell(spaces: Mapping[str, Any], name: str, marks: Mapping[str, str], ink: An
     """Draw the content of a space, or its name."""
     card = spaces[name]
     if card is None:
-        return marks.get(name) or ink.paint(name, DIM)
+        return marks.get(name) or ink.style(name, DIM)
     if card["room"] == "scaffolding":
         return f"#scaf# {marks.get(name, name)}"
-    return ink.paint("empty room", DIM) if card["down"] else room_told(card["room"], ink)
+    return ink.style("empty room", DIM) if card["down"] else room_text(card["room"], ink)
 
 
 def token(card: Mapping[str, Any] | None, ink: Ansi) -> str:
     """Draw the token on a card."""
-    return ink.paint(f"*{short(card['token'])}", BOLD) if card and card["token"] else ""
+    return ink.style(f"*{short(card['token'])}", BOLD) if card and card["token"] else ""
 
 
 def sheets(view: Mapping[str, Any], ink: Ansi) -> list[str]:
@@ -251,12 +251,12 @@ def sheets(view: Mapping[str, Any], ink: Ansi) -> list[str]:
 
 def score_sheet(player: Mapping[str, Any], seat: int, ink: Ansi) -> list[str]:
     """Draw a score: every part with its lines, and the sum."""
-    lines = [ink.paint(f"  Seat {seat + 1}", BOLD)]
+    lines = [ink.style(f"  Seat {seat + 1}", BOLD)]
     for part in player["sheet"]:
-        lines.append(ink.paint(f"  {part['part'].capitalize():<{SHEET - 8}}{part['points']:>4}", BOLD))
+        lines.append(ink.style(f"  {part['part'].capitalize():<{SHEET - 8}}{part['points']:>4}", BOLD))
         for one in part["lines"]:
             lines += line(tell_line(one), one["points"])
-    return [*lines, ink.paint(f"  {'Final score':<{SHEET - 8}}{player['points']:>4}", BOLD)]
+    return [*lines, ink.style(f"  {'Final score':<{SHEET - 8}}{player['points']:>4}", BOLD)]
 
 
 def line(text: str, points: int) -> list[str]:

@@ -17,7 +17,7 @@ from riad.games.dreamhome.rules.components import OUTSIDE, PLACES
 from riad.games.dreamhome.rules.constants import (
     FURNISHINGS,
     HELPERS,
-    MARKED,
+    MARKER_COLUMN,
     ROOF_CARDS,
     ROOF_KINDS,
     ROOMS,
@@ -71,13 +71,13 @@ def view(state: Record, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  # 
         "order": [(first + place) % seats for place in range(seats)],
         "marker": int(state["marker"]),
         "track": track_view(state),
-        "held": name(int(state["held"]), ROOMS),
-        "waiting": name(int(state["waiting"]), SPECIALS),
-        "meeting": name(int(state["meeting"]), SPACES),
+        "held": name_or_none(int(state["held"]), ROOMS),
+        "waiting": name_or_none(int(state["waiting"]), SPECIALS),
+        "meeting": name_or_none(int(state["meeting"]), SPACES),
         "rooms_left": int(state["rooms_left"]),
         "specials_left": int(state["specials_left"]),
-        "discarded_rooms": named(state["room_discards"].tolist(), ROOMS),
-        "discarded_roofs": named(state["special_discards"].tolist()[: len(ROOF_KINDS)], ROOF_KINDS),
+        "discarded_rooms": names_by_count(state["room_discards"].tolist(), ROOMS),
+        "discarded_roofs": names_by_count(state["special_discards"].tolist()[: len(ROOF_KINDS)], ROOF_KINDS),
         "cards": cards(state["box"].tobytes()),
         "players": [player_view(state, state["players"][seat]) for seat in range(seats)],
     }
@@ -88,9 +88,9 @@ def track_view(state: Record) -> list[dict[str, Any]]:
     columns = zip(state["track_rooms"].tolist(), state["track_specials"].tolist(), strict=True)
     return [
         {
-            "room": name(room, ROOMS),
-            "special": name(special, SPECIALS),
-            "marker": place == MARKED and room != NONE,
+            "room": name_or_none(room, ROOMS),
+            "special": name_or_none(special, SPECIALS),
+            "marker": place == MARKER_COLUMN and room != NONE,
         }
         for place, (room, special) in enumerate(columns)
     ]
@@ -103,7 +103,7 @@ def cards(box: bytes) -> dict[str, Any]:
     rooms = {}
     for number, room in enumerate(ROOMS):
         partner, largest = int(figures.partner[number]), int(figures.largest[number])
-        annex = {"partner": name(partner, ROOMS), "points": int(figures.annex_points[number])}
+        annex = {"partner": name_or_none(partner, ROOMS), "points": int(figures.annex_points[number])}
         rooms[room] = {
             "place": PLACES[int(figures.in_basement[number])],
             "points": figures.room_points[number, :largest].tolist(),
@@ -117,12 +117,12 @@ def cards(box: bytes) -> dict[str, Any]:
     return {"rooms": rooms, "furnishings": furnishings, "roof": ROOF_CARDS}
 
 
-def name(number: int, names: tuple[str, ...]) -> str | None:
+def name_or_none(number: int, names: tuple[str, ...]) -> str | None:
     """Return the name of a card or space, None for none."""
     return None if number == NONE else names[number]
 
 
-def named(counts: list[int], names: tuple[str, ...]) -> list[str]:
+def names_by_count(counts: list[int], names: tuple[str, ...]) -> list[str]:
     """Return the names of cards, repeated for copies."""
     return [name for name, number in zip(names, counts, strict=True) for _ in range(number)]
 
@@ -130,7 +130,7 @@ def named(counts: list[int], names: tuple[str, ...]) -> list[str]:
 def player_view(state: Record, player: Record) -> dict[str, Any]:
     """Return a player's house, the cards next to it, and the current score."""
     beside = dict(zip(SPECIALS, player["beside"].tolist(), strict=True))
-    faces = named(player["roofs"].tolist(), ROOF_KINDS)
+    faces = names_by_count(player["roofs"].tolist(), ROOF_KINDS)
     house, tokens = player["house"].tolist(), player["tokens"].tolist()
     rooms, most = rooms_of(state, player), state["box"]["largest"].tolist()
     return {
@@ -151,7 +151,7 @@ def player_view(state: Record, player: Record) -> dict[str, Any]:
             for number, space in enumerate(SPACES)
             if house[number] == EMPTY and is_supported(player, number)
         ],
-        "outside": named(player["outside"].tolist(), FURNISHINGS),
+        "outside": names_by_count(player["outside"].tolist(), FURNISHINGS),
         "tools": [tool for tool in TOOLS for _ in range(beside[tool])],
         "helpers": [helper for helper in HELPERS for _ in range(beside[helper])],
         "roofs": len(faces),
@@ -165,7 +165,7 @@ def space_view(card: int, token: int) -> dict[str, Any] | None:
     if card == EMPTY:
         return None
     room = "scaffolding" if card == SCAFFOLD else ROOMS[card % DOWN]
-    return {"room": room, "down": card >= DOWN, "token": name(token, FURNISHINGS)}
+    return {"room": room, "down": card >= DOWN, "token": name_or_none(token, FURNISHINGS)}
 
 
 def outcome(state: Record) -> Outcome | None:
@@ -180,16 +180,16 @@ def outcome(state: Record) -> Outcome | None:
     reason = f"Twelve rounds were played ({rule_id(5)})."
     level = [seat for seat in range(seats) if points[seat] == max(points)]
     if len(level) > 1:
-        reason += f" {tie_told(state, level)}"
+        reason += f" {tie_text(state, level)}"
     return Outcome(winners, points, rule_id(5), reason)
 
 
-def tie_told(state: Record, level: list[int]) -> str:
+def tie_text(state: Record, level: list[int]) -> str:
     """Describe the tiebreak between these seats."""
     if counts_children(state):
         counts = ", ".join(f"seat {seat + 1} has {children(state, state.players[seat])}" for seat in level)
-        found = [int(children(state, state.players[seat])) for seat in level]
-        still = " Those with the most share the victory." if found.count(max(found)) > 1 else ""
+        totals = [int(children(state, state.players[seat])) for seat in level]
+        still = " Those with the most share the victory." if totals.count(max(totals)) > 1 else ""
         return f"More children break the tie ({rule_id(65)}): {counts}.{still}"
     if (state.edition == IS or state.children_tiebreak) and state.box.children[0] == UNKNOWN:
         return (

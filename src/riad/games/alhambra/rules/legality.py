@@ -56,32 +56,32 @@ def legal(state: Record, out: Actions) -> int:
         return legal_payments(state, player, out)
     if state.phase != ACTION:
         return legal_placements(state, player, out)
-    found = legal_takes_and_buys(state, player, out)
-    progress = found > 0
+    count = legal_takes_and_buys(state, player, out)
+    progress = count > 0
     if state.further:
-        out[found] = STOP  # AL-13
-        found += 1
+        out[count] = STOP  # AL-13
+        count += 1
     if not (progress and redesigns_are_over(state)):
-        found = legal_redesigns(state, player, out, found)
-    if found == 0:
+        count = legal_redesigns(state, player, out, count)
+    if count == 0:
         out[0] = PASS  # AL-10
-        found = 1
-    return found
+        count = 1
+    return count
 
 
 @rule
 def legal_takes_and_buys(state: Record, player: Record, out: Actions) -> int:
     """List the sets of money to take and the affordable tiles (AL-11, AL-12)."""
-    found = 0
+    count = 0
     several = several_may_be_taken(state)
     for mask in range(1, 1 << MONEY_PLACES):
         if several or mask & (mask - 1) == 0:
-            out[found] = mask - 1
-            found += refusal_to_take(state, mask) == 0
+            out[count] = mask - 1
+            count += refusal_to_take(state, mask) == 0
     for square in range(SQUARES):
-        out[found] = BUY + square
-        found += refusal_to_buy(state, player, square) == 0
-    return found
+        out[count] = BUY + square
+        count += refusal_to_buy(state, player, square) == 0
+    return count
 
 
 @rule
@@ -101,61 +101,61 @@ def redesigns_are_over(state: Record) -> bool:
 def legal_payments(state: Record, player: Record, out: Actions) -> int:
     """List the possible next cards of a payment (AL-12)."""
     price = int(TILE_PRICE[state.market[state.square]])
-    found = 0
+    count = 0
     for card in range(HIGHEST * state.square, HIGHEST * (state.square + 1)):
-        out[found] = PAY + card
-        found += refusal_to_pay(state, player, card, price) == 0
-    return found
+        out[count] = PAY + card
+        count += refusal_to_pay(state, player, card, price) == 0
+    return count
 
 
 @rule
-def legal_redesigns(state: Record, player: Record, out: Actions, found: int) -> int:
+def legal_redesigns(state: Record, player: Record, out: Actions, count: int) -> int:
     """List redesigns: from the reserve, to the reserve, exchanges (AL-16)."""
     reserve = int(player.reserve)
     for tile in range(TILES if reserve else 0):
         if reserve >> tile & 1:
-            found = legal_spots(player, tile, out, found)
+            count = legal_spots(player, tile, out, count)
     for index in range(player.palace_size - 1):
         tile = int(player.palace[index])
-        out[found] = KEEP + tile
-        found += int(player.removable) >> tile & 1
+        out[count] = KEEP + tile
+        count += int(player.removable) >> tile & 1
     for new in range(TILES if reserve else 0):
         if reserve >> new & 1:
             for index in range(player.palace_size - 1):
                 old = int(player.palace[index])
-                out[found] = EXCHANGE + TILES * new + old
-                found += refusal_to_exchange(state, new, old) == 0
-    return found
+                out[count] = EXCHANGE + TILES * new + old
+                count += refusal_to_exchange(state, new, old) == 0
+    return count
 
 
 @rule
-def legal_spots(player: Record, tile: int, out: Actions, found: int) -> int:
+def legal_spots(player: Record, tile: int, out: Actions, count: int) -> int:
     """List the spots where a tile may be placed (AL-20 to AL-24)."""
     walls = int(TILE_WALLS[tile])
     for number in range(player.spots):
-        out[found] = LAY + SPOT_CODES * tile + int(player.spot[number])
-        found += refusal_to_fit(walls, int(player.beside[number])) == 0
-    return found
+        out[count] = LAY + SPOT_CODES * tile + int(player.spot[number])
+        count += refusal_to_fit(walls, int(player.beside[number])) == 0
+    return count
 
 
 @rule
 def legal_placements(state: Record, player: Record, out: Actions) -> int:
     """List the placings of each waiting tile: on a spot, in the reserve, or to Dirk (AL-15, AL-52)."""
     waiting = AWARDED + int(state.turn) if state.phase == AWARDS else BOUGHT
-    found = 0
+    count = 0
     for tile in range(TILES):
         if state.where[tile] == waiting:
-            found = legal_spots(player, tile, out, found)
+            count = legal_spots(player, tile, out, count)
     for tile in range(TILES):
         if state.where[tile] == waiting:
-            out[found] = KEEP + tile
-            found += 1
+            out[count] = KEEP + tile
+            count += 1
     if state.seats == 2 and state.phase == PLACING:  # AL-63
         for tile in range(TILES):
             if state.where[tile] == waiting:
-                out[found] = DIRK_GETS + tile
-                found += 1
-    return found
+                out[count] = DIRK_GETS + tile
+                count += 1
+    return count
 
 
 @rule

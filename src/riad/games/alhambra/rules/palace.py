@@ -190,15 +190,15 @@ def survey(state: Record, seat: int, x: int, y: int) -> None:
         for right in range(-1, 2):
             look_round(state, seat, x + right, y + up)
     player = state.players[seat]
-    found = 0
+    spots = 0
     for index in range(player.palace_size):
         tile = int(player.palace[index])
         node = node_of(tile, seat)
         for side in range(len(SIDES)):
-            player.spot[found] = 4 * tile + side
-            player.beside[found] = state.beside[node, side]
-            found += state.beside[node, side] != 0
-    player.spots = found
+            player.spot[spots] = 4 * tile + side
+            player.beside[spots] = state.beside[node, side]
+            spots += state.beside[node, side] != 0
+    player.spots = spots
     note_removable(state, seat)
 
 

@@ -18,16 +18,16 @@ def legal(state: Record, out: Actions) -> int:
     if state.tiling_row != NONE:
         return legal_spaces(state, out)
     may_be_put = int(state.players[state.turn].open)
-    found = 0
+    count = 0
     for source in range(2 * state.seats + 2):
         heap = int(state.sources[source])
         if heap == 0:
             continue
         choices = may_be_put & colours_in(heap)
         for choice in range(PER_SOURCE):
-            out[found] = PER_SOURCE * source + choice
-            found += choices >> choice & 1
-    return found
+            out[count] = PER_SOURCE * source + choice
+            count += choices >> choice & 1
+    return count
 
 
 @rule
@@ -36,11 +36,11 @@ def legal_spaces(state: Record, out: Actions) -> int:
     row = int(state.tiling_row)
     player = state.players[state.turn]
     spaces = spaces_for(player, row, int(player.line_colour[row]))
-    found = 0
+    count = 0
     for column in range(SIZE):
-        out[found] = WALL_ACTIONS + SIZE * row + column
-        found += spaces >> column & 1
-    return found
+        out[count] = WALL_ACTIONS + SIZE * row + column
+        count += spaces >> column & 1
+    return count
 
 
 @rule

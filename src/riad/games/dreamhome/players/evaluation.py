@@ -11,12 +11,12 @@ from riad.games.dreamhome.rules.constants import (
     BEDROOM,
     DESIGNER,
     DRILL,
+    FIRST_KEPT_KIND,
     FLOOR_END,
     FLOOR_START,
     FURNISHING,
     HANDYMAN,
     JACKHAMMER,
-    KEPT,
     KITCHEN,
     MIXER,
     ROOF_CARDS,
@@ -131,15 +131,15 @@ def best_gain(state: Record, player: Record) -> float:
 @rule
 def waiting_worth(state: Record, player: Record) -> float:
     """Return the worth of a waiting special card: a token with a room of its type, or scaffolding."""
-    if state.waiting >= KEPT:
+    if state.waiting >= FIRST_KEPT_KIND:
         return WAITING
     furnishing = int(state.waiting) - FURNISHING
     rooms = int(state.box.furnishes[furnishing])
-    found = state.held != NONE and rooms >> int(state.held) & 1
+    suits = state.held != NONE and rooms >> int(state.held) & 1
     for space in range(len(SPACES)):
         card = int(player.house[space])
-        found |= is_room(card) and player.tokens[space] == NONE and rooms >> max(card, 0) & 1
-    return float(state.box.token_points[furnishing]) if found else 0.0
+        suits |= is_room(card) and player.tokens[space] == NONE and rooms >> max(card, 0) & 1
+    return float(state.box.token_points[furnishing]) if suits else 0.0
 
 
 @rule

@@ -12,8 +12,8 @@ from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.rules.constants import (
     COLUMNS,
+    FIRST_KEPT_KIND,
     FURNISHINGS,
-    KEPT,
     ROOFS,
     ROOMS,
     ROUNDS,
@@ -25,7 +25,7 @@ from riad.games.dreamhome.rules.state import SCAFFOLD
 
 PHASES = 9
 MOST = 255  # for numbers without a known bound: figures can be changed
-CARDS_BESIDE = len(SPECIALS) - KEPT
+CARDS_BESIDE = len(SPECIALS) - FIRST_KEPT_KIND
 CARD_DOWN, SCAFFOLDED = len(ROOMS) + 1, len(ROOMS) + 2  # in a space, after the rooms from 1 on
 
 TABLE_LAYOUT = (
@@ -120,7 +120,7 @@ def write_board(state: Record, seat: int, out: Features) -> None:
     outside, beside = out[OUTSIDE:], out[OUTSIDE + len(FURNISHINGS) :]
     write_all(player.outside, 0, outside)
     for special in range(CARDS_BESIDE):
-        beside[special] = player.beside[KEPT + special]
+        beside[special] = player.beside[FIRST_KEPT_KIND + special]
     write_house(player, out[HOUSE:])
 
 

@@ -202,7 +202,7 @@ def check_totals(figures: Mapping[str, Any], source: str) -> None:
     tokens = sum(entry["copies"] for entry in figures["furnishings"])
     others = sum(figures["tools"].values()) + sum(figures["helpers"].values())
     roof_cards = len(COLOURS) * figures["roofs"]["copies_per_colour"]
-    found = {
+    totals = {
         "rooms": sum(entry["copies"] for entry in figures["rooms"]),
         "tokens": tokens,
         "specials": roof_cards + tokens + others,
@@ -212,7 +212,7 @@ def check_totals(figures: Mapping[str, Any], source: str) -> None:
         "specials": "roofs, furnishings, tools and helpers",
         "tokens": "furnishings[].copies",
     }
-    for name, number in found.items():
+    for name, number in totals.items():
         if number != TOTALS[name]:
             must = f"{parts[name]} must add up to {TOTALS[name]} {name}"
             raise BadOption("components", f"{source}: {must}, not {number}")

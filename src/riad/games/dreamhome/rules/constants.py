@@ -6,7 +6,7 @@ The numbers and points of the cards are in components.json, since owners may cor
 MOST_SEATS = 4
 ROUNDS = 12
 COLUMNS = 5  # of the track, with a room in each
-MARKED = 0  # the column with the first-player marker instead of a special card
+MARKER_COLUMN = 0  # the column with the first-player marker instead of a special card
 
 ROOMS = (
     "living_room",
@@ -51,7 +51,7 @@ ROOFS = len(ROOF_KINDS)  # lower kinds are roofs
 FURNISHING = ROOFS
 DRILL, JACKHAMMER, MIXER, SCAFFOLDING = (SPECIALS.index(name) for name in TOOLS)
 ROOFER, SUPPLIER, ARCHITECT, HANDYMAN, DESIGNER = (SPECIALS.index(name) for name in HELPERS)
-KEPT = DRILL  # kinds from here on stay next to a house: tools and helpers
+FIRST_KEPT_KIND = DRILL  # kinds from here on stay next to a house: tools and helpers
 WINDOW = 1  # the bit of a roof's kind for a window
 ROOF_CARDS = 4  # in a complete roof
 

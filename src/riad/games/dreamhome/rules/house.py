@@ -31,10 +31,10 @@ def is_room(card: int) -> bool:
 @rule
 def empty_spaces(player: Record) -> int:
     """Return the number of spaces with neither a card nor scaffolding."""
-    found = 0
+    count = 0
     for space in range(len(SPACES)):
-        found += player.house[space] == EMPTY
-    return found
+        count += player.house[space] == EMPTY
+    return count
 
 
 @rule
@@ -113,10 +113,10 @@ def beyond(player: Record, space: int) -> int:
 @rule
 def tokens_from(player: Record, first: int, end: int) -> int:
     """Return the number of tokens in these spaces."""
-    found = 0
+    count = 0
     for space in range(first, end):
-        found += player.tokens[space] != NONE
-    return found
+        count += player.tokens[space] != NONE
+    return count
 
 
 @rule
@@ -138,15 +138,15 @@ def refusal_to_furnish(state: Record, player: Record, furnishing: int, space: in
 @rule
 def meeting_tokens(player: Record) -> int:
     """Return the leftmost space of the first room with more than one token, or NONE (DH-48)."""
-    found, space = NONE, 0
-    while space < len(SPACES) and found == NONE:
+    meeting, space = NONE, 0
+    while space < len(SPACES) and meeting == NONE:
         end = space + 1
         if is_room(player.house[space]):
             end = beyond(player, space)
             if tokens_from(player, space, end) > 1:
-                found = space
+                meeting = space
         space = end
-    return found
+    return meeting
 
 
 @rule

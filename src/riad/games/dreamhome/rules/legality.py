@@ -75,17 +75,17 @@ def legal(state: Record, out: Actions) -> int:
 @rule
 def legal_before_turns(state: Record, out: Actions) -> int:
     """List the columns to discard (DH-2), or the rooms for the jackhammer, and passing (DH-53)."""
-    found = 0
+    count = 0
     if state.phase == DISCARDING:
         for column in range(COLUMNS):
-            out[found] = column
-            found += refusal_to_discard(column) == 0
-        return found
+            out[count] = column
+            count += refusal_to_discard(column) == 0
+        return count
     for column in range(COLUMNS):
-        out[found] = HAMMER + column
-        found += refusal_of_column(state, column) == 0
-    out[found] = PASS
-    return found + 1
+        out[count] = HAMMER + column
+        count += refusal_of_column(state, column) == 0
+    out[count] = PASS
+    return count + 1
 
 
 @rule
@@ -103,47 +103,47 @@ def refusal_of_column(state: Record, column: int) -> int:
 @rule
 def legal_in_turn(state: Record, player: Record, out: Actions) -> int:
     """List the uses of the tools (DH-50, DH-51), and the columns to take (DH-3)."""
-    found = 0
+    count = 0
     if player.beside[DRILL]:
         for choice in range(len(SPACES) * COLUMNS):
-            out[found] = DRILL_SWAP + choice
-            found += refusal_to_drill(state, player, choice) == 0
+            out[count] = DRILL_SWAP + choice
+            count += refusal_to_drill(state, player, choice) == 0
     if player.beside[MIXER]:
         for pair in range(len(COLUMN_PAIRS)):
-            out[found] = MIX + pair
-            found += refusal_to_mix(state, player, pair) == 0
+            out[count] = MIX + pair
+            count += refusal_to_mix(state, player, pair) == 0
     for column in range(COLUMNS):
-        out[found] = TAKE + column
-        found += refusal_of_column(state, column) == 0
-    return found
+        out[count] = TAKE + column
+        count += refusal_of_column(state, column) == 0
+    return count
 
 
 @rule
 def legal_placements(state: Record, player: Record, out: Actions) -> int:
     """List the spaces for scaffolding (DH-52) and for the room, face up and face down (DH-10 to DH-15)."""
-    found = 0
+    count = 0
     if state.waiting == SCAFFOLDING:
-        found = legal_scaffoldings(player, out)
+        count = legal_scaffoldings(player, out)
     room, spaces = int(state.held), 0
     for space in range(len(SPACES)):
         if refusal_of_space(state, player, space) == 0:
             spaces |= 1 << space
-            out[found] = PUT + space
-            found += refusal_to_fit(state, player, room, space) == 0
+            out[count] = PUT + space
+            count += refusal_to_fit(state, player, room, space) == 0
     for space in range(len(SPACES)):
-        out[found] = PUT_DOWN + space
-        found += spaces >> space & 1
-    return found
+        out[count] = PUT_DOWN + space
+        count += spaces >> space & 1
+    return count
 
 
 @rule
 def legal_scaffoldings(player: Record, out: Actions) -> int:
     """List the spaces for scaffolding (DH-52)."""
-    found = 0
+    count = 0
     for space in range(len(SPACES)):
-        out[found] = SCAFFOLD_AT + space
-        found += refusal_to_scaffold(player, space) == 0
-    return found
+        out[count] = SCAFFOLD_AT + space
+        count += refusal_to_scaffold(player, space) == 0
+    return count
 
 
 @rule
@@ -151,42 +151,42 @@ def legal_in_house(state: Record, player: Record, out: Actions) -> int:
     """List the choices for a special card or for tokens in one room."""
     if state.phase == SCAFFOLDING_NOW:
         return legal_scaffoldings(player, out)
-    found = 0
+    count = 0
     for space in range(len(SPACES)):
         if state.phase == FURNISHING_NOW:
-            out[found] = TOKEN + space
-            found += refusal_to_furnish(state, player, int(state.waiting) - FURNISHING, space) == 0
+            out[count] = TOKEN + space
+            count += refusal_to_furnish(state, player, int(state.waiting) - FURNISHING, space) == 0
         else:
-            out[found] = KEEP + space
-            found += refusal_to_keep(state, player, space) == 0
-    return found
+            out[count] = KEEP + space
+            count += refusal_to_keep(state, player, space) == 0
+    return count
 
 
 @rule
 def legal_roofs(state: Record, out: Actions) -> int:
     """List the discarded roofs, and passing (DH-40)."""
-    found = 0
+    count = 0
     for kind in range(ROOFS):
-        out[found] = ROOFER_TAKES + kind
-        found += state.special_discards[kind] > 0
-    out[found] = PASS
-    return found + 1
+        out[count] = ROOFER_TAKES + kind
+        count += state.special_discards[kind] > 0
+    out[count] = PASS
+    return count + 1
 
 
 @rule
 def legal_with_helpers(state: Record, player: Record, out: Actions) -> int:
     """List the uses of supplier and handyman, and passing (DH-41, DH-42)."""
-    found = 0
+    count = 0
     if player.beside[SUPPLIER]:
         for choice in range(len(SPACES) * len(ROOMS)):
-            out[found] = SUPPLY + choice
-            found += refusal_to_supply(state, player, choice) == 0
+            out[count] = SUPPLY + choice
+            count += refusal_to_supply(state, player, choice) == 0
     if player.beside[HANDYMAN]:
         for pair in range(len(SPACE_PAIRS)):
-            out[found] = SWAP + pair
-            found += refusal_to_swap(state, player, pair) == 0
-    out[found] = PASS
-    return found + 1
+            out[count] = SWAP + pair
+            count += refusal_to_swap(state, player, pair) == 0
+    out[count] = PASS
+    return count + 1
 
 
 @rule

@@ -127,19 +127,19 @@ def three_rooms_bonus(state: Record, player: Record) -> int:
 @rule
 def holds(player: Record, room: int, first: int, end: int) -> bool:
     """Return whether a room of this type is in one of these spaces."""
-    found = 0
+    count = 0
     for space in range(first, end):
-        found += player.house[space] == room
-    return found > 0
+        count += player.house[space] == room
+    return count > 0
 
 
 @rule
 def empty_rooms(player: Record) -> int:
     """Return the number of face-down cards (DH-15)."""
-    found = 0
+    count = 0
     for space in range(len(SPACES)):
-        found += player.house[space] >= DOWN
-    return found
+        count += player.house[space] >= DOWN
+    return count
 
 
 @rule
@@ -193,12 +193,12 @@ def counts_children(state: Record) -> bool:
 @rule
 def children(state: Record, player: Record) -> int:
     """Return the children on face-up cards if they count, otherwise 0 (DH-65)."""
-    found = 0
+    count = 0
     if counts_children(state):
         for space in range(len(SPACES)):
             if is_room(player.house[space]):
-                found += int(state.box.children[player.house[space]])
-    return found
+                count += int(state.box.children[player.house[space]])
+    return count
 
 
 @rule

@@ -3,8 +3,8 @@
 from riad.core.jit import rule
 from riad.core.records import Record
 from riad.games.dreamhome.rules.constants import (
+    FIRST_KEPT_KIND,
     FURNISHING,
-    KEPT,
     ROOFS,
     ROUNDS,
     SCAFFOLDING,
@@ -34,7 +34,7 @@ def take(state: Record, player: Record, column: int) -> None:
     state.track_specials[column] = NONE
     if special < ROOFS:
         player.roofs[special] += 1  # DH-20
-    elif special < KEPT:
+    elif special < FIRST_KEPT_KIND:
         furnish(state, player, special - FURNISHING)
     elif special == SCAFFOLDING:
         receive_scaffolding(state, player)
@@ -110,10 +110,10 @@ def scaffold(state: Record, player: Record, space: int) -> None:
 def has_a_room_to_furnish(state: Record, player: Record) -> bool:
     """Return whether there is a room for the waiting token (DH-21)."""
     furnishing = int(state.waiting) - FURNISHING
-    found = 0
+    rooms = 0
     for space in range(len(SPACES)):
-        found += refusal_to_furnish(state, player, furnishing, space) == 0
-    return found > 0
+        rooms += refusal_to_furnish(state, player, furnishing, space) == 0
+    return rooms > 0
 
 
 @rule
