@@ -118,7 +118,7 @@ class World:
         store = cast(Store, Memory())
         self.table = table
         self.tables = TableRepository(store, LocalFanout(), "node")
-        self.tables._kept.put(table)
+        self.tables._cache.put(table)
         self.hub = Hub(self.tables, store)
         self.playing = MatchService(self.tables)
 

@@ -9,7 +9,7 @@ from riad.server.errors import ApiError
 from riad.server.node import running
 from riad.server.settings import Settings
 from riad.server.store.base import do
-from riad.server.table.view import shown as seen
+from riad.server.table.view import view_for
 from riad.server.wire.requests import Turn
 from tests.kit.server.databases import running as run
 from tests.kit.server.table_fixtures import play, two
@@ -29,7 +29,7 @@ def test_another_node_goes_on_where_the_first_one_stopped(tmp_path: Path) -> Non
             for table in tables:
                 same = await node.tables.get(table.facts.id)
                 for viewer in ((), (0,), (1,), (0, 1)):
-                    assert seen(same, viewer, 5) == seen(table, viewer, 5)
+                    assert view_for(same, viewer, 5) == view_for(table, viewer, 5)
                 assert (await play(node, anna, same, 1)).seq == table.seq + 1
 
     run(story())

@@ -11,7 +11,7 @@ from riad.server.node import Node, running
 from riad.server.people.sessions import Person
 from riad.server.settings import Settings
 from riad.server.table.table import Table
-from riad.server.table.view import shown
+from riad.server.table.view import view_for
 from riad.server.wire import Clock
 from riad.server.wire.requests import SitDown
 from tests.kit.server.databases import running as run
@@ -64,7 +64,7 @@ def test_a_jump_of_the_time_of_day_costs_nobody_any_time(tmp_path: Path, day: Da
             with pytest.raises(ApiError) as caught:
                 await node.playing.claim(people[1 - seat], name)
             assert "54 seconds left" in caught.value.message
-            seen = shown(table, (), day.wall)
+            seen = view_for(table, (), day.wall)
             assert seen.due is not None
             assert seen.due - seen.now == 53 * SECOND
             later = await a_turn(node, people, name)

@@ -96,8 +96,8 @@ class Watcher:
 
 def forget(node: Node, *, logs: bool = True) -> None:
     """Make a node forget its tables and their logs."""
-    for name in [*node.tables._kept._sizes]:
-        node.tables._kept.drop(name)
+    for name in [*node.tables._cache._sizes]:
+        node.tables._cache.drop(name)
     if logs:
         node.tables.logs = LogCache(64_000_000)
 

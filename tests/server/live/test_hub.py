@@ -17,7 +17,7 @@ from riad.server.store.fanout import LocalFanout
 from riad.server.table.match_service import MatchService
 from riad.server.table.repository import TableRepository
 from riad.server.table.table import Table
-from riad.server.table.view import shown
+from riad.server.table.view import view_for
 from riad.server.wire.messages import FromServer, State, Update
 from riad.server.wire.requests import SitDown, Turn
 from riad.server.wire.responses import TableShown
@@ -78,7 +78,7 @@ async def test_each_watcher_is_sent_the_view_of_their_own_seats(node: Node) -> N
     for watcher in watchers:
         await node.hub.watch(watcher, name, 0, "")
     table = await node.tables.get(name)
-    before = [timeless(shown(table, table.viewer(watcher.person), 0)) for watcher in watchers]
+    before = [timeless(view_for(table, table.viewer(watcher.person), 0)) for watcher in watchers]
     table = await play(node.playing, node.tables, anna, name)
     for watcher, earlier in zip(watchers, before, strict=True):
         state, update = frames(watcher)
@@ -87,7 +87,7 @@ async def test_each_watcher_is_sent_the_view_of_their_own_seats(node: Node) -> N
         assert [one.seq for one in state.happened] == [1, 2, 3]
         assert (update.seq, update.happening.seq, update.happening.kind) == (4, 4, "turn")
         assert timeless(state.state) == earlier
-        assert timeless(update.state) == timeless(shown(table, table.viewer(watcher.person), 0))
+        assert timeless(update.state) == timeless(view_for(table, table.viewer(watcher.person), 0))
     seats = [frames(watcher)[1].state.you for watcher in watchers]
     assert sorted(seats) == [[], [0], [1]]
 

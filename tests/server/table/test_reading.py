@@ -246,7 +246,7 @@ def test_memory_is_bounded_by_the_settings(tmp_path: Path) -> None:
             table = await node.seating.create(anna, two())
             large = replace(table.facts, options="x" * 100_000)
             for name in "abc":
-                node.tables._kept.put(Table(replace(large, id=name)))
+                node.tables._cache.put(Table(replace(large, id=name)))
             assert [name for name in "abc" if node.tables.kept(name)] == ["b", "c"]
 
     asyncio.run(story())

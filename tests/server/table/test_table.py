@@ -12,7 +12,7 @@ from riad.games import PACKAGES
 from riad.match.scorings import Scoring
 from riad.match.turn_attempt import attempt_turn
 from riad.server.table.table import ACTIONS, Table
-from riad.server.table.view import shown
+from riad.server.table.view import view_for
 from riad.server.wire.responses import OutcomeShown
 from tests.kit.server.folded_tables import ANNA, BELA, BOT, FACTS, fold, log_of_a_match, logged, started
 
@@ -24,21 +24,21 @@ def test_two_folds_of_one_log_are_equal() -> None:
     assert first.mark == second.mark
     assert first.clocks == second.clocks
     for viewer in ((), (0,), (1,), (0, 1)):
-        assert shown(first, viewer, 5) == shown(second, viewer, 5)
+        assert view_for(first, viewer, 5) == view_for(second, viewer, 5)
 
 
 def test_what_a_copy_takes_leaves_the_table_alone() -> None:
     log = log_of_a_match(5)
     table = fold(log[:-1])
-    before = shown(table, (0, 1), 5)
+    before = view_for(table, (0, 1), 5)
     other = table.copy()
     other.take(log[-1])
     for kind, body in (("leave", {"why": "resigned", "level": None}), ("abandon", {})):
         another = table.copy()
         another.take(logged(another, kind, 0, **body))
-    assert shown(table, (0, 1), 5) == before
+    assert view_for(table, (0, 1), 5) == before
     table.take(log[-1])
-    assert shown(table, (0, 1), 5) == shown(other, (0, 1), 5)
+    assert view_for(table, (0, 1), 5) == view_for(other, (0, 1), 5)
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -50,11 +50,11 @@ def test_a_turn_that_was_tried_comes_to_the_same_as_its_moves(game: str) -> None
             moves.append(attempt_turn(tried.playing, seat, moves).after.legal[-1])
         action = logged(tried, "turn", seat, moves=moves)
         stages = attempt_turn(tried.playing, seat, moves).stages
-        before = shown(tried, (seat,), 5)
+        before = view_for(tried, (seat,), 5)
         assert tried.copy().take(replace(action, stages=stages)) == played.take(action)
-        assert shown(tried, (seat,), 5) == before
+        assert view_for(tried, (seat,), 5) == before
         tried.take(replace(action, stages=stages), tell=False)
-        assert shown(tried, (seat,), 5) == shown(played, (seat,), 5)
+        assert view_for(tried, (seat,), 5) == view_for(played, (seat,), 5)
         assert tried.mark == played.mark
 
 

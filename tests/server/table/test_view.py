@@ -17,8 +17,8 @@ from riad.server.table.view import (
     Viewer,
     match_views,
     position_of,
-    shown,
     view,
+    view_for,
     viewed_seat,
     views_for,
 )
@@ -50,7 +50,7 @@ def take(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> No
 
 
 def sent(table: Table, viewer: Viewer) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(msgspec.json.encode(shown(table, viewer, 99)))
+    found: dict[str, Any] = json.loads(msgspec.json.encode(view_for(table, viewer, 99)))
     return found
 
 
@@ -124,7 +124,7 @@ def test_a_table_without_a_match_has_no_view() -> None:
 def test_several_viewers_at_once_get_what_each_would_get_alone() -> None:
     table = table_of("dreamhome", 4, clock=Clock(main=60))
     together = views_for(table, ALL, 99)
-    assert together == {viewer: shown(table, viewer, 99) for viewer in ALL}
+    assert together == {viewer: view_for(table, viewer, 99) for viewer in ALL}
     assert views_for(table, [], 99) == {}
     seats = {None, 0, 1}
     assert match_views(table, seats) == {seat: table.playing.view(seat) for seat in seats}

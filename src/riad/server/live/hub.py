@@ -15,7 +15,7 @@ from riad.server.store.base import Store, Unavailable
 from riad.server.table.folding import Entries
 from riad.server.table.repository import TableRepository
 from riad.server.table.table import Table
-from riad.server.table.view import Viewer, shown, views_for
+from riad.server.table.view import Viewer, view_for, views_for
 from riad.server.wire.messages import Chatted, FromServer, Mine, State
 from riad.server.wire.responses import ChatLine, Happening, TableShown
 
@@ -88,7 +88,7 @@ class Hub:
         It counts as read by an address; ApiError when the address has read too much.
         """
         table, entries = await self.read(name, after, address)
-        state = shown(table, table.viewer(person), now())
+        state = view_for(table, table.viewer(person), now())
         message = encoder.encode(State(table=name, seq=table.seq, state=state, happened=[]))
         message = message.removesuffix(b"]}") + b",".join(entries) + b"]}"
         self._reading.spend(address, LOOKED_AT + len(message))

@@ -15,7 +15,7 @@ from riad.server.people.quotas import FOLDED, LOOKED_AT
 from riad.server.people.sessions import Identity, Person
 from riad.server.store.base import Row
 from riad.server.table.table import Table
-from riad.server.table.view import shown
+from riad.server.table.view import view_for
 from riad.server.wire import Clock
 from riad.server.wire.requests import NewTable, SavedMatch, SitDown
 from riad.server.wire.responses import Lobby, MyTables, SeatShown, TableLine, TableShown
@@ -46,7 +46,7 @@ def person_id(sign: Identity | None) -> str | None:
 
 def for_viewer(table: Table, sign: Identity | None) -> TableShown:
     """Return a table as the caller sees it."""
-    return shown(table, table.viewer(person_id(sign)), now())
+    return view_for(table, table.viewer(person_id(sign)), now())
 
 
 async def table_for(request: Request[Any, Any, Any], node: Node, name: str) -> Table:

@@ -128,7 +128,7 @@ class Bots:
             async with AsyncExitStack() as lease:
                 moves = await self._think(table, seat, lease)
                 await asyncio.sleep(delay_to_next_tick(asyncio.get_running_loop().time() - began, self._pace))
-                if await self._keep(table, seat, moves):
+                if await self._commit(table, seat, moves):
                     self.counted()
         except Conflict:
             return  # outdated, or another node was faster
@@ -178,7 +178,7 @@ class Bots:
                 await asyncio.sleep(seconds)
                 await self._renew(table)
 
-    async def _keep(self, table: Table, seat: int, moves: list[str]) -> bool:
+    async def _commit(self, table: Table, seat: int, moves: list[str]) -> bool:
         """Write a turn, retrying while the database is unavailable; return False if the table has changed."""
 
         def decide(present: Table) -> Sequence[Change]:

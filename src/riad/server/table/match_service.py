@@ -20,7 +20,7 @@ from riad.server.now import now
 from riad.server.people.sessions import Person
 from riad.server.table.repository import Change, KeyTaken, TableRepository
 from riad.server.table.table import Table
-from riad.server.table.view import shown, view
+from riad.server.table.view import view, view_for
 from riad.server.wire.requests import Try, Turn
 from riad.server.wire.responses import ErrorShown, Preview, TurnTaken
 
@@ -182,7 +182,7 @@ def refusal_of(trouble: ApiError) -> ErrorShown:
 def gone_on(table: Table, person: Person) -> ApiError:
     """Return the error for a request based on an earlier state, with the current one."""
     message = f"the table has moved on to action {table.seq}"
-    return ApiError("stale", message, table=shown(table, table.viewer(person.id), now()))
+    return ApiError("stale", message, table=view_for(table, table.viewer(person.id), now()))
 
 
 def check_playing(table: Table) -> None:

@@ -93,7 +93,7 @@ class TableRepository:
         self._fanout = fanout
         self.folding = Beside("riad-fold")
         self.logs = LogCache(log_mb * MEGABYTE)
-        self._kept = TableCache(table_mb * MEGABYTE)
+        self._cache = TableCache(table_mb * MEGABYTE)
         self._unsure: set[str] = set()
         self._locks: weakref.WeakValueDictionary[str, asyncio.Lock] = weakref.WeakValueDictionary()
 
@@ -160,7 +160,7 @@ class TableRepository:
         if not in_words and self.watched(name):  # a watcher came during the write
             same = table.copy()
             happenings, in_words = [same.take(logged) for logged in taken], True
-        self._kept.put(trial)
+        self._cache.put(trial)
         if in_words:
             self._note(name, happenings)
         self._tell(trial, happenings, ours=True)
@@ -171,7 +171,7 @@ class TableRepository:
     async def on_remote_change(self, name: str) -> None:
         """Read the actions that another node wrote to a table, and inform the listeners."""
         async with self._lock(name):
-            table = self._kept.get(name)
+            table = self._cache.get(name)
             later = await (self._load(name) if table is None else self._read_on(table))
             if table is None or later is table:  # it was read before, perhaps without listeners
                 self._tell(later, [])
@@ -182,7 +182,7 @@ class TableRepository:
         No action is added between this and the next time that the caller awaits.
         """
         async with self._lock(name):
-            is_here = self._kept.get(name) is not None
+            is_here = self._cache.get(name) is not None
             table = await (self._fresh(name) if is_here else self._load(name, len(self.logs.use(name))))
             entries = self.logs.use(name)
             if after < table.seq and len(entries) < table.seq:
@@ -192,7 +192,7 @@ class TableRepository:
 
     def is_at_hand(self, name: str, after: int) -> bool:
         """Return whether `read` finds a table and its log after a number in memory."""
-        table = self._kept.get(name)
+        table = self._cache.get(name)
         return table is not None and (after >= table.seq or len(self.logs.use(name)) >= table.seq)
 
     def entry(self, name: str, happening: Happening) -> bytes:
@@ -203,25 +203,25 @@ class TableRepository:
     @property
     def size(self) -> int:
         """The number of tables in memory."""
-        return len(self._kept)
+        return len(self._cache)
 
     async def forget(self, name: str, edit: Callable[[], Awaitable[None]] | None = None) -> None:
         """Reload a table on next use: its log was edited or deleted, or `edit` does that now."""
         async with self._lock(name):
             if edit is not None:
                 await edit()
-            self._kept.drop(name)
+            self._cache.drop(name)
             self.logs.drop(name)
 
     def kept(self, name: str) -> Table | None:
         """Return a table if it is in memory, however old."""
-        return self._kept.get(name)
+        return self._cache.get(name)
 
     def _lock(self, name: str) -> asyncio.Lock:
         return self._locks.setdefault(name, asyncio.Lock())
 
     async def _fresh(self, name: str, *, again: bool = False) -> Table:
-        table = self._kept.use(name)
+        table = self._cache.use(name)
         if table is None:
             return await self._load(name)
         if self.store.shared or again or name in self._unsure:
@@ -241,8 +241,8 @@ class TableRepository:
     async def _load(self, name: str, told_from: int = UNTOLD) -> Table:
         """Load a table that is not in memory."""
         table, _ = await self._fold(name, told_from)
-        table.resume_clock(self._kept.offsets.get(name))
-        self._kept.put(table)
+        table.resume_clock(self._cache.offsets.get(name))
+        self._cache.put(table)
         return table
 
     async def _fold(self, name: str, told_from: int) -> tuple[Table, Entries]:
@@ -273,9 +273,9 @@ class TableRepository:
                 if place % STEP == 0:
                     await asyncio.sleep(0)
         except (CorruptLog, Fault) as error:
-            self._kept.drop(table.facts.id)
+            self._cache.drop(table.facts.id)
             raise unreplayed(error) from error
-        self._kept.put(later)
+        self._cache.put(later)
         self._note(table.facts.id, happenings)
         self._tell(later, happenings)
         return later

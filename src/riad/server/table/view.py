@@ -21,7 +21,7 @@ def viewed_seat(table: Table, viewer: Viewer) -> int | None:
     return viewer[0] if viewer else None
 
 
-def shown(table: Table, viewer: Viewer, at: int) -> TableShown:
+def view_for(table: Table, viewer: Viewer, at: int) -> TableShown:
     """Return the table for a viewer."""
     return views_for(table, [viewer], at)[viewer]
 
@@ -31,10 +31,10 @@ def views_for(table: Table, viewers: Collection[Viewer], at: int) -> dict[Viewer
     whose = {viewer: viewed_seat(table, viewer) for viewer in viewers}
     views = {} if table.match is None else match_views(table, {*whose.values()})
     seats = [seat.shown for seat in table.seats]
-    return {viewer: _shown(table, viewer, at, seats, views.get(seat)) for viewer, seat in whose.items()}
+    return {viewer: _view_for(table, viewer, at, seats, views.get(seat)) for viewer, seat in whose.items()}
 
 
-def _shown(
+def _view_for(
     table: Table, viewer: Viewer, at: int, seats: list[SeatShown], view: dict[str, Any] | None
 ) -> TableShown:
     facts, match = table.facts, table.match
