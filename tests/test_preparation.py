@@ -126,8 +126,8 @@ def test_progress_that_cannot_be_read_is_none(work: Work, content: str) -> None:
 
 
 def test_a_clock_that_was_set_back_takes_nothing_away(work: Work) -> None:
-    told = {"done": 1, "expected": [3, 1], "since": time.time() + 3600, "known": True}
-    (work.folder / "azul.progress").write_text(json.dumps(told))
+    progress = {"done": 1, "expected": [3, 1], "since": time.time() + 3600, "known": True}
+    (work.folder / "azul.progress").write_text(json.dumps(progress))
     assert progress_of("azul") == Progress(0.75, 1.0)
 
 
@@ -263,7 +263,7 @@ def test_a_cache_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     asks = "from riad.core import jit as c; print(c.unwritable_cache(), c.cache_root())"
     command = [sys.executable, "-c", asks]
     env = {**os.environ, "RIAD_CACHE_DIR": str(tmp_path / "file" / "x")}
-    found = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.split()
-    assert found[0] == str(tmp_path / "file" / "x")
-    assert not Path(found[1]).exists(), "the temporary one is gone with the process"
+    words = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.split()
+    assert words[0] == str(tmp_path / "file" / "x")
+    assert not Path(words[1]).exists(), "the temporary one is gone with the process"
     assert jit.unwritable_cache() is None

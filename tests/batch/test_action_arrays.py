@@ -24,9 +24,9 @@ def test_a_number_beyond_32_bits_is_refused_as_it_was_given(kind: Any, number: i
     before = batch.states.tobytes()
     actions = batch.random_actions().astype(kind)
     actions[5] = number
-    with pytest.raises(riad.IllegalMove, match=f"^{number} in row 5") as found:
+    with pytest.raises(riad.IllegalMove, match=f"^{number} in row 5") as caught:
         batch.step(actions)
-    assert "actions are 0 to 324" in str(found.value)
+    assert "actions are 0 to 324" in str(caught.value)
     assert batch.states.tobytes() == before
 
 
@@ -34,15 +34,15 @@ def test_a_number_beyond_32_bits_is_refused_as_it_was_given(kind: Any, number: i
     "kind", [np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64, np.uint64]
 )
 def test_every_kind_of_integer_is_taken(kind: Any) -> None:
-    given = np.array([0, 1, 100, 127], kind)
-    assert narrowed(given).tolist() == [0, 1, 100, 127]
-    assert narrowed(given).dtype == np.int32
-    assert narrowed(given[::2]).flags.c_contiguous
+    numbers = np.array([0, 1, 100, 127], kind)
+    assert narrowed(numbers).tolist() == [0, 1, 100, 127]
+    assert narrowed(numbers).dtype == np.int32
+    assert narrowed(numbers[::2]).flags.c_contiguous
 
 
 def test_an_array_that_fits_is_not_copied() -> None:
-    given = np.arange(5, dtype=np.int32)
-    assert narrowed(given) is given
+    numbers = np.arange(5, dtype=np.int32)
+    assert narrowed(numbers) is numbers
 
 
 def test_what_is_not_so_many_integers_is_refused() -> None:

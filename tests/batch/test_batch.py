@@ -197,8 +197,8 @@ def test_a_batch_without_mask_or_observations_is_copied_without_them() -> None:
 def test_batches_come_back_from_other_processes() -> None:
     batches = [stepped(Batch(name, 2, 4, seed=9, **OPTIONS[name]), 7) for name in games.PACKAGES]
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        found = [*pool.map(stepped, batches, [30] * len(batches))]
-    for batch, other in zip(batches, found, strict=True):
+        results = [*pool.map(stepped, batches, [30] * len(batches))]
+    for batch, other in zip(batches, results, strict=True):
         assert arrays(stepped(batch, 30)) == arrays(other)
 
 

@@ -26,12 +26,12 @@ def test_every_legal_action_can_be_picked_by_its_place(name: str) -> None:
     game = games.game_named(name)
     engine = Engine(game, game.SEATS[0], {})
     selector = new_record(nth_action.SELECTOR)
-    state, asked = engine.start(3), 0
+    state, turn = engine.start(3), 0
     while engine.actor(state) is not None:
         actions = engine.legal(state)
-        wanted = asked % len(actions)
+        wanted = turn % len(actions)
         assert select(state, selector, wanted) == len(actions)
         assert selector.kept == actions[wanted]
         engine.apply(state, actions[wanted])
-        asked += 1
-    assert asked > 30
+        turn += 1
+    assert turn > 30

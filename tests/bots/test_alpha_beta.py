@@ -28,9 +28,9 @@ def takings(state: Record) -> int:
 
 def is_small(engine: Engine, state: Record) -> bool:
     """Return whether only a few positions are possible before the next draw."""
-    found, rng, ahead = 0, int(state.rng), [state]
-    while ahead and found < MOST:
-        found, one = found + 1, ahead.pop()
+    count, rng, ahead = 0, int(state.rng), [state]
+    while ahead and count < MOST:
+        count, one = count + 1, ahead.pop()
         if int(one.rng) == rng:
             ahead += [after(engine, one, action) for action in engine.legal(one)]
     return not ahead
@@ -88,10 +88,10 @@ def test_it_chooses_as_plain_minimax_does_with_any_table(
         bots.append(AlphaBeta(engine, nodes=PLENTY, by_points=by_points))
     tried = 0
     for _, state in last_of_rounds(seats, wall, games=5 if wall == "coloured" else 1):
-        found = values(engine, state, by_points)
+        expected = values(engine, state, by_points)
         for bot in bots:
-            assert found[bot.choose(state)] == pytest.approx(max(found.values()), abs=1e-4)
-        tried += max(found.values()) > min(found.values()) + 1
+            assert expected[bot.choose(state)] == pytest.approx(max(expected.values()), abs=1e-4)
+        tried += max(expected.values()) > min(expected.values()) + 1
     assert tried > 8
 
 
@@ -101,8 +101,8 @@ def test_a_lead_is_that_over_the_best_other_and_a_win_is_more(by_points: bool) -
     for seed in range(5):
         for state in (*positions(engine, seed, every=7), end_of_game(engine, seed)):
             for seat in range(3):
-                found = float(lead(state, seat, int(by_points)))
-                assert found == pytest.approx(ahead(engine, state, seat, by_points))
+                estimated = float(lead(state, seat, int(by_points)))
+                assert estimated == pytest.approx(ahead(engine, state, seat, by_points))
 
 
 def test_before_the_last_taking_it_looks_at_each_action_once_and_not_beyond_the_draw() -> None:

@@ -24,11 +24,11 @@ NAMES = ["random", "greedy", "gentle", "strong"]
 def positions(number: int) -> list[Match]:
     """Return positions of a match, one after the other."""
     match = riad.new("alhambra", seats=3, seed=5)
-    found = []
+    matches = []
     for _ in range(number):
-        found.append(match.copy())
+        matches.append(match.copy())
         match.push(match.legal[len(match.legal) // 2])
-    return found
+    return matches
 
 
 def choices(bot: Bot, matches: list[Match]) -> list[int]:
@@ -42,8 +42,8 @@ def test_a_copy_chooses_as_the_bot_would(way: Callable[[Any], Any], name: str) -
     bot = bot_named(name, matches[0].engine, 3, seconds=UNTIMED)
     choices(bot, matches[:4])
     other = way(bot)
-    found = choices(other, matches[4:])
-    assert choices(bot, matches[4:]) == found
+    chosen = choices(other, matches[4:])
+    assert choices(bot, matches[4:]) == chosen
 
 
 @pytest.mark.parametrize("name", ["strong", "master", "horizon"])

@@ -37,14 +37,14 @@ def finished(name: str) -> Match:
 def test_all_legal_moves_come_the_best_first(name: str, seats: int, options: dict[str, Any]) -> None:
     for match in matches(name, seats, options):
         before = match.dumps(), match.state.tobytes()
-        found = riad.analyse(match, visits=VISITS)
-        assert {advice.move for advice in found} == {*match.legal}
-        assert len(found) == len(match.legal)
-        ranks = [(-advice.visits, -advice.prior) for advice in found]
+        candidates = riad.analyse(match, visits=VISITS)
+        assert {advice.move for advice in candidates} == {*match.legal}
+        assert len(candidates) == len(match.legal)
+        ranks = [(-advice.visits, -advice.prior) for advice in candidates]
         assert ranks == sorted(ranks)
-        assert sum(advice.visits for advice in found) == VISITS
-        assert sum(advice.prior for advice in found) == pytest.approx(1)
-        assert all(0 <= advice.winrate <= 1 for advice in found)
+        assert sum(advice.visits for advice in candidates) == VISITS
+        assert sum(advice.prior for advice in candidates) == pytest.approx(1)
+        assert all(0 <= advice.winrate <= 1 for advice in candidates)
         assert (match.dumps(), match.state.tobytes()) == before
 
 
@@ -107,8 +107,8 @@ def test_a_line_says_nothing_that_the_seat_cannot_know(
 
 def test_it_tells_what_a_search_finds() -> None:
     match = riad.new("azul", seed=3)
-    found = searcher(match.engine, 1, visits=VISITS).analyse(match.state)
-    for advice, candidate in zip(riad.analyse(match, visits=VISITS), found.candidates, strict=True):
+    analysis = searcher(match.engine, 1, visits=VISITS).analyse(match.state)
+    for advice, candidate in zip(riad.analyse(match, visits=VISITS), analysis.candidates, strict=True):
         assert advice.move == match.text(candidate.action)
         assert (advice.visits, advice.winrate) == (candidate.visits, candidate.winrate)
         assert (advice.margin, advice.prior) == (candidate.margin, candidate.prior)

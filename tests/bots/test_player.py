@@ -88,17 +88,17 @@ def test_it_thinks_in_a_world_that_the_seat_may_be_in(monkeypatch: pytest.Monkey
     """It never reasons in the true world, whatever the `worth` of a game depends on."""
     engine = engine_of(first=0)
     truth, other = engine.start(0), engine.start(1)
-    asked: list[int] = []
+    seeds: list[int] = []
 
     def reshuffled(_state: Record, seat: int, _seed: int) -> Record:
-        asked.append(seat)
+        seeds.append(seat)
         return copy_record(other)
 
     wanted = Greedy(engine, 3).choose(other)
     assert Greedy(engine, 3).choose(truth) != wanted
     monkeypatch.setattr(engine, "reshuffled", reshuffled)
     assert Greedy(engine, 3).choose(truth) == wanted
-    assert asked == [0]
+    assert seeds == [0]
 
 
 def test_it_chooses_among_equals_at_random() -> None:

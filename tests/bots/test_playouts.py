@@ -48,19 +48,19 @@ def generator(seed: int) -> Record:
     return made
 
 
-def numbers(**given: float) -> Record:
+def numbers(**values: float) -> Record:
     record = new_record(NUMBERS)
-    for name, number in {"sharpness": 1.0, "exploration": 1.0, "scale": SCALE, **given}.items():
+    for name, number in {"sharpness": 1.0, "exploration": 1.0, "scale": SCALE, **values}.items():
         record[name] = number
     return record
 
 
-def played_out(engine: Engine, state: Record, seed: int, **given: float) -> tuple[Record, int]:
+def played_out(engine: Engine, state: Record, seed: int, **values: float) -> tuple[Record, int]:
     """Return the position at the end of a playout, and the number of its actions."""
     worlds = np.zeros(3, engine.game.STATE)
     worlds[1] = state
     actions = np.empty(engine.game.ACTIONS, np.int32)
-    made = play_out(worlds, generator(seed), actions, numbers(**{"picks": 1, "stretches": 1, **given}))
+    made = play_out(worlds, generator(seed), actions, numbers(**{"picks": 1, "stretches": 1, **values}))
     return copy_record(worlds[1]), int(made)
 
 

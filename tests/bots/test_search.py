@@ -21,8 +21,15 @@ OF_THREE = [(name, 3) for name in PACKAGES]
 def facts(analysis: Analysis) -> list[tuple[object, ...]]:
     """Return all facts of an analysis, for comparison."""
     return [
-        (found.action, found.visits, found.winrate, found.margin, found.prior, found.line)
-        for found in analysis.candidates
+        (
+            one.action,
+            one.visits,
+            one.winrate,
+            one.margin,
+            one.prior,
+            one.line,
+        )
+        for one in analysis.candidates
     ]
 
 
@@ -44,16 +51,16 @@ def test_whole_games_of_legal_actions_that_leave_the_state_alone(
 def test_an_analysis_names_every_legal_action_the_most_visited_first(name: str, seats: int) -> None:
     engine = engine_of(name, seats)
     for state in positions(engine, 3, every=9):
-        found = searcher(engine, 1, visits=100).analyse(state)
-        assert found.seat == engine.actor(state)
-        assert sorted(candidate.action for candidate in found.candidates) == engine.legal(state)
-        assert sum(candidate.visits for candidate in found.candidates) == found.visits == 100
-        assert sum(candidate.prior for candidate in found.candidates) == pytest.approx(1)
-        assert [-candidate.visits for candidate in found.candidates] == sorted(
-            -candidate.visits for candidate in found.candidates
+        analysis = searcher(engine, 1, visits=100).analyse(state)
+        assert analysis.seat == engine.actor(state)
+        assert sorted(candidate.action for candidate in analysis.candidates) == engine.legal(state)
+        assert sum(candidate.visits for candidate in analysis.candidates) == analysis.visits == 100
+        assert sum(candidate.prior for candidate in analysis.candidates) == pytest.approx(1)
+        assert [-candidate.visits for candidate in analysis.candidates] == sorted(
+            -candidate.visits for candidate in analysis.candidates
         )
-        assert found.best == found.candidates[0].action
-        for candidate in found.candidates:
+        assert analysis.best == analysis.candidates[0].action
+        for candidate in analysis.candidates:
             assert 0 <= candidate.winrate <= 1
             assert candidate.line[0] == candidate.action
             assert candidate.visits > 1 or len(candidate.line) == 1
@@ -77,9 +84,9 @@ def test_a_position_is_searched_anew_whatever_was_searched_before() -> None:
     engine = engine_of()
     used = searcher(engine, 1, visits=50)
     for state in positions(engine, 1, every=6):
-        found = used.analyse(state)
-        assert sorted(candidate.action for candidate in found.candidates) == engine.legal(state)
-        assert found.visits == sum(candidate.visits for candidate in found.candidates) == 50
+        analysis = used.analyse(state)
+        assert sorted(candidate.action for candidate in analysis.candidates) == engine.legal(state)
+        assert analysis.visits == sum(candidate.visits for candidate in analysis.candidates) == 50
 
 
 # Threads
@@ -90,10 +97,10 @@ def test_a_position_is_searched_anew_whatever_was_searched_before() -> None:
 def test_more_threads_choose_legally_and_share_the_visits(name: str, seats: int, threads: int) -> None:
     engine = engine_of(name, seats)
     for state in positions(engine, 3, every=15):
-        found = searcher(engine, 1, visits=200, threads=threads).analyse(state)
-        assert 200 <= found.visits < 200 + threads
-        assert sum(candidate.visits for candidate in found.candidates) == found.visits
-        assert sorted(candidate.action for candidate in found.candidates) == engine.legal(state)
+        analysis = searcher(engine, 1, visits=200, threads=threads).analyse(state)
+        assert 200 <= analysis.visits < 200 + threads
+        assert sum(candidate.visits for candidate in analysis.candidates) == analysis.visits
+        assert sorted(candidate.action for candidate in analysis.candidates) == engine.legal(state)
 
 
 def test_two_threads_are_two_searches_added_up() -> None:
@@ -102,11 +109,13 @@ def test_two_threads_are_two_searches_added_up() -> None:
         alone = [searcher(engine, seed, visits=50).analyse(state) for seed in (8, 9)]
         both = searcher(engine, 8, visits=100, threads=2).analyse(state)
         expected = dict.fromkeys(engine.legal(state), 0)
-        for candidate in itertools.chain(*(found.candidates for found in alone)):
+        for candidate in itertools.chain(*(analysis.candidates for analysis in alone)):
             expected[candidate.action] += candidate.visits
         assert {candidate.action: candidate.visits for candidate in both.candidates} == expected
-        gained = sum(found.winrate * found.visits for one in alone for found in one.candidates)
-        assert sum(found.winrate * found.visits for found in both.candidates) == pytest.approx(gained)
+        gained = sum(candidate.winrate * candidate.visits for one in alone for candidate in one.candidates)
+        assert sum(candidate.winrate * candidate.visits for candidate in both.candidates) == pytest.approx(
+            gained
+        )
 
 
 @pytest.mark.parametrize("seed", [0, 2**63, 2**64 - 1])
@@ -164,10 +173,10 @@ def test_a_full_tree_still_answers(
     engine = engine_of(name, seats)
     for state in positions(engine, 3, every=11):
         bot = searcher(engine, 1, visits=300)
-        found = bot.analyse(state)
-        assert {candidate.action for candidate in found.candidates} <= set(engine.legal(state))
-        assert len(found.candidates) <= nodes - 1
-        assert sum(candidate.visits for candidate in found.candidates) == found.visits == 300
+        analysis = bot.analyse(state)
+        assert {candidate.action for candidate in analysis.candidates} <= set(engine.legal(state))
+        assert len(analysis.candidates) <= nodes - 1
+        assert sum(candidate.visits for candidate in analysis.candidates) == analysis.visits == 300
         assert bot.choose(state) in engine.legal(state)
 
 
@@ -180,9 +189,11 @@ def test_a_report_that_says_no_ends_the_search(threads: int) -> None:
         heard.append(done)
         return len(heard) < 3
 
-    found = bot.analyse(engine.start(1), report)
+    analysis = bot.analyse(engine.start(1), report)
     assert heard == [CHUNK * threads * number for number in (1, 2, 3)]
-    assert found.visits == bot.done == sum(candidate.visits for candidate in found.candidates) == heard[-1]
+    assert (
+        analysis.visits == bot.done == sum(candidate.visits for candidate in analysis.candidates) == heard[-1]
+    )
 
 
 def test_a_report_hears_of_all_visits() -> None:
@@ -211,10 +222,10 @@ def interrupting(after: int) -> Callable[[int], bool]:
 def test_an_interrupt_ends_the_search_with_what_was_found(threads: int) -> None:
     engine = engine_of()
     state = engine.start(1)
-    found = searcher(engine, 1, visits=100_000, threads=threads).analyse(state, interrupting(2 * CHUNK))
-    assert found.visits == 2 * CHUNK
+    analysis = searcher(engine, 1, visits=100_000, threads=threads).analyse(state, interrupting(2 * CHUNK))
+    assert analysis.visits == 2 * CHUNK
     wanted = searcher(engine, 1, visits=2 * CHUNK, threads=threads).analyse(state)
-    assert facts(found) == facts(wanted)
+    assert facts(analysis) == facts(wanted)
 
 
 def test_a_bot_that_is_interrupted_makes_no_hasty_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,8 +240,8 @@ def test_a_bot_that_is_interrupted_makes_no_hasty_choice(monkeypatch: pytest.Mon
 
 def test_without_any_time_there_is_still_an_answer() -> None:
     engine = engine_of()
-    found = searcher(engine, 1, visits=100_000, seconds=0).analyse(engine.start(1))
-    assert found.visits == CHUNK
+    analysis = searcher(engine, 1, visits=100_000, seconds=0).analyse(engine.start(1))
+    assert analysis.visits == CHUNK
 
 
 @pytest.mark.parametrize(("name", "seats"), OF_THREE)

@@ -41,19 +41,19 @@ def outcomes(engine: Engine, state: Record, rng: int | None) -> list[float]:
         return results(engine, state)
     if rng not in (None, int(state.rng)):
         raise SomethingIsDrawn
-    found = [outcomes(engine, after(engine, state, action), rng) for action in engine.legal(state)]
-    return max(found, key=lambda result: result[seat])
+    branches = [outcomes(engine, after(engine, state, action), rng) for action in engine.legal(state)]
+    return max(branches, key=lambda result: result[seat])
 
 
 def results(engine: Engine, state: Record) -> list[float]:
     """Return the results, in which a win counts most, and then the margin."""
     points, places, scale = engine.points(state), engine.places(state), engine.game.FACTS.bots.search["scale"]
-    found = []
+    shares = []
     for seat, mine in enumerate(points):
         margin = mine - max(points[:seat] + points[seat + 1 :])
         won = WIN / places.count(0) if places[seat] == 0 else 0.0
-        found.append(won + (1 - WIN) / (1 + math.exp(-margin / scale)))
-    return found
+        shares.append(won + (1 - WIN) / (1 + math.exp(-margin / scale)))
+    return shares
 
 
 def values(engine: Engine, state: Record, rng: int | None = None) -> dict[int, float]:
@@ -67,8 +67,8 @@ def values(engine: Engine, state: Record, rng: int | None = None) -> dict[int, f
 
 def best(match: Match) -> set[str]:
     """Return the best moves by enumeration; draws make no difference."""
-    found = values(match.engine, match.state)
-    return {match.text(action) for action, value in found.items() if value > max(found.values()) - 1e-9}
+    value_of = values(match.engine, match.state)
+    return {match.text(action) for action, value in value_of.items() if value > max(value_of.values()) - 1e-9}
 
 
 # Azul
@@ -102,10 +102,10 @@ def test_in_a_last_round_it_agrees_with_enumeration(wall: str) -> None:
             if takings(state) > 3 or len(engine.legal(state)) == 1:
                 continue
             with contextlib.suppress(SomethingIsDrawn):
-                found = values(engine, state, int(state.rng))
+                value_of = values(engine, state, int(state.rng))
                 choice = searcher(engine, 1, visits=10_000).choose(state)
-                assert found[choice] > max(found.values()) - 0.02
-                clear += min(found.values()) < max(found.values()) - 0.1
+                assert value_of[choice] > max(value_of.values()) - 0.02
+                clear += min(value_of.values()) < max(value_of.values()) - 0.1
     assert clear >= 4
 
 
@@ -139,10 +139,10 @@ SWAPS = {
 @pytest.mark.parametrize("house", SWAPS)
 def test_the_handyman_makes_a_swap_that_brings_most(house: str) -> None:
     match = dreamhome.position(dreamhome.full("handyman", **SWAPS[house]), dreamhome.full(), stage="end")
-    found = best(match)
-    assert len(found) <= 10
+    best_moves = best(match)
+    assert len(best_moves) <= 10
     assert len(match.legal) > 50
-    assert choices(match) <= found
+    assert choices(match) <= best_moves
 
 
 # Alhambra

@@ -47,11 +47,11 @@ class Grown:
 
     def actions(self) -> list[int]:
         """Return the actions of the root's children, in their order."""
-        found, child = [], int(self.tree[ROOT].child)
+        listed, child = [], int(self.tree[ROOT].child)
         while child != NONE:
-            found.append(int(self.tree[child].action))
+            listed.append(int(self.tree[child].action))
             child = int(self.tree[child].sibling)
-        return found
+        return listed
 
 
 def a_tree(seed: int = 1, nodes: int = 400) -> Grown:
@@ -194,12 +194,12 @@ def test_an_action_that_was_never_tried_is_taken_to_be_a_little_below_the_mean()
 @pytest.mark.parametrize("name", PACKAGES)
 def test_every_node_hangs_in_the_tree_once_and_in_the_order_of_actions(name: str, seats: int) -> None:
     worker = walked(name, seats, 400)
-    found = 1
+    nodes = 1
     for place in range(worker.used):
         actions = [int(child.action) for child in worker.children_of(place)]
         assert all(one < other for one, other in pairwise(actions))
-        found += len(actions)
-    assert found == worker.used < len(worker.tree)
+        nodes += len(actions)
+    assert nodes == worker.used < len(worker.tree)
 
 
 @pytest.mark.parametrize("name", PACKAGES)

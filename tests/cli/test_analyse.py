@@ -40,15 +40,15 @@ def test_a_hint_tells_the_best_moves_in_words(command: Command, name: str, numbe
     assert (answer.code, answer.err) == (0, "")
     assert widest(answer.out) <= 80
     head, *lines = answer.out.splitlines()
-    told = HEAD.fullmatch(head)
-    assert told
-    assert told.groups() == (match.game.TITLE, str(number), str((match.turn or 0) + 1), "60")
+    title = HEAD.fullmatch(head)
+    assert title
+    assert title.groups() == (match.game.TITLE, str(number), str((match.turn or 0) + 1), "60")
     best = riad.analyse(match, visits=60)[:5]
     whole = " ".join(answer.out.split())
     for place, advice in enumerate(best, start=1):
         assert f" {place}. {advice.move}: {match.tell(advice.move)} " in whole
         assert f" then {', '.join(advice.line[1:])}" in whole or len(advice.line) == 1
-    figures = [found.groups() for line in lines if (found := FIGURES.fullmatch(line))]
+    figures = [parts.groups() for line in lines if (parts := FIGURES.fullmatch(line))]
     assert figures == [
         (
             f"{one.winrate * 100:.0f}",
@@ -84,7 +84,7 @@ def test_a_finished_match_has_no_hint(command: Command, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         ("match --visits 0", "visits must be a whole number from 1"),
         ("match --visits -5", "visits must be a whole number from 1"),
@@ -101,19 +101,19 @@ def test_a_finished_match_has_no_hint(command: Command, name: str) -> None:
     ],
 )
 def test_what_cannot_be_is_told_in_a_line(
-    command: Command, tmp_path: Path, arguments: str, said: str
+    command: Command, tmp_path: Path, arguments: str, message: str
 ) -> None:
     saved(tmp_path / "match", moves=5)
     answer = command("hint", *arguments.split())
     assert (answer.code, answer.out) == (2, "")
-    assert said in answer.err
+    assert message in answer.err
     assert answer.err.count("\n") == 1
 
 
 # Queries
 
 
-def asked(
+def answers_to(
     command: Command, monkeypatch: pytest.MonkeyPatch, *queries: Any, visits: int = 40
 ) -> list[dict[str, Any]]:
     """Return the answers to queries, each an object or a text."""
@@ -126,18 +126,18 @@ def asked(
 
 def test_a_position_by_its_moves(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     query = {"id": "a", "game": "azul", "seed": 7, "options": {"first": 0}, "moves": ["1r2"]}
-    (found,) = asked(command, monkeypatch, query)
+    (answer,) = answers_to(command, monkeypatch, query)
     match = riad.new("azul", seats=2, seed=7, first=0)
     match.push("1r2")
-    assert (found["id"], found["turnNumber"]) == ("a", 1)
+    assert (answer["id"], answer["turnNumber"]) == ("a", 1)
     wanted = riad.analyse(match, visits=40)
-    assert found["rootInfo"] == {
+    assert answer["rootInfo"] == {
         "seat": 1,
         "visits": 40,
         "winrate": round(wanted[0].winrate, 4),
         "margin": round(wanted[0].margin, 2),
     }
-    assert found["moveInfos"] == [
+    assert answer["moveInfos"] == [
         {
             "move": advice.move,
             "visits": advice.visits,
@@ -155,13 +155,13 @@ def test_a_position_by_its_moves(command: Command, monkeypatch: pytest.MonkeyPat
 def test_several_turns_of_a_saved_match(command: Command, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     match = kept(name, 6)
     query = {"id": 5, "match": match.dumps(), "analyzeTurns": [0, 3, 6], "maxVisits": 15}
-    found = asked(command, monkeypatch, query)
-    assert [(one["id"], one["turnNumber"], one["rootInfo"]["visits"]) for one in found] == [
+    answers = answers_to(command, monkeypatch, query)
+    assert [(one["id"], one["turnNumber"], one["rootInfo"]["visits"]) for one in answers] == [
         (5, 0, 15),
         (5, 3, 15),
         (5, 6, 15),
     ]
-    for one in found:
+    for one in answers:
         position = match.at(one["turnNumber"])
         assert one["rootInfo"]["seat"] == position.turn
         assert sorted(info["move"] for info in one["moveInfos"]) == sorted(position.legal)
@@ -172,22 +172,22 @@ def test_blank_lines_are_no_queries_and_answers_come_in_order(
 ) -> None:
     names: list[Any] = ["a", 2, None, {"deep": [1]}, "a"]
     queries = [{"id": name, "game": "azul", "maxVisits": 3} for name in names]
-    found = asked(command, monkeypatch, "", queries[0], "  ", *queries[1:4], "\t", queries[4], "")
-    assert [one["id"] for one in found] == names
-    assert asked(command, monkeypatch, "") == []
+    answers = answers_to(command, monkeypatch, "", queries[0], "  ", *queries[1:4], "\t", queries[4], "")
+    assert [one["id"] for one in answers] == names
+    assert answers_to(command, monkeypatch, "") == []
 
 
 def test_a_query_without_an_id_or_visits(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    (found,) = asked(command, monkeypatch, {"game": "dreamhome", "seats": 4, "seed": 1}, visits=17)
-    assert found["id"] is None
-    assert found["rootInfo"]["visits"] == 17
+    (answer,) = answers_to(command, monkeypatch, {"game": "dreamhome", "seats": 4, "seed": 1}, visits=17)
+    assert answer["id"] is None
+    assert answer["rootInfo"]["visits"] == 17
 
 
 def test_a_finished_game_has_no_moves(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     match = kept("azul", 10_000)
-    (found,) = asked(command, monkeypatch, {"id": 1, "match": match.dumps()})
-    assert found["moveInfos"] == []
-    assert found["rootInfo"] == {"seat": None, "visits": 0, "winrate": None, "margin": None}
+    (answer,) = answers_to(command, monkeypatch, {"id": 1, "match": match.dumps()})
+    assert answer["moveInfos"] == []
+    assert answer["rootInfo"] == {"seat": None, "visits": 0, "winrate": None, "margin": None}
 
 
 DEEP = "[" * 100_000
@@ -230,14 +230,14 @@ WRONG: list[tuple[Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("query", "said"), WRONG, ids=lambda value: str(value)[:70])
+@pytest.mark.parametrize(("query", "message"), WRONG, ids=lambda value: str(value)[:70])
 def test_a_wrong_query_is_answered_and_the_next_one_too(
-    command: Command, monkeypatch: pytest.MonkeyPatch, query: Any, said: str
+    command: Command, monkeypatch: pytest.MonkeyPatch, query: Any, message: str
 ) -> None:
-    wrong, right = asked(command, monkeypatch, query, "", {"id": "next", "game": "azul", "maxVisits": 5})
+    wrong, right = answers_to(command, monkeypatch, query, "", {"id": "next", "game": "azul", "maxVisits": 5})
     assert set(wrong) == {"id", "error"}
     assert wrong["id"] == (query["id"] if isinstance(query, dict) else None)
-    assert said in wrong["error"]
+    assert message in wrong["error"]
     assert wrong["error"]
     assert right["id"] == "next"
     assert right["moveInfos"]
@@ -245,7 +245,7 @@ def test_a_wrong_query_is_answered_and_the_next_one_too(
 
 def test_turns_before_a_wrong_one_are_answered(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     query = {"id": 1, "game": "azul", "analyzeTurns": [0, 1], "maxVisits": 5}
-    first, second = asked(command, monkeypatch, query)
+    first, second = answers_to(command, monkeypatch, query)
     assert (first["id"], first["turnNumber"]) == (1, 0)
     assert second == {"id": 1, "error": "this match has 0 moves; there is no position 1"}
 

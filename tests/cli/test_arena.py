@@ -62,7 +62,7 @@ def test_a_table_for_spreadsheets(command: Command) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         ("azul --bots keen", "name at least two different bots"),
         ("azul --bots keen,keen", "name at least two different bots"),
@@ -82,10 +82,10 @@ def test_a_table_for_spreadsheets(command: Command) -> None:
         ("azul", "--bots"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_line(command: Command, arguments: str, said: str) -> None:
+def test_what_cannot_be_is_told_in_a_line(command: Command, arguments: str, message: str) -> None:
     answer = command("arena", *arguments.split())
     assert (answer.code, answer.out) == (2, "")
-    assert said in answer.err
+    assert message in answer.err
     assert answer.err.count("\n") == 1
 
 

@@ -81,17 +81,17 @@ def commands(of: argparse.ArgumentParser, words: list[str]) -> Iterator[list[str
             yield from commands(command, [*words, name])
     if below:
         return
-    given = list(words)
+    arguments = list(words)
     for action in of._actions:
         if action.required:
-            given += [*action.option_strings[:1], *FILLED[str(action.metavar)]]
+            arguments += [*action.option_strings[:1], *FILLED[str(action.metavar)]]
     short = SHORT.get(words[0], [])
-    yield [*given, *short]
+    yield [*arguments, *short]
     for action in of._actions:
         if action.option_strings and action.nargs in (0, "?") and action.dest != "help":
             more = [] if action.dest == "resume" else short  # a saved match has its seed
             switch = action.option_strings[0]
-            yield [*given, *more, *TOGETHER.get(switch, []), switch]
+            yield [*arguments, *more, *TOGETHER.get(switch, []), switch]
 
 
 CASES = [" ".join(words) for words in [*commands(parser([]), []), *MORE]]
@@ -100,8 +100,8 @@ CASES = [" ".join(words) for words in [*commands(parser([]), []), *MORE]]
 def extra_for(case: str) -> str | None:
     """Return the extra that a command should name; None if it should work."""
     words = set(case.split())
-    found = [extra for command, extra in NEEDS.items() if {*command.split()} <= words]
-    return found[0] if found else None
+    extras = [extra for command, extra in NEEDS.items() if {*command.split()} <= words]
+    return extras[0] if extras else None
 
 
 @pytest.fixture(scope="module")
@@ -122,8 +122,8 @@ def answers(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found
+    document: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return document
 
 
 def test_the_base_install_has_none_of_the_extras(answers: dict[str, Any]) -> None:
@@ -139,9 +139,9 @@ def test_a_command_works_or_names_its_extra(answers: dict[str, Any], case: str) 
         assert bool(out) == (case.split(maxsplit=1)[0] not in SILENT)
         return
     assert code == 2, out + err
-    said = SAYS.fullmatch(err)
-    assert said, err
-    assert said[2] == extra
+    message = SAYS.fullmatch(err)
+    assert message, err
+    assert message[2] == extra
 
 
 def test_what_needs_an_extra_is_a_command() -> None:

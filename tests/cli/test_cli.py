@@ -173,7 +173,7 @@ def test_a_reader_that_has_seen_enough_is_no_trouble(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux")
 @pytest.mark.parametrize(
-    ("redirected", "code", "said"),
+    ("redirected", "code", "message"),
     [
         ("games >&-", 0, ""),
         ("games >/dev/full", 2, "riad: output: No space left on device\n"),
@@ -182,14 +182,14 @@ def test_a_reader_that_has_seen_enough_is_no_trouble(tmp_path: Path) -> None:
         ("play azul --seed 1 --file match <&- >&-", 0, ""),
     ],
 )
-def test_streams_that_are_closed_or_full(redirected: str, code: int, said: str) -> None:
+def test_streams_that_are_closed_or_full(redirected: str, code: int, message: str) -> None:
     done = subprocess.run(
         ["/bin/sh", "-c", f'"$0" -m riad {redirected}', sys.executable],
         check=False,
         capture_output=True,
         text=True,
     )
-    assert (done.returncode, done.stdout, done.stderr) == (code, "", said)
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", message)
 
 
 def test_a_name_that_the_terminal_cannot_show_is_no_trouble(tmp_path: Path) -> None:

@@ -273,6 +273,6 @@ def test_the_help_says_what_components_are(command: Command) -> None:
     answer = command("play", "dreamhome", "--help")
     assert answer.code == 0
     assert widest(answer.out) <= 80
-    told = " ".join(answer.out.split())
-    assert "--components FILE a JSON file (default: the game's own) (DH-60)." in told
-    assert "--edition VALUE" in told
+    text = " ".join(answer.out.split())
+    assert "--components FILE a JSON file (default: the game's own) (DH-60)." in text
+    assert "--edition VALUE" in text

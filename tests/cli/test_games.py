@@ -44,12 +44,12 @@ def test_a_game_has_all_its_rules_listed_within_the_screen(
 
 
 def test_dream_home_says_which_figures_are_inferred_and_how_to_correct_them(command: Command) -> None:
-    told = " ".join(command("games", "dreamhome").out.split())
-    assert "How many there are of each is inferred" in told
-    assert "living_room 8 cards; scores 1 4 9 (book)" in told
-    assert "library 2 cards; scores 2 (inferred)" in told
-    assert "pantry 2 cards; scores 1, 3 by a kitchen (book 3, inferred 1)" in told
-    file = re.search(r"cp (\S+) mine.json", told)
+    text = " ".join(command("games", "dreamhome").out.split())
+    assert "How many there are of each is inferred" in text
+    assert "living_room 8 cards; scores 1 4 9 (book)" in text
+    assert "library 2 cards; scores 2 (inferred)" in text
+    assert "pantry 2 cards; scores 1, 3 by a kitchen (book 3, inferred 1)" in text
+    file = re.search(r"cp (\S+) mine.json", text)
     assert file is not None
     assert json.loads(Path(file[1]).read_text(encoding="utf-8"))["totals"]["rooms"] == 60
-    assert "riad play dreamhome --components mine.json" in told
+    assert "riad play dreamhome --components mine.json" in text

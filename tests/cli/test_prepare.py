@@ -10,9 +10,9 @@ from tests.kit.command_runner import Command
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The games that were compiled."""
-    found: list[str] = []
-    monkeypatch.setattr(prepare, "compile_with_progress", found.append)
-    return found
+    names: list[str] = []
+    monkeypatch.setattr(prepare, "compile_with_progress", names.append)
+    return names
 
 
 @pytest.mark.parametrize("named", [(), ("dreamhome",), ("alhambra", "azul")])
@@ -20,8 +20,8 @@ def test_each_game_is_compiled_and_told(
     command: Command, compiled: list[str], named: tuple[str, ...]
 ) -> None:
     wanted = named or tuple(games.PACKAGES)
-    said = "".join(f"{games.game_named(name).TITLE} is ready.\n" for name in wanted)
-    assert command("prepare", *named) == (0, "", said)
+    lines = "".join(f"{games.game_named(name).TITLE} is ready.\n" for name in wanted)
+    assert command("prepare", *named) == (0, "", lines)
     assert compiled == [*wanted]
 
 

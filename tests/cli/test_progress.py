@@ -17,9 +17,9 @@ def terminal_of(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     """Replace standard error by a terminal. A fixture would be too early, as pytest sets its own for the
     test.
     """
-    found = Terminal()
-    monkeypatch.setattr(sys, "stderr", found)
-    return found
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    return terminal
 
 
 def play(games: int) -> None:

@@ -36,7 +36,7 @@ def play_to(match: Match, wanted: Callable[[Match], bool]) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("seats", "people", "said"),
+    ("seats", "people", "sentence"),
     [
         (2, 0, "Azul. The computer plays every seat, at level casual."),
         (2, 1, "Azul. You are seat 1; the computer plays the rest, at level casual. Type ? for help."),
@@ -48,9 +48,9 @@ def play_to(match: Match, wanted: Callable[[Match], bool]) -> Match:
         ),
     ],
 )
-def test_it_says_who_plays(talk: Talk, seats: int, people: int, said: str) -> None:
+def test_it_says_who_plays(talk: Talk, seats: int, people: int, sentence: str) -> None:
     screen = talk(new(seats=seats, first=None), people=people)
-    assert " ".join(screen.partition("\n\n")[0].split()).startswith(said)
+    assert " ".join(screen.partition("\n\n")[0].split()).startswith(sentence)
 
 
 def test_the_board_is_shown_once_for_each_position(talk: Talk) -> None:
@@ -92,7 +92,7 @@ def test_a_move_may_be_typed_with_capitals_and_spaces(talk: Talk, typed: str) ->
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "message"),
     [
         ("zzz", "'zzz' is not a move: 'z' is not a source"),
         ("5R", "'5R' is not a move: a move has three letters"),
@@ -108,12 +108,12 @@ def test_a_move_may_be_typed_with_capitals_and_spaces(talk: Talk, typed: str) ->
         ("undo", "You have no move to take back."),
     ],
 )
-def test_what_cannot_be_is_explained_and_changes_nothing(talk: Talk, typed: str, said: str) -> None:
+def test_what_cannot_be_is_explained_and_changes_nothing(talk: Talk, typed: str, message: str) -> None:
     match = new()
     start = match.state.tobytes()
     kept: list[int] = []
     answer = answers(talk(match, typed, save=lambda: kept.append(1)))[0]
-    assert answer.startswith(said)
+    assert answer.startswith(message)
     assert "to move" not in answer
     assert match.state.tobytes() == start
     assert kept == []
@@ -221,26 +221,26 @@ def undo_at(talk: Talk, moves: Iterable[str], people: int, *lines: str, **table:
 
 
 def test_undo_takes_back_a_persons_move_and_the_answers_to_it(talk: Talk) -> None:
-    match, said = undo_at(talk, [], 1, "5r2", "1k3", "undo", seats=3)
+    match, answer = undo_at(talk, [], 1, "5r2", "1k3", "undo", seats=3)
     assert match.moves[0] == "5r2"
     assert len(match.moves) == 3
-    assert re.match(r"Taken back: 1k3, ..., ...\.\n\nAzul", said)
-    match, said = undo_at(talk, [], 1, "5r2", "1k3", "undo", "undo", seats=3)
+    assert re.match(r"Taken back: 1k3, ..., ...\.\n\nAzul", answer)
+    match, answer = undo_at(talk, [], 1, "5r2", "1k3", "undo", "undo", seats=3)
     assert match.moves == ()
-    assert re.match(r"Taken back: 5r2, ..., ...\.\n\nAzul", said)
+    assert re.match(r"Taken back: 5r2, ..., ...\.\n\nAzul", answer)
 
 
 def test_undo_at_one_keyboard_takes_back_the_last_persons_move(talk: Talk) -> None:
-    match, said = undo_at(talk, ["5r2", "ck1"], 2, "undo")
+    match, answer = undo_at(talk, ["5r2", "ck1"], 2, "undo")
     assert match.moves == ("5r2",)
     assert match.turn == 1
-    assert said.startswith("Taken back: ck1.\n\nAzul, coloured wall, round 1. Seat 2 to move.")
+    assert answer.startswith("Taken back: ck1.\n\nAzul, coloured wall, round 1. Seat 2 to move.")
 
 
 def test_undo_takes_back_no_move_of_the_computers(talk: Talk) -> None:
-    match, said = undo_at(talk, [], 1, "undo", first=1)
+    match, answer = undo_at(talk, [], 1, "undo", first=1)
     assert len(match.moves) == 1
-    assert said.startswith("You have no move to take back.")
+    assert answer.startswith("You have no move to take back.")
 
 
 def test_undo_stops_where_new_tiles_were_dealt(talk: Talk) -> None:

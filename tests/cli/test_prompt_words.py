@@ -41,7 +41,7 @@ def figures() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "chosen"),
     [
         ({}, ""),
         ({"edition": "en", "first": None, "no_discard": False, "components": OWN}, ""),
@@ -55,15 +55,15 @@ def figures() -> dict[str, Any]:
     ("people", "who"), [(1, "seat 1; the computer plays the rest, at level casual."), (2, "seats 1 and 2.")]
 )
 def test_it_says_who_plays_and_what_the_table_chose(
-    talk: Talk, options: dict[str, Any], told: str, people: int, who: str
+    talk: Talk, options: dict[str, Any], chosen: str, people: int, who: str
 ) -> None:
     screen = talk(riad.new("dreamhome", seed=1, **options), people=people)
-    assert " ".join(screen.split()).startswith(f"Dream Home. You are {who}{told} Type ? for help. ")
+    assert " ".join(screen.split()).startswith(f"Dream Home. You are {who}{chosen} Type ? for help. ")
 
 
 def test_what_the_table_chose_is_told_of_every_game(talk: Talk) -> None:
-    said = "Azul. You are seats 1 and 2. Table options: wall grey, first 1. Type ? for help. "
-    assert " ".join(talk(riad.new("azul", seed=1, wall="grey", first=0)).split()).startswith(said)
+    sentence = "Azul. You are seats 1 and 2. Table options: wall grey, first 1. Type ? for help. "
+    assert " ".join(talk(riad.new("azul", seed=1, wall="grey", first=0)).split()).startswith(sentence)
 
 
 # Accepted input
@@ -89,8 +89,8 @@ def test_a_rule_by_its_number_or_id_with_and_without_the_dash(talk: Talk, typed:
 
 @pytest.mark.parametrize("typed", ["rule 17", "rule dh17", "rule dh", "rule dh130", "rule 13x"])
 def test_what_is_no_rule(talk: Talk, typed: str) -> None:
-    said = answers(talk(position(Seat()), typed))[0]
-    assert said.startswith(
+    answer = answers(talk(position(Seat()), typed))[0]
+    assert answer.startswith(
         f"There is no rule {typed.partition(' ')[2]!r}. The rules are 1, 2, 3, 4, 5, 6, 10,"
     )
 
@@ -100,7 +100,7 @@ def test_what_is_no_rule(talk: Talk, typed: str) -> None:
 
 def test_many_moves_are_listed_by_their_words(talk: Talk) -> None:
     lines = ("moves", "moves drill", "moves drill f1")
-    every, drills, one = (said.splitlines() for said in answers(talk(drilling(), *lines))[:3])
+    every, drills, one = (answer.splitlines() for answer in answers(talk(drilling(), *lines))[:3])
     assert every == [
         "  drill ... (24 moves)",
         "  mix 1 2, mix 1 3, mix 1 4, mix 1 5, mix 2 3, mix 2 4, mix 2 5, mix 3 4,",
@@ -142,11 +142,11 @@ def test_no_move_is_broken_across_lines(talk: Talk, start: str) -> None:
 @pytest.mark.parametrize("make", [drilling, ending], ids=["drill", "helpers"])
 def test_each_beginning_that_is_suggested_leaves_fewer_moves(talk: Talk, make: Any) -> None:
     match, start, seen = make(), "", []
-    while (said := answers(talk(match, f"moves {start}"))[0]).splitlines()[-1].startswith(SEE):
+    while (answer := answers(talk(match, f"moves {start}"))[0]).splitlines()[-1].startswith(SEE):
         seen.append(len(starting_with(match, start)))
-        start = said.rpartition(SEE)[2]
+        start = answer.rpartition(SEE)[2]
         assert 0 < len(starting_with(match, start)) < seen[-1]
     assert len(seen) == 2
-    assert [line.split("  ")[1] for line in said.splitlines() if line[2] != " "] == starting_with(
+    assert [line.split("  ")[1] for line in answer.splitlines() if line[2] != " "] == starting_with(
         match, start
     )

@@ -17,13 +17,13 @@ def test_replay_tells_every_move_and_shows_the_end(
     match = saved(tmp_path / "match", seats=seats, wall=wall)
     answer = command("replay", "match")
     assert (answer.code, answer.err) == (0, "")
-    told = [
+    rows = [
         line.split()
         for line in answer.out.partition("\n\n")[0].splitlines()
         if "Points by seat" not in line and not line.startswith("     ")  # or continues the line before
     ]
-    assert [words[1] for words in told] == list(match.moves)
-    assert [words[3] for words in told] == [
+    assert [words[1] for words in rows] == list(match.moves)
+    assert [words[3] for words in rows] == [
         str((match.at(number).turn or 0) + 1) for number in range(len(match.moves))
     ]
     assert answer.out.endswith(f"\n\n{match}\n\n{match.outcome}\n")

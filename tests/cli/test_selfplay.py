@@ -23,8 +23,8 @@ def test_a_file_of_games(command: Command, tmp_path: Path) -> None:
     assert games["seed"].unique().sort().to_list() == [7, 8, 9, 10]
     assert json.loads(games["options"][0]) == {"wall": "grey", "first": None}
     assert games["bots"].unique().len() == 2
-    said = json.loads(pq.read_schema(tmp_path / "games.parquet").metadata[b"riad"])
-    assert said["command"] == (
+    metadata = json.loads(pq.read_schema(tmp_path / "games.parquet").metadata[b"riad"])
+    assert metadata["command"] == (
         "riad selfplay azul --seats 2 --games 4 --seed 7 --bot greedy --bot random --wall grey"
     )
 
@@ -45,12 +45,12 @@ def test_the_clock_is_told_of(command: Command) -> None:
     assert (
         answer.err == "With --seconds, bots depend on the clock: the same command may play different games.\n"
     )
-    said = json.loads(pq.read_schema("games.parquet").metadata[b"riad"])
-    assert (said["seconds"], said["command"][-14:]) == (0.01, "--seconds 0.01")
+    metadata = json.loads(pq.read_schema("games.parquet").metadata[b"riad"])
+    assert (metadata["seconds"], metadata["command"][-14:]) == (0.01, "--seconds 0.01")
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         ("", "GAME"),
         ("chess --out x", "chess"),
@@ -73,13 +73,13 @@ def test_the_clock_is_told_of(command: Command) -> None:
     ],
 )
 def test_what_cannot_be_is_told_in_a_line(
-    command: Command, tmp_path: Path, arguments: str, said: str
+    command: Command, tmp_path: Path, arguments: str, message: str
 ) -> None:
     (tmp_path / "file").touch()
     (tmp_path / "file.parquet").touch()
     answer = command("selfplay", *arguments.split())
     assert (answer.code, answer.out) == (2, "")
-    assert said in answer.err
+    assert message in answer.err
     assert answer.err.count("\n") == 1
 
 

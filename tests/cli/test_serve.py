@@ -91,11 +91,11 @@ def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
     """One node serves for the whole test, since starting takes a while."""
     database = tmp_path / "riad.sqlite"
     with node(database, "--lan", "--port", "0", program=PRODUCT, RIAD_LIMITS="5") as running:
-        said = "".join(running.said)
+        output = "".join(running.output)
         address = f"http://{own_address()}:{running.port}/"
-        assert f"Riad is running at http://localhost:{running.port}/  (press Ctrl-C to stop)\n" in said
-        assert f"On your network: {address}\n" in said
-        code = said.partition(address)[2].strip("\n").splitlines()
+        assert f"Riad is running at http://localhost:{running.port}/  (press Ctrl-C to stop)\n" in output
+        assert f"On your network: {address}\n" in output
+        code = output.partition(address)[2].strip("\n").splitlines()
         assert len(code) >= 12  # a QR code: a square of blocks
         assert set("".join(code)) <= set(" \u2588\u2580\u2584") | set("\x1b[0123456789;m")
         assert patient.get(address + "health", headers={"host": "any.name.at.home"}).status_code == 200
@@ -108,14 +108,14 @@ def test_the_home_network_and_the_end(tmp_path: Path, command: Command) -> None:
         with patient.stream("GET", f"{running.address}/health") as answer:  # a connected client
             assert answer.read()
         assert running.stop() == 0
-        assert "Traceback" not in "".join(running.said)
+        assert "Traceback" not in "".join(running.output)
 
 
 def test_without_what_it_needs_it_says_what_to_install(tmp_path: Path) -> None:
     """The test runs a separate Python, where uvicorn cannot be imported."""
     script = "import sys; sys.modules['uvicorn'] = None; from riad.cli import main; main(['serve'])"
-    found = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=False, cwd=tmp_path
     )
-    assert found.returncode == 2
-    assert found.stderr == f"riad: uvicorn is not installed. {how_to_install('server')}\n"
+    assert done.returncode == 2
+    assert done.stderr == f"riad: uvicorn is not installed. {how_to_install('server')}\n"

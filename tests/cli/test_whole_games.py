@@ -16,17 +16,17 @@ def test_a_newcomer_can_finish_a_game_by_what_the_screen_says(
 ) -> None:
     """Ask for a hint at every prompt, and type the move that it shows."""
     match = riad.new(name, seats=2, seed=3)
-    asked, widths = [False], []
+    hinted, widths = [False], []
 
     def typed(_prompt: str) -> str:
         screen = capsys.readouterr().out
         widths.append(widest(screen))
-        asked[0] = not asked[0]
-        if asked[0]:
+        hinted[0] = not hinted[0]
+        if hinted[0]:
             return "hint"
-        found = re.fullmatch(r"\n?  (\S.*?)  .*", screen.rstrip(), re.DOTALL)
-        assert found, screen
-        return found[1]
+        suggestion = re.fullmatch(r"\n?  (\S.*?)  .*", screen.rstrip(), re.DOTALL)
+        assert suggestion, screen
+        return suggestion[1]
 
     monkeypatch.setattr("builtins.input", typed)
     Prompt(match, people=1, save=lambda: None, coloured=False).play()

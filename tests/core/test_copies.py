@@ -117,11 +117,11 @@ def test_legal_moves_are_equal_where_the_moves_are() -> None:
 
 def test_equal_numbers_are_unequal_moves_where_they_mean_something_else() -> None:
     """In Alhambra, action 0 takes the first card of the money display, whichever that is."""
-    match, found = riad.new("alhambra", seed=0), dict[tuple[int, ...], riad.Legal]()
+    match, legal_of = riad.new("alhambra", seed=0), dict[tuple[int, ...], riad.Legal]()
     chance, pairs = random.Random(0), 0
     while match.turn is not None:
         legal = match.legal
-        other = found.setdefault((*legal.actions,), legal)
+        other = legal_of.setdefault((*legal.actions,), legal)
         assert (other == legal) == ([*other] == [*legal])
         pairs += other != legal
         match.push(chance.choice(legal))
@@ -148,8 +148,8 @@ def test_each_thread_fills_a_buffer_of_its_own() -> None:
 
     with ThreadPoolExecutor(2) as threads:
         first, second = (threads.submit(look) for _ in range(2))
-        for own, found in (first.result(), second.result()):
-            assert found == [own]
+        for own, actions in (first.result(), second.result()):
+            assert actions == [own]
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), VARIED)
@@ -159,10 +159,10 @@ def test_threads_play_copies_of_one_match_without_a_false_refusal(
     """Whole games by eight threads are those that one thread plays alone."""
     match = begun(name, seats, options)
     with ThreadPoolExecutor(THREADS) as threads:
-        found = [*threads.map(finish, [match.copy() for _ in range(2 * THREADS)], range(2 * THREADS))]
+        results = [*threads.map(finish, [match.copy() for _ in range(2 * THREADS)], range(2 * THREADS))]
     for seed in range(0, 2 * THREADS, 5):
-        assert content(found[seed]) == content(finish(match.copy(), seed))
-    assert all(other.turn is None for other in found)
+        assert content(results[seed]) == content(finish(match.copy(), seed))
+    assert all(other.turn is None for other in results)
 
 
 # Processes
@@ -183,10 +183,10 @@ def test_errors_come_back_from_other_processes_and_the_pool_goes_on(pool: Proces
         match.push(move)
     with pytest.raises(riad.IllegalMove) as here:
         match.push("3y2")
-    with pytest.raises(riad.IllegalMove) as found:
+    with pytest.raises(riad.IllegalMove) as caught:
         pool.submit(Match.push, match, "3y2").result()
-    assert everything(found.value) == everything(here.value)
-    assert (found.value.move, found.value.rule, found.value.reason["line"]) == ("3y2", "AZ-14", 2)
+    assert everything(caught.value) == everything(here.value)
+    assert (caught.value.move, caught.value.rule, caught.value.reason["line"]) == ("3y2", "AZ-14", 2)
     with pytest.raises(riad.UnknownNotation, match="'9z9' is not a move") as unknown:
         pool.submit(Match.push, match, "9z9").result()
     assert unknown.value.text == "9z9"

@@ -243,9 +243,9 @@ def test_a_repeated_name_is_found_without_comparing_all_names() -> None:
 @pytest.mark.parametrize("text", ['["' + '\\"' * 300, '"a' * 300, '"' + "\\" * 601])
 def test_brackets_are_looked_for_once(text: str) -> None:
     """An unterminated text is scanned once, not once for each of its quotation marks."""
-    found = [*BRACKETS.finditer(text)]
-    assert sum(match.end() - match.start() for match in found) <= len(text)
-    assert found[-1].end() >= len(text) - 1
+    brackets = [*BRACKETS.finditer(text)]
+    assert sum(match.end() - match.start() for match in brackets) <= len(text)
+    assert brackets[-1].end() >= len(text) - 1
 
 
 def test_the_check_is_told_where_a_document_comes_from(file: Path) -> None:

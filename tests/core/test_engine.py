@@ -188,7 +188,7 @@ def test_a_reshuffled_world_is_another_and_the_state_stays() -> None:
 
 
 @pytest.mark.parametrize("name", riad.games.PACKAGES)
-def test_a_rehearsal_goes_through_a_whole_game(name: str) -> None:
+def test_warming_up_goes_through_a_whole_game(name: str) -> None:
     game = riad.games.game_named(name)
     ended = list[int]()
     watched = replace(game, outcome=lambda state: ended.append(int(game.actor(state))))

@@ -129,9 +129,9 @@ class House:
 
     def ask(self, **settings: str) -> dict[str, Any]:
         """Return the result of `outer(3)`, the number of cache hits, and the cache folder."""
-        told: dict[str, Any] = self.run(ASK, **settings)
-        assert told.pop("setting") == [settings.get("NUMBA_CACHE_DIR", "")] * 2, "Numba's own is left alone"
-        return told
+        answer: dict[str, Any] = self.run(ASK, **settings)
+        assert answer.pop("setting") == [settings.get("NUMBA_CACHE_DIR", "")] * 2, "Numba's own is left alone"
+        return answer
 
 
 @pytest.fixture
@@ -170,7 +170,7 @@ def test_unchanged_sources_are_served_from_the_cache_and_changed_ones_never(hous
     house.replace("b.json", "2", "5")
     changed_data = house.ask()
     assert (changed_data["answer"], changed_data["hits"]) == (36, 0)
-    assert len({told["folder"] for told in (first, changed, changed_data)}) == 3
+    assert len({answer["folder"] for answer in (first, changed, changed_data)}) == 3
 
 
 def test_another_checkout_of_the_same_sources_is_served_from_the_same_cache(tmp_path: Path) -> None:
@@ -206,9 +206,9 @@ def test_code_for_riads_own_games_is_not_compiled_again_because_there_are_others
 def test_a_cache_that_cannot_be_written_is_done_without(house: House, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     (tmp_path / "temporary").mkdir()
-    told = house.ask(RIAD_CACHE_DIR=str(tmp_path / "file" / "x"), TMPDIR=str(tmp_path / "temporary"))
-    assert (told["answer"], told["hits"]) == (17, 0)
-    assert Path(told["folder"]).is_relative_to(tmp_path / "temporary")
+    answer = house.ask(RIAD_CACHE_DIR=str(tmp_path / "file" / "x"), TMPDIR=str(tmp_path / "temporary"))
+    assert (answer["answer"], answer["hits"]) == (17, 0)
+    assert Path(answer["folder"]).is_relative_to(tmp_path / "temporary")
 
 
 def test_plain_python_needs_no_cache(house: House) -> None:

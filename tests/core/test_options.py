@@ -131,11 +131,11 @@ def test_a_flag_in_text_is_a_word(text: str) -> None:
 
 def test_plain_values_are_those_of_python() -> None:
     options = (WALL, FIRST, SHOWN)
-    given = {"wall": np.str_("grey"), "first": np.int8(1), "shown": np.True_}
-    kept = plain(options, given)
+    values = {"wall": np.str_("grey"), "first": np.int8(1), "shown": np.True_}
+    kept = plain(options, values)
     assert kept == {"wall": "grey", "first": 1, "shown": True}
     assert [type(value) for value in kept.values()] == [str, int, bool]
-    assert plain(options, {**given, "first": None})["first"] is None
+    assert plain(options, {**values, "first": None})["first"] is None
 
 
 def test_small_options_are_typed_as_they_are_written_and_kept_as_they_are() -> None:

@@ -143,12 +143,12 @@ def numbers(dtype: Dtype, start: int = 0, path: str = "") -> dict[str, tuple[int
         inner, shape = dtype.subdtype
         places = {",".join(map(str, place)): place for place in np.ndindex(*shape)}
         parts = [(f"{path}[{name}]", start + inner.itemsize * at) for at, name in enumerate(places)]
-        return {key: found for name, at in parts for key, found in numbers(inner, at, name).items()}
+        return {key: offset for name, at in parts for key, offset in numbers(inner, at, name).items()}
     if dtype.fields is None:
         return {path: (start, dtype)}
     fields = {name: dtype.fields[name] for name in dtype.names or ()}
-    found = [numbers(field[0], start + field[1], f"{path}.{name}") for name, field in fields.items()]
-    return {key: number for part in found for key, number in part.items()}
+    offsets = [numbers(field[0], start + field[1], f"{path}.{name}") for name, field in fields.items()]
+    return {key: number for part in offsets for key, number in part.items()}
 
 
 def test_a_record_of_numbers_alone_lies_as_numpy_aligns_it() -> None:
@@ -182,11 +182,11 @@ def test_a_nested_record_stands_where_its_numbers_are_aligned(form: type) -> Non
 
 
 def test_all_numbers_two_levels_deep_are_aligned_and_apart() -> None:
-    found = numbers(WHOLE)
-    assert len(found) == 1 + 8 + 3 + 2 + 1 + 6 * 8 + 1
-    for path, (offset, dtype) in found.items():
+    offsets = numbers(WHOLE)
+    assert len(offsets) == 1 + 8 + 3 + 2 + 1 + 6 * 8 + 1
+    for path, (offset, dtype) in offsets.items():
         assert offset % dtype.itemsize == 0, path
-    taken = [byte for offset, dtype in found.values() for byte in range(offset, offset + dtype.itemsize)]
+    taken = [byte for offset, dtype in offsets.values() for byte in range(offset, offset + dtype.itemsize)]
     assert len(taken) == len({*taken})
     assert max(taken) < WHOLE.itemsize
     assert WHOLE.itemsize % 8 == MIDDLE.itemsize % 8 == CORE.itemsize % 8 == 0

@@ -134,14 +134,14 @@ def test_a_vector_environment(way: Way, opponents: Any) -> None:
     before = games.batch.states.tobytes()
     other = way(games)
     for _ in range(40):
-        found = other.step(lowest_of_each({"action_mask": other.batch.legal_mask()}))
+        stepped = other.step(lowest_of_each({"action_mask": other.batch.legal_mask()}))
     assert games.batch.states.tobytes() == before
     for _ in range(40):
         expected = games.step(lowest_of_each({"action_mask": games.batch.legal_mask()}))
     assert games.batch.states.tobytes() == other.batch.states.tobytes() != before
-    for mine, its in zip(expected[1:4], found[1:4], strict=True):
+    for mine, its in zip(expected[1:4], stepped[1:4], strict=True):
         assert np.array_equal(mine, its)
-    assert np.array_equal(expected[0]["observation"], found[0]["observation"])
+    assert np.array_equal(expected[0]["observation"], stepped[0]["observation"])
 
 
 def test_an_environment_that_was_pickled_under_other_rules_is_refused(

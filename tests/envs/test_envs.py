@@ -45,8 +45,8 @@ def run(code: str, *arguments: str) -> str:
     ],
 )
 def test_who_lacks_an_extra_is_told_its_name(module: str, extra: str, without: str) -> None:
-    told = run(WITHOUT, module, without)
-    assert told == f"{without} is not installed. {how_to_install(extra)}"
+    message = run(WITHOUT, module, without)
+    assert message == f"{without} is not installed. {how_to_install(extra)}"
 
 
 def test_the_base_imports_none_of_it() -> None:

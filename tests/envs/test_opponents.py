@@ -24,11 +24,11 @@ def choices(episode: Episode, opponent: Any, seed: int, number: int = 12) -> lis
 
 def test_a_bot_by_name_chooses_as_that_bot_with_a_seed_for_each_seat() -> None:
     episode = Episode("azul", 3, {}, "win")
-    found = players("casual", episode, 7)
-    for number, player in enumerate(found):
+    bots = players("casual", episode, 7)
+    for number, player in enumerate(bots):
         bot = bot_named("casual", episode.engine, 7 + number)
         assert player(episode) == bot.choose(episode.state)
-    assert len(found) == 2
+    assert len(bots) == 2
 
 
 def test_random_players_follow_their_seed_and_are_legal() -> None:
@@ -47,11 +47,11 @@ def test_there_is_one_opponent_for_each_other_seat(opponents: list[str], number:
 
 
 def test_opponents_sit_clockwise_from_the_learner_and_see_only_their_own() -> None:
-    asked: list[int] = []
+    seats: list[int] = []
 
     def policy(number: int) -> Any:
         def choose(seen: dict[str, Any]) -> int:
-            asked.append(number)
+            seats.append(number)
             assert set(seen) == {"observation", "action_mask"}
             return int(seen["action_mask"].argmax())
 
@@ -59,9 +59,9 @@ def test_opponents_sit_clockwise_from_the_learner_and_see_only_their_own() -> No
 
     environment = Environment("azul", 3, opponents=[policy(0), policy(1)], seat=1, first=1)
     _, info = environment.reset(seed=1)
-    assert asked == []
+    assert seats == []
     environment.step(int(info["action_mask"].argmax()))
-    assert asked == [0, 1]
+    assert seats == [0, 1]
 
 
 def test_an_opponent_that_does_not_know_the_rules_is_told() -> None:

@@ -38,13 +38,13 @@ def own_warnings(test: Any) -> Any:
 
 def played(environment: Any, seed: int) -> list[tuple[str, float, bool, bool]]:
     """Play a random game; return the agent, reward and state of termination at each step."""
-    chance, told = np.random.default_rng(seed), []
+    chance, steps = np.random.default_rng(seed), []
     environment.reset(seed=seed)
     for agent in environment.agent_iter():
         seen, reward, terminated, truncated, _ = environment.last()
-        told.append((agent, reward, terminated, truncated))
+        steps.append((agent, reward, terminated, truncated))
         environment.step(None if terminated or truncated else any_of(seen["action_mask"], chance))
-    return told
+    return steps
 
 
 @own_warnings
@@ -76,17 +76,17 @@ def test_the_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 @pytest.mark.parametrize("name", NAMES)
 def test_a_whole_game_and_its_rewards(name: str) -> None:
     environment = raw_env(name, 3)
-    told = played(environment, 5)
+    steps = played(environment, 5)
     match = environment.match()
     assert match.outcome is not None
     assert match.seed == 5
-    ends = {agent: reward for agent, reward, terminated, _ in told if terminated}
+    ends = {agent: reward for agent, reward, terminated, _ in steps if terminated}
     winners = match.outcome.winners
     assert ends == {
         f"player_{seat}": pytest.approx(2 / len(winners) - 1 if seat in winners else -1) for seat in range(3)
     }
     assert environment.agents == []
-    assert not any(reward for _, reward, terminated, _ in told if not terminated)
+    assert not any(reward for _, reward, terminated, _ in steps if not terminated)
 
 
 def test_the_info_at_the_end_says_how_a_seat_did() -> None:
@@ -107,9 +107,9 @@ def test_points_as_a_reward() -> None:
 
 
 def test_truncation() -> None:
-    told = played(env("azul", 3, max_actions=10), 2)
-    assert len(told) == 13
-    assert told[-1] == ("player_2", 0.0, False, True)
+    steps = played(env("azul", 3, max_actions=10), 2)
+    assert len(steps) == 13
+    assert steps[-1] == ("player_2", 0.0, False, True)
 
 
 def test_an_illegal_action_ends_the_game_as_in_pettingzoo() -> None:

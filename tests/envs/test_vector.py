@@ -90,29 +90,29 @@ def test_points_as_a_reward_and_a_chosen_seat() -> None:
 
 
 def test_a_seed_decides_everything() -> None:
-    told = []
+    histories = []
     for _ in range(2):
         games, chance = VectorEnvironment("azul", 8, 2, opponents="casual"), np.random.default_rng(4)
         seen, _ = games.reset(seed=9)
         for _ in range(40):
             seen, rewards, *_ = games.step(some_of(seen["action_mask"], chance))
-            told.append((seen["observation"].tobytes(), rewards.tolist()))
-    assert told[:40] == told[40:]
+            histories.append((seen["observation"].tobytes(), rewards.tolist()))
+    assert histories[:40] == histories[40:]
     first = games.reset()[0]["observation"]
     assert first.tobytes() != games.reset()[0]["observation"].tobytes()
 
 
 def test_a_policy_plays_many_seats_at_once_and_must_know_the_rules() -> None:
-    asked = []
+    sizes = []
 
     def policy(seen: dict[str, Any]) -> Any:
-        asked.append(len(seen["observation"]))
+        sizes.append(len(seen["observation"]))
         return seen["action_mask"].argmax(axis=1)
 
     games = VectorEnvironment("azul", 16, 2, opponents=policy)
     seen, _ = games.reset(seed=2)
     games.step(seen["action_mask"].argmax(axis=1))
-    assert max(asked) > 1
+    assert max(sizes) > 1
     wrong = VectorEnvironment("azul", 4, 2, opponents=lambda seen: np.full(len(seen["observation"]), 324))
     with pytest.raises(OpponentFailed):
         wrong.reset(seed=1)

@@ -33,16 +33,16 @@ RARE = {
 def documented() -> dict[str, dict[str, set[str]]]:
     """Return the documented deeds of each game, with the fields that each may have."""
     text = DOCUMENT.read_text(encoding="utf-8")
-    found: dict[str, dict[str, set[str]]] = {}
+    by_kind: dict[str, dict[str, set[str]]] = {}
     for title, table in re.findall(r"^### Deeds of (.+)\n\n((?:\|.*\n)+)", text, re.MULTILINE):
-        fields_of = found.setdefault(title.lower().replace(" ", ""), {})
+        fields_of = by_kind.setdefault(title.lower().replace(" ", ""), {})
         deeds: list[str] = []
         for row in table.splitlines()[2:]:
             does, fields, _what = row.strip("|").split("|")
             deeds = re.findall("`([a-z]+)`", does) or deeds
             for deed in deeds:
                 fields_of.setdefault(deed, set()).update(re.findall("`([a-z_]+)`", fields))
-    return found
+    return by_kind
 
 
 def played(game: str, options: dict[str, Any]) -> Iterator[tuple[Match, str]]:

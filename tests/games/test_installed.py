@@ -64,16 +64,20 @@ LISTED = "*riad.games"
 
 
 def test_a_game_in_these_folders_is_found_without_a_look_at_other_packages(others: Others) -> None:
-    asked = 'riad.games.facts_of("azul").title', '"importlib.metadata" in sys.modules'
-    assert others.ask(*asked) == (["Azul", "False"], [])
+    expressions = 'riad.games.facts_of("azul").title', '"importlib.metadata" in sys.modules'
+    assert others.ask(*expressions) == (["Azul", "False"], [])
 
 
 def test_other_packages_add_games_whose_facts_need_no_rules(others: Others) -> None:
     others.install("other", {"chess": "chess", "bridge": "bridge"})
     others.write("chess", TOML)
     others.write("bridge", TOML.replace("{order}", "8"))
-    asked = LISTED, 'riad.games.facts_of("chess").title', '"chess" in riad.games, "chess" in sys.modules'
-    assert others.ask(*asked) == ([" ".join([*OWN, "bridge", "chess"]), "Chess", "True False"], [])
+    expressions = (
+        LISTED,
+        'riad.games.facts_of("chess").title',
+        '"chess" in riad.games, "chess" in sys.modules',
+    )
+    assert others.ask(*expressions) == ([" ".join([*OWN, "bridge", "chess"]), "Chess", "True False"], [])
 
 
 @pytest.mark.parametrize(
@@ -115,8 +119,8 @@ def test_a_game_with_broken_rules_is_told_when_it_is_asked_for(others: Others) -
     others.write(
         "chess", TOML, '"""Chess."""\n\nfrom riad.core.folder import game_in\n\nGAME = game_in(__name__)\n'
     )
-    asked = LISTED, "len(riad.games.all_games())", "str(riad.games).count('seats')", LISTED
-    listed, (line,) = others.ask(*asked)
+    expressions = LISTED, "len(riad.games.all_games())", "str(riad.games).count('seats')", LISTED
+    listed, (line,) = others.ask(*expressions)
     assert listed == [" ".join([*OWN, "chess"]), str(len(OWN)), str(len(OWN)), " ".join(OWN)]
     assert line.startswith(
         "the game chess of the package chess cannot be used: chess: rules/state.py must have"

@@ -46,11 +46,11 @@ def span(start: int, stop: int) -> str:
 
 def spans(parts: Iterable[Part]) -> list[tuple[str, str, str, str]]:
     """Return the rows of a table of parts."""
-    at, told = 0, []
+    at, rows = 0, []
     for part in parts:
-        told.append((span(at, at + part.length), part.name, part.kind, str(part.most)))
+        rows.append((span(at, at + part.length), part.name, part.kind, str(part.most)))
         at += part.length
-    return told
+    return rows
 
 
 @pytest.mark.parametrize(
@@ -93,12 +93,12 @@ def test_the_page_has_the_layout_of_the_actions(name: str) -> None:
     game = riad.games.game_named(name)
     where = importlib.import_module(f"riad.games.{name}.rules.actions")
     starts = [0, *(getattr(where, constant) for constant in STARTS[name])]
-    told = rows(name, "numbers")
-    assert [row[0] for row in told] == [
+    table = rows(name, "numbers")
+    assert [row[0] for row in table] == [
         span(start, stop) for start, stop in zip(starts, [*starts[1:], game.ACTIONS], strict=True)
     ]
     state = Engine(game, 2, {}).start(0)
-    for start, (_numbers, _action, text) in zip(starts, told, strict=True):
+    for start, (_numbers, _action, text) in zip(starts, table, strict=True):
         assert game.write_action(state, start).split(" ")[0] == text.strip("`")
 
 

@@ -28,20 +28,20 @@ BOARDS = [
 
 def explained(game: str) -> dict[str, str]:
     """Return the sentences of a game, by the kind of reason."""
-    found: dict[str, str] = importlib.import_module(f"riad.games.{game}.refusals").EXPLAINED
-    return found
+    texts: dict[str, str] = importlib.import_module(f"riad.games.{game}.refusals").EXPLAINED
+    return texts
 
 
 @cache
 def messages(game: str, language: str) -> dict[str, str]:
     """Return the words of a game in a language of the browser, by their ids; attributes as `id.attribute`."""
     text = (LOCALES / language / f"{game}.ftl").read_text(encoding="utf-8")
-    found = {}
+    texts = {}
     for name, body in re.findall(r"^([a-z][\w-]*) =(.*(?:\n[ }].*)*)", text, re.MULTILINE):
         value, *attributes = re.split(r"\n +(\.\w+) =", body)
-        found[name] = value
-        found |= {name + each: words for each, words in zip(attributes[::2], attributes[1::2], strict=True)}
-    return found
+        texts[name] = value
+        texts |= {name + each: words for each, words in zip(attributes[::2], attributes[1::2], strict=True)}
+    return texts
 
 
 def asked_for(game: str, language: str, name: str) -> set[str]:
@@ -61,20 +61,20 @@ def test_the_browser_has_words_for_every_reason(game: str, language: str) -> Non
 
 def reasons(game: str, options: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the reasons why random actions are refused, in matches of sensible bots."""
-    found = []
+    all_reasons = []
     for seed in range(GAMES_EACH):
         match = riad.new(game, seats=2 + seed % 3, seed=seed, **options)
         bot, chance = Greedy(match.engine, seed), random.Random(seed)
         while match.turn is not None:
             for action in chance.sample(range(match.game.ACTIONS), TRIED):
                 if number := match.engine.refusal(match.state, action):
-                    found.append(match.game.reason(match.state, action, number))
+                    all_reasons.append(match.game.reason(match.state, action, number))
             sensible = chance.random() < 0.7
             action = bot.choose(match.state) if sensible else chance.choice(match.legal.actions)
             match.push(match.text(action))
         number = match.engine.refusal(match.state, 0)
-        found.append(match.game.reason(match.state, 0, number))
-    return found
+        all_reasons.append(match.game.reason(match.state, 0, number))
+    return all_reasons
 
 
 @pytest.mark.many

@@ -28,9 +28,9 @@ def settings() -> Iterator[str]:
     yield "| setting | default | what it is |"
     yield "|---|---|---|"
     for flag, text in help_of_serve().items():
-        found = re.fullmatch(r"(.*?)(?: \((?:default: )?([^()]*)\))?", text)
-        assert found is not None
-        yield f"| `{flag}` | {found[2] or ''} | {found[1]} |"
+        parts = re.fullmatch(r"(.*?)(?: \((?:default: )?([^()]*)\))?", text)
+        assert parts is not None
+        yield f"| `{flag}` | {parts[2] or ''} | {parts[1]} |"
 
 
 PARTS: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
@@ -44,9 +44,9 @@ PARTS: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
 def with_part(text: str, name: str, lines: Iterator[str]) -> str:
     """Return a document with one of its parts replaced."""
     begin, end = f"<!-- {name}: python -m tests.kit.documents -->", f"<!-- end of {name} -->"
-    before, found, rest = text.partition(begin)
+    before, opening, rest = text.partition(begin)
     _, closed, after = rest.partition(end)
-    assert found, f"{name} has no place"
+    assert opening, f"{name} has no place"
     assert closed, f"{name} has no end"
     return "\n".join([before + begin, "", *lines, "", end]) + after
 

@@ -50,8 +50,8 @@ def needed(name: str, extras: frozenset[str], known: set[tuple[str, str]] | None
     yield name
     for requirement in map(Requirement, distribution(name).requires or ()):
         for extra in ("", *extras):
-            asked = requirement.marker is None or requirement.marker.evaluate({"extra": extra})
-            if asked and (extra, str(requirement)) not in known:
+            is_needed = requirement.marker is None or requirement.marker.evaluate({"extra": extra})
+            if is_needed and (extra, str(requirement)) not in known:
                 known.add((extra, str(requirement)))
                 more = frozenset(requirement.extras)
                 yield from needed(canonicalize_name(requirement.name), more, known)

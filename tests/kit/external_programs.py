@@ -22,8 +22,8 @@ TESTS = Path(__file__).resolve().parents[1]
 
 def find_postgres() -> Path | None:
     """Return the folder with PostgreSQL's programs."""
-    found = shutil.which("initdb")
-    folders = [Path(found).resolve().parent] if found else []
+    initdb = shutil.which("initdb")
+    folders = [Path(initdb).resolve().parent] if initdb else []
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return next(
         (folder for folder in folders if (folder / "initdb").exists() and (folder / "postgres").exists()),
@@ -36,8 +36,8 @@ def finder(name: str) -> Callable[[], Path | None]:
 
     def find() -> Path | None:
         places = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
-        found = shutil.which(name, path=places)
-        return Path(found) if found else None
+        path = shutil.which(name, path=places)
+        return Path(path) if path else None
 
     return find
 
@@ -89,20 +89,20 @@ def installed(package: str, missing: str) -> Path:
     Only packages in USERS are ever installed, because `./run test` announces those beforehand.
     """
     _, find = USERS[package]
-    found, told = find(), ""
+    path, output = find(), ""
     refused = bool(os.environ.get("RIAD_NO_INSTALL"))
     manager = shutil.which("apt-get")
-    if found is None and manager and os.geteuid() == 0 and not refused:
+    if path is None and manager and os.geteuid() == 0 and not refused:
         with one_at_a_time():
-            found = find()  # another worker may have installed it by now
-            if found is None:
-                told = install(manager, package)
-                found = find()
-    if found is None:
+            path = find()  # another worker may have installed it by now
+            if path is None:
+                output = install(manager, package)
+                path = find()
+    if path is None:
         if refused or os.environ.get("CI") == "true":
-            pytest.fail(f"{missing}\n{told}")
+            pytest.fail(f"{missing}\n{output}")
         pytest.skip(missing)
-    return found
+    return path
 
 
 def install(manager: str, package: str) -> str:

@@ -55,11 +55,11 @@ def imports() -> Imports:
 
 def reached(among: Imports, start: Iterable[str]) -> set[str]:
     """Return modules with all that they import, and what these import, to the end."""
-    found: set[str] = set()
+    modules: set[str] = set()
     ahead = list(start)
     while ahead:
         name = ahead.pop()
-        if name not in found:
-            found.add(name)
+        if name not in modules:
+            modules.add(name)
             ahead += among[name]
-    return found
+    return modules

@@ -26,24 +26,24 @@ AT_A_TABLE = ("not_found", "rules_changed")
 def requests() -> Iterator[str]:
     """Yield an item for each request: its effect, who may send it, its limits and its own refusals."""
     for path, method, module, name, summary, who in sorted(routes()):
-        found = found_in(module, name)
-        codes = found.codes - {*ANYWHERE, "unavailable", "too_many_requests", "not_signed_in"}
+        following = found_in(module, name)
+        codes = following.codes - {*ANYWHERE, "unavailable", "too_many_requests", "not_signed_in"}
         if "/tables/" in path:
             codes -= {*AT_A_TABLE}
-        said = f"- `{method} {path}`: {summary} {who}"
-        if found.limits:
-            said += f" Limits: {', '.join(f'`{one}`' for one in sorted(found.limits))}."
+        item = f"- `{method} {path}`: {summary} {who}"
+        if following.limits:
+            item += f" Limits: {', '.join(f'`{one}`' for one in sorted(following.limits))}."
         if codes:
-            said += f" Refused: {', '.join(f'`{one}`' for one in sorted(codes))}."
-        yield from textwrap.wrap(said, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+            item += f" Refused: {', '.join(f'`{one}`' for one in sorted(codes))}."
+        yield from textwrap.wrap(item, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def routes() -> Iterator[tuple[str, str, str, str, str, str]]:
     """Yield each request of the schema: path, method, module, handler, summary, and who may send it."""
     for handlers in (node, moderation, people, play, push, tables):
         for handler in handlers.HANDLERS:
-            (found,) = handler.paths
-            path = re.sub(r"\{(\w+):\w+\}", lambda part: part[1].upper(), found)
+            (template,) = handler.paths
+            path = re.sub(r"\{(\w+):\w+\}", lambda part: part[1].upper(), template)
             module, name = handler.fn.__module__, handler.fn.__name__
             known = "person" in handler.fn.__annotations__ or "not_signed_in" in found_in(module, name).codes
             (method,) = handler.http_methods
@@ -184,11 +184,11 @@ def close_codes() -> Iterator[str]:
 
 def refusals_of_the_socket() -> Iterator[str]:
     """Yield a row for each code with which a message of a client is refused."""
-    found = Following()
-    found.follow(("Socket", "_look"))
+    following = Following()
+    following.follow(("Socket", "_look"))
     yield "| code | reason |"
     yield "|---|---|"
-    for code in sorted(found.codes | {"bad_request", "preparing"}, key=[*STATUS].index):
+    for code in sorted(following.codes | {"bad_request", "preparing"}, key=[*STATUS].index):
         yield f"| `{code}` | {REASONS[code]} |"
 
 

@@ -46,19 +46,19 @@ def fault_of(state: Record, all_actions: int, buffer: Actions) -> int:
         return 1
     if actor(state) < 0 and number > 0:
         return 6
-    found = 0
+    count = 0
     if all_actions == 0:
         for place in range(number):
-            found += refusal(state, buffer[place]) == 0
+            count += refusal(state, buffer[place]) == 0
             if place > 0 and buffer[place - 1] >= buffer[place]:
                 return 2
-        return 0 if found == number else 3
+        return 0 if count == number else 3
     for action in range(all_actions):
-        is_listed = found < number and buffer[found] == action
+        is_listed = count < number and buffer[count] == action
         if is_listed != (refusal(state, action) == 0):
             return 3
-        found += is_listed
-    return 0 if found == number else 2
+        count += is_listed
+    return 0 if count == number else 2
 
 
 @rule

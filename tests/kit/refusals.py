@@ -75,12 +75,12 @@ def first(annotation: ast.expr | None) -> list[str]:
 @cache
 def known() -> Known:
     """Return all sources of the server and of matches, read once."""
-    found = Known()
+    sources = Known()
     package = SOURCES.parent
     for path in sorted((*SOURCES.rglob("*.py"), *(package / "match").glob("*.py"))):
         module = ".".join(("riad", *path.relative_to(package).with_suffix("").parts))
-        found.read(module, ast.parse(path.read_text(encoding="utf-8")))
-    return found
+        sources.read(module, ast.parse(path.read_text(encoding="utf-8")))
+    return sources
 
 
 def reached(function: Function) -> Iterator[ast.AST]:
@@ -152,15 +152,15 @@ class Following:
             target = self._place_of(called, types, module)
             if target is not None:
                 self.follow(target)
-        given = call.args[0] if call.args else None
-        if isinstance(given, ast.Constant) and isinstance(given.value, str):
+        argument = call.args[0] if call.args else None
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             if isinstance(call.func, ast.Name) and call.func.id in REFUSING:
-                self.codes.add(given.value)
+                self.codes.add(argument.value)
             elif self._place_of(call.func, types, module) in {
                 ("RateLimiter", "count"),
                 ("RateLimiter", "_wait"),
             }:
-                self.limits.add(given.value)
+                self.limits.add(argument.value)
 
     def _place_of(self, called: ast.expr, types: dict[str, str], module: str) -> Place | None:
         imports = known().imports[module]
@@ -195,6 +195,6 @@ class Following:
 
 def found_in(module: str, name: str) -> Following:
     """Return the limits and possible refusals of a function of a module, such as the handler of a route."""
-    found = Following()
-    found.follow((module, name))
-    return found
+    following = Following()
+    following.follow((module, name))
+    return following

@@ -133,7 +133,7 @@ class Registry:
         self.wheel, self.tarball = wheel(), tarball()
         self.wheel_hash = hashlib.sha256(self.wheel).hexdigest()
         self.integrity = "sha512-" + b64encode(hashlib.sha512(self.tarball).digest()).decode()
-        self.asked: list[str] = []
+        self.requested: list[str] = []
 
     @property
     def requirement(self) -> str:
@@ -142,7 +142,7 @@ class Registry:
 
     def answer(self, path: str) -> tuple[str, bytes]:
         """Return the type and the content at a path; KeyError where there is nothing."""
-        self.asked.append(path)
+        self.requested.append(path)
         link = f'<a href="/{WHEEL}#sha256={self.wheel_hash}">{WHEEL}</a>'
         dist = {"tarball": f"{self.address}/pebble/-/pebble-1.0.0.tgz", "integrity": self.integrity}
         version = {"name": "pebble", "version": "1.0.0", "dist": dist}

@@ -55,8 +55,8 @@ def options(name: str) -> Iterator[str]:
 def components(name: str) -> dict[str, Any]:
     """Return the figures of a game's cards or tiles."""
     path = next((ROOT / "src" / "riad" / "games" / name).rglob("components.json"))
-    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return found
+    document: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return document
 
 
 def majorities() -> Iterator[str]:
@@ -87,11 +87,11 @@ def plain(name: str) -> str:
 
 def parts() -> dict[str, tuple[str, Generator]]:
     """Return the generated parts of the games' documents, as in `tests.kit.documents`."""
-    found: dict[str, tuple[str, Generator]] = {
+    generators: dict[str, tuple[str, Generator]] = {
         "points of alhambra": ("alhambra.md", majorities),
         "rooms of dreamhome": ("dreamhome.md", rooms),
     }
     for name in games.PACKAGES:
-        found[f"rules of {name}"] = (f"{name}.md", partial(rules, name))
-        found[f"options of {name}"] = (f"{name}.md", partial(options, name))
-    return found
+        generators[f"rules of {name}"] = (f"{name}.md", partial(rules, name))
+        generators[f"options of {name}"] = (f"{name}.md", partial(options, name))
+    return generators

@@ -24,11 +24,11 @@ def some(chance: random.Random, number: int, wanted: int) -> list[int]:
 
 def answers(match: Match, tried: list[int]) -> list[tuple[int, dict[str, Any]]]:
     """Return the answers to the seat to act about actions that it tries."""
-    told = []
+    replies = []
     for action in tried:
         number = match.engine.refusal(match.state, action)
-        told.append((number, match.game.reason(match.state, action, number) if number else {}))
-    return told
+        replies.append((number, match.game.reason(match.state, action, number) if number else {}))
+    return replies
 
 
 def compare(match: Match, other: Match, seat: int, chance: random.Random) -> None:

@@ -151,8 +151,8 @@ def test_every_field_of_the_header_stands_once(name: str, line: int) -> None:
     twice = with_line(line, HEADER[line - 1], HEADER[line - 1])
     assert damage(twice) == (line + 1, f"{name} appears twice in the header")
     for empty in (name, f"{name} "):
-        told = (line, f"unexpected header line {empty!r}")
-        assert damage(with_line(line, empty)) == told
+        expected = (line, f"unexpected header line {empty!r}")
+        assert damage(with_line(line, empty)) == expected
 
 
 @pytest.mark.parametrize(("name", "line"), [("rules", 3), ("seats", 4), ("seed", 5)])
@@ -199,8 +199,8 @@ def test_an_option_in_very_many_digits() -> None:
 
 
 def test_the_line_moves_is_needed() -> None:
-    told = "the file is incomplete: the line 'moves' is missing"
-    assert damage(with_line(START)) == (len(with_line(START).splitlines()), told)
+    message = "the file is incomplete: the line 'moves' is missing"
+    assert damage(with_line(START)) == (len(with_line(START).splitlines()), message)
 
 
 @pytest.mark.parametrize("place", [1, 7, 20])
@@ -265,8 +265,8 @@ anything = scraps | st.text(st.characters(), max_size=30) | st.integers().map("s
 @settings(deadline=None, max_examples=300)
 @given(st.integers(0, len(TEXT)), st.integers(0, 30), anything)
 def test_no_edit_goes_unnoticed(start: int, length: int, new: str) -> None:
-    found = loaded(TEXT[:start] + new + TEXT[start + length :])
-    assert isinstance(found, riad.DamagedFile) or found == WHOLE
+    edited = loaded(TEXT[:start] + new + TEXT[start + length :])
+    assert isinstance(edited, riad.DamagedFile) or edited == WHOLE
 
 
 @settings(deadline=None, max_examples=300)
@@ -281,5 +281,5 @@ def test_content_that_was_sealed_anew_is_a_match_or_damaged(
     lines = BEGUN.dumps().splitlines()[:-1]
     for start, length, new in edits:
         lines[start : start + length] = new
-    found = loaded(sealed(lines))
-    assert isinstance(found, riad.DamagedFile) or riad.loads(found.dumps()) == found
+    edited = loaded(sealed(lines))
+    assert isinstance(edited, riad.DamagedFile) or riad.loads(edited.dumps()) == edited

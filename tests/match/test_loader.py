@@ -32,15 +32,15 @@ def in_steps(text: str, most: Limits | None = LIMITS) -> tuple[int, Match]:
 
 def test_it_is_the_match_that_loads_reads() -> None:
     match = whole()
-    number, found = in_steps(match.dumps())
-    assert found == match == riad.loads(match.dumps())
+    number, loaded = in_steps(match.dumps())
+    assert loaded == match == riad.loads(match.dumps())
     assert number >= match.number // STEP
 
 
 def refused(text: str) -> str:
-    with pytest.raises(DamagedFile) as found:
+    with pytest.raises(DamagedFile) as caught:
         in_steps(text)
-    return str(found.value)
+    return str(caught.value)
 
 
 def test_what_has_too_many_lines_is_refused_before_it_is_taken_apart() -> None:

@@ -15,7 +15,9 @@ Arrow = tuple[str, str]
 def without(among: Imports, arrows: Iterable[Arrow]) -> Imports:
     """Return the imports without some of them."""
     left_out = set(arrows)
-    return {name: {one for one in found if (name, one) not in left_out} for name, found in among.items()}
+    return {
+        name: {one for one in imported if (name, one) not in left_out} for name, imported in among.items()
+    }
 
 
 def cycle_in(among: Imports) -> str:

@@ -26,30 +26,30 @@ def test_a_part_is_as_the_program_makes_it(name: str) -> None:
 def test_every_setting_is_in_the_table_with_its_default() -> None:
     rows = dict(re.findall(r"^\| `--([\w-]+)` \| (.*?) \| ", "\n".join(PARTS["settings"][1]()), re.MULTILINE))
     assert set(rows) == {field.name.replace("_", "-") for field in fields(Settings)}
-    said = help_of_serve()
-    assert len(said) == len(rows)
+    help_of = help_of_serve()
+    assert len(help_of) == len(rows)
     for field in fields(Settings):
         name = field.name.replace("_", "-")
         if field.default == "":
-            assert rows[name] == "" or f"(default: {rows[name]})" in said[f"--{name}"], name
+            assert rows[name] == "" or f"(default: {rows[name]})" in help_of[f"--{name}"], name
         if isinstance(field.default, int | float):
             assert rows[name].startswith(f"{field.default:g}"), name
 
 
 def test_what_requests_refuse_is_found_in_the_sources() -> None:
     """Check a few results counted by hand, so that a walk that finds nothing does not pass."""
-    found = {(method, path): found_in(module, name) for path, method, module, name, *_ in routes()}
-    sit = found["PUT", "/api/tables/TABLE/seats/SEAT"]
+    refusals = {(method, path): found_in(module, name) for path, method, module, name, *_ in routes()}
+    sit = refusals["PUT", "/api/tables/TABLE/seats/SEAT"]
     assert sit.limits == {"seat", "--read-mb"}
     assert {"blocked", "taken", "not_allowed", "bad_name", "not_found"} <= sit.codes
     assert not {"stale", "illegal_move", "wrong_password"} & sit.codes
-    turn = found["POST", "/api/tables/TABLE/turn"]
+    turn = refusals["POST", "/api/tables/TABLE/turn"]
     assert {"illegal_move", "stale", "not_your_turn", "incomplete_turn"} <= turn.codes
-    assert "illegal_move" not in found["POST", "/api/tables/TABLE/preview"].codes  # a preview gets 200
-    assert found["POST", "/api/login"].limits == {"login", "guess", "tried"}
-    assert found["GET", "/api/tables/TABLE/log"].limits == {"read", "--read-mb"}
-    assert found["GET", "/api/me/data"].limits == {"data"}
-    assert {code for one in found.values() for code in one.codes} <= set(STATUS)
+    assert "illegal_move" not in refusals["POST", "/api/tables/TABLE/preview"].codes  # a preview gets 200
+    assert refusals["POST", "/api/login"].limits == {"login", "guess", "tried"}
+    assert refusals["GET", "/api/tables/TABLE/log"].limits == {"read", "--read-mb"}
+    assert refusals["GET", "/api/me/data"].limits == {"data"}
+    assert {code for one in refusals.values() for code in one.codes} <= set(STATUS)
 
 
 def test_every_limit_counts_some_request() -> None:

@@ -48,8 +48,8 @@ def lacking(monkeypatch: pytest.MonkeyPatch) -> Lacking:
 def test_workers_that_ask_at_once_all_find_it(folder: Path, lacking: Lacking) -> None:
     lacking("browser", lambda: folder / "program" if (folder / "program").exists() else None)
     with ThreadPoolExecutor(4) as workers:
-        asked = [workers.submit(installed, "browser", "no browser") for _ in range(4)]
-    assert {each.result() for each in asked} == {folder / "program"}
+        futures = [workers.submit(installed, "browser", "no browser") for _ in range(4)]
+    assert {each.result() for each in futures} == {folder / "program"}
 
 
 @pytest.mark.usefixtures("folder")

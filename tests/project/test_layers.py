@@ -120,14 +120,14 @@ def names_for(tree: ast.Module, *decorators: str) -> set[str]:
 def faults(tree: ast.Module) -> list[str]:
     """Return the faults of compiled functions: they allocate, raise, or call an uncompiled function."""
     known = names_for(tree, *CALLED_BY_RULES) | BUILTINS
-    found = []
+    sentences = []
     for function in decorated(tree, *RULES):
         for node in (node for line in function.body for node in ast.walk(line)):
             if isinstance(node, FORBIDDEN):
-                found.append(f"{function.name}, line {node.lineno}: {type(node).__name__}")
+                sentences.append(f"{function.name}, line {node.lineno}: {type(node).__name__}")
             if isinstance(node, ast.Call) and not may_be_called(node.func, known):
-                found.append(f"{function.name}, line {node.lineno}: {ast.unparse(node.func)}")
-    return found
+                sentences.append(f"{function.name}, line {node.lineno}: {ast.unparse(node.func)}")
+    return sentences
 
 
 def may_be_called(function: ast.expr, known: set[str]) -> bool:

@@ -103,8 +103,8 @@ def test_a_bad_entry_is_found(project: Path, line: str, problem: str) -> None:
 def test_the_lock_of_the_pages(project: Path, packages: str, problem: str) -> None:
     (project / "web").mkdir()
     (project / "web" / "package-lock.json").write_text(f'{{"packages": {packages}}}')
-    found = check_locks.problems(project)
-    assert [problem in line for line in found] == ([True] if problem else [])
+    problems = check_locks.problems(project)
+    assert [problem in line for line in problems] == ([True] if problem else [])
 
 
 def test_a_missing_lock_is_found(project: Path) -> None:
@@ -132,7 +132,7 @@ def test_a_wrong_pin_is_found(project: Path, lock: str, old: str, new: str, prob
     text = (project / "requirements" / f"{lock}.lock").read_text()
     assert text.count(old) == 1
     write(project, lock, text.replace(old, new))
-    assert any(problem in found for found in check_locks.problems(project))
+    assert any(problem in sentence for sentence in check_locks.problems(project))
 
 
 @pytest.mark.parametrize("lock", ["run", "test"])

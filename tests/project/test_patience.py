@@ -29,8 +29,12 @@ def hasty(source: str) -> Iterator[str]:
             continue
         name = ast.unparse(call.func)
         library = "httpx" if HTTPX.fullmatch(name) else "websockets" if name in sockets else None
-        given = {each.arg for each in call.keywords}
-        if library and WANTED[library] not in given and not (library == "websockets" and None in given):
+        arguments = {each.arg for each in call.keywords}
+        if (
+            library
+            and WANTED[library] not in arguments
+            and not (library == "websockets" and None in arguments)
+        ):
             yield f"line {call.lineno}: {ast.unparse(call)}"
 
 
@@ -52,13 +56,13 @@ def test_what_waits_shortly_is_found(source: str, number: int) -> None:
 
 
 def test_no_test_leaves_its_patience_to_a_library() -> None:
-    found = [
+    calls = [
         f"{path.relative_to(HERE)}, {one}"
         for path in sorted(HERE.rglob("*.py"))
         if path.relative_to(HERE).as_posix() not in UNCONCERNED
         for one in hasty(path.read_text(encoding="utf-8"))
     ]
-    assert found == []
+    assert calls == []
 
 
 def test_no_example_of_hypothesis_has_a_deadline() -> None:

@@ -46,9 +46,9 @@ def test_what_is_drawn_unseeded_is_found(source: str, number: int) -> None:
 
 
 def test_no_test_draws_unseeded() -> None:
-    found = [
+    calls = [
         f"{path.relative_to(HERE)}, {one}"
         for path in sorted(HERE.rglob("*.py"))
         for one in unseeded(path.read_text(encoding="utf-8"))
     ]
-    assert found == []
+    assert calls == []

@@ -19,9 +19,9 @@ UNPUBLISHED = re.compile(
 )
 
 
-def told() -> list[Path]:
-    found = [path for place in PLACES for path in ROOT.glob(place) if path.is_file()]
-    return [path for path in found if "static" not in path.parts]
+def sources() -> list[Path]:
+    paths = [path for place in PLACES for path in ROOT.glob(place) if path.is_file()]
+    return [path for path in paths if "static" not in path.parts]
 
 
 def lines(text: str) -> list[str]:
@@ -29,9 +29,9 @@ def lines(text: str) -> list[str]:
 
 
 def test_nothing_tells_to_install_what_is_not_published() -> None:
-    assert len(told()) > 200
-    found = {str(path.relative_to(ROOT)): lines(path.read_text(encoding="utf-8")) for path in told()}
-    assert {path: bad for path, bad in found.items() if bad} == {}
+    assert len(sources()) > 200
+    by_file = {str(path.relative_to(ROOT)): lines(path.read_text(encoding="utf-8")) for path in sources()}
+    assert {path: bad for path, bad in by_file.items() if bad} == {}
 
 
 @pytest.mark.parametrize(

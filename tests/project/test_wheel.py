@@ -63,8 +63,8 @@ def wheel(pages: list[str], tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = uv("build", "--wheel", "--no-build-isolation", *HERE, "-o", folder, ROOT)
     assert made.returncode == 0, made.stderr
     assert pages  # without them this fixture skips
-    (found,) = folder.glob("*.whl")
-    return found
+    (path,) = folder.glob("*.whl")
+    return path
 
 
 def build(way: str, source: Path) -> "subprocess.CompletedProcess[str]":
@@ -90,10 +90,10 @@ def test_whatever_is_built_has_the_pages(way: str, clone: Path, pages: list[str]
     assert bool(sources) == (way in WITH_SOURCE)
     for source in sources:
         with tarfile.open(source) as archive:
-            found = {name.partition("/")[2] for name in archive.getnames()}
-        assert {f"src/{name}" for name in pages} <= found
-        assert {"run", "web/package-lock.json", "hatch_build.py"} <= found
-        assert not any("node_modules" in name or "pictures/" in name for name in found)
+            packed = {name.partition("/")[2] for name in archive.getnames()}
+        assert {f"src/{name}" for name in pages} <= packed
+        assert {"run", "web/package-lock.json", "hatch_build.py"} <= packed
+        assert not any("node_modules" in name or "pictures/" in name for name in packed)
 
 
 @pytest.mark.parametrize("missing", ["index.html", "sw.js", "assets"])
@@ -106,13 +106,14 @@ def test_without_the_pages_a_sentence_says_so(way: str, missing: str, clone: Pat
         (clone / PAGES).mkdir(exist_ok=True)
         (clone / PAGES / name).touch()
     made = build(way, clone)
-    said = made.stdout + made.stderr
+    output = made.stdout + made.stderr
     assert made.returncode != 0
     assert (
-        f"riad: the pages for the browser are not built: src/riad/server/static/{missing} is missing." in said
+        f"riad: the pages for the browser are not built: src/riad/server/static/{missing} is missing."
+        in output
     )
-    assert "Build them with `./run`, or with `npm ci` and `npm run build` in the folder web" in said
-    assert "Traceback" not in said
+    assert "Build them with `./run`, or with `npm ci` and `npm run build` in the folder web" in output
+    assert "Traceback" not in output
     assert not [path for path in clone.glob("dist/*") if path.suffix in (".whl", ".gz")]
 
 
@@ -150,12 +151,12 @@ def test_a_wheel_says_how_to_add_an_extra_to_it(
 ) -> None:
     """The command in the message is run as printed, except for downloading."""
     python = installed()
-    said = subprocess.run(
+    message = subprocess.run(
         [python, "-m", "riad", "serve"], capture_output=True, text=True, cwd=tmp_path, check=False
     )
-    assert said.returncode == 2
-    assert said.stderr.startswith("riad: uvicorn is not installed. Install the extra server: ")
-    command = shlex.split(said.stderr.partition("extra server: ")[2])
+    assert message.returncode == 2
+    assert message.stderr.startswith("riad: uvicorn is not installed. Install the extra server: ")
+    command = shlex.split(message.stderr.partition("extra server: ")[2])
     assert command[-1] == f"{wheel}[server]"
     taken = uv(*command[1:], "--no-deps", "--dry-run")
     assert command[0] == "uv"
@@ -183,4 +184,4 @@ def test_a_turn_is_played_on_a_server_from_a_wheel(installed: Callable[..., str]
                 pass
             assert heard["state"]["turn"] in shown["you"]  # the bot has answered
         player.close()
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []

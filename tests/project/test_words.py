@@ -60,14 +60,14 @@ def faults(text: str, *, of_package: bool) -> list[str]:
 
 def wide_lines(text: str) -> list[int]:
     """Return the numbers of too wide lines, except for code, tables, and lines that an address makes wide."""
-    found, is_code = [], False
+    wide, is_code = [], False
     for number, line in enumerate(text.splitlines(), start=1):
         if line.lstrip().startswith(("```", "~~~")):
             is_code = not is_code
         is_exempt = is_code or line.lstrip().startswith("|")
         if not is_exempt and len(ADDRESS.sub("", line)) > WIDTH:
-            found.append(number)
-    return found
+            wide.append(number)
+    return wide
 
 
 def by_file(patterns: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -77,17 +77,17 @@ def by_file(patterns: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 
 
 def test_docstrings_open_with_a_verb_or_a_noun() -> None:
-    found = {name: faults(text, of_package=name.startswith("src/")) for name, text in by_file(SOURCES)}
-    assert len(found) > 450, "the sources were not found"
-    assert {name: bad for name, bad in found.items() if bad and name not in RIDDLES_LEFT} == {}
-    assert {name for name in RIDDLES_LEFT if not found.get(name)} == set(), "remove them from the list"
+    by_name = {name: faults(text, of_package=name.startswith("src/")) for name, text in by_file(SOURCES)}
+    assert len(by_name) > 450, "the sources were not found"
+    assert {name: bad for name, bad in by_name.items() if bad and name not in RIDDLES_LEFT} == {}
+    assert {name for name in RIDDLES_LEFT if not by_name.get(name)} == set(), "remove them from the list"
 
 
 def test_lines_of_documents_fit_on_a_screen() -> None:
-    found = {name: wide_lines(text) for name, text in by_file(DOCUMENTS)}
-    assert len(found) > 15, "the documents were not found"
-    assert {name: bad for name, bad in found.items() if bad and name not in WIDE_LEFT} == {}
-    assert {name for name in WIDE_LEFT if not found.get(name)} == set(), "remove them from the list"
+    by_name = {name: wide_lines(text) for name, text in by_file(DOCUMENTS)}
+    assert len(by_name) > 15, "the documents were not found"
+    assert {name: bad for name, bad in by_name.items() if bad and name not in WIDE_LEFT} == {}
+    assert {name for name in WIDE_LEFT if not by_name.get(name)} == set(), "remove them from the list"
 
 
 @pytest.mark.parametrize(

@@ -184,7 +184,7 @@ def test_every_deal_and_seat_has_bots_of_its_own() -> None:
 
 
 def test_a_game_is_played_to_its_end_by_whose_turn_it_is() -> None:
-    engine, asked = engine_of("azul", 3, first=1), list[int]()
+    engine, seats = engine_of("azul", 3, first=1), list[int]()
 
     class First:
         """A bot that makes the first legal action and checks that it is its turn."""
@@ -194,17 +194,17 @@ def test_a_game_is_played_to_its_end_by_whose_turn_it_is() -> None:
 
         def choose(self, state: Record) -> int:
             assert engine.actor(state) == self.seat
-            asked.append(self.seat)
+            seats.append(self.seat)
             return engine.legal(state)[0]
 
     last = play(engine, [First(seat) for seat in range(3)], 4)
     assert engine.actor(last) is None
-    assert asked[:4] == [1, 2, 0, 1]
+    assert seats[:4] == [1, 2, 0, 1]
 
 
-def order(found: dict[str, tuple[float, float]]) -> list[str]:
+def order(rated: dict[str, tuple[float, float]]) -> list[str]:
     """Return the names from the highest rating down."""
-    return sorted(found, key=lambda name: -found[name][0])
+    return sorted(rated, key=lambda name: -rated[name][0])
 
 
 def test_ratings_follow_results() -> None:
@@ -212,26 +212,26 @@ def test_ratings_follow_results() -> None:
         GameResult(("a", "b", "c"), (30, 20, 10), (0, 1, 2)),
         GameResult(("c", "a", "b"), (1, 3, 2), (2, 0, 1)),
     ]
-    found = ratings(["b", "c", "a"], games * 5)
-    assert order(found) == ["a", "b", "c"]
-    assert all(0 < sigma < ratings(["x"], [])["x"][1] for _rating, sigma in found.values())
+    rated = ratings(["b", "c", "a"], games * 5)
+    assert order(rated) == ["a", "b", "c"]
+    assert all(0 < sigma < ratings(["x"], [])["x"][1] for _rating, sigma in rated.values())
 
 
 def test_without_games_all_are_rated_alike() -> None:
-    found = ratings(["a", "b"], [])
-    assert found["a"] == found["b"]
+    rated = ratings(["a", "b"], [])
+    assert rated["a"] == rated["b"]
 
 
 def test_a_tie_changes_no_order() -> None:
-    found = ratings(
+    rated = ratings(
         ["a", "b"], [GameResult(("a", "b"), (7, 7), (0, 0)), GameResult(("b", "a"), (9, 9), (0, 0))]
     )
-    assert found["a"][0] == pytest.approx(found["b"][0])
+    assert rated["a"][0] == pytest.approx(rated["b"][0])
 
 
 def test_a_bot_on_two_seats_is_rated_by_both_of_them() -> None:
-    found = ratings(["a", "b"], [GameResult(("a", "b", "a"), (30, 20, 10), (0, 1, 2))])
-    assert found["a"][0] == pytest.approx(found["b"][0], abs=0.5)
+    rated = ratings(["a", "b"], [GameResult(("a", "b", "a"), (30, 20, 10), (0, 1, 2))])
+    assert rated["a"][0] == pytest.approx(rated["b"][0], abs=0.5)
 
 
 @pytest.mark.parametrize("name", riad.games.PACKAGES)

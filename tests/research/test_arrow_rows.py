@@ -17,9 +17,9 @@ BOTS = ("greedy", "random")
 
 def rows_of(run: Run, end: int, first: int = 0) -> pl.DataFrame:
     """Return the rows of games of a run."""
-    found = pl.from_arrow(pa.ipc.open_stream(batch_of(GameRange(run, first, end))).read_all())
-    assert isinstance(found, pl.DataFrame)
-    return found
+    rows = pl.from_arrow(pa.ipc.open_stream(batch_of(GameRange(run, first, end))).read_all())
+    assert isinstance(rows, pl.DataFrame)
+    return rows
 
 
 @pytest.mark.parametrize("seats", [2, 3])

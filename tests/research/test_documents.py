@@ -35,5 +35,5 @@ def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_every_column_is_explained() -> None:
     table = re.findall(r"^\| ([a-z_, ]+) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-    told = [name for cell in table[1:] for name in cell.split(", ")]
-    assert told == schema_of(Engine(game_named("azul"), 2, {}), observations=True).names
+    names = [name for cell in table[1:] for name in cell.split(", ")]
+    assert names == schema_of(Engine(game_named("azul"), 2, {}), observations=True).names

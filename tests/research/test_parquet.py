@@ -18,7 +18,7 @@ from riad.core.jit import PLAIN
 from riad.research import parquet
 from riad.research.executors import LocalExecutor
 from riad.research.jobs import MatchSetup
-from riad.research.parquet import OutputMismatch, missing, parts_of, write
+from riad.research.parquet import OutputMismatch, missing_files, parts_of, write
 from riad.research.process_executor import ProcessExecutor
 from riad.research.selfplay import Run
 
@@ -45,18 +45,18 @@ def test_types_are_small_and_the_file_says_what_it_is(tmp_path: Path) -> None:
         pa.int32(),
     )
     assert schema.field("points_before").type == pa.list_(pa.int16())
-    said = json.loads(schema.metadata[b"riad"])
-    assert (said["riad"], said["game"], said["seed"]) == (riad.__version__, "azul", 0)
-    assert (said["bots"], said["first"], said["end"]) == (["greedy", "random"], 0, 3)
-    assert (said["command"], said["seconds"]) == ("riad selfplay azul", None)
+    metadata = json.loads(schema.metadata[b"riad"])
+    assert (metadata["riad"], metadata["game"], metadata["seed"]) == (riad.__version__, "azul", 0)
+    assert (metadata["bots"], metadata["first"], metadata["end"]) == (["greedy", "random"], 0, 3)
+    assert (metadata["command"], metadata["seconds"]) == ("riad selfplay azul", None)
     assert pq.read_metadata(out).row_group(0).column(0).compression == "ZSTD"
 
 
 def test_rows_are_written_in_groups_as_they_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parquet, "ROWS_OF_A_GROUP", 1000)
     written(tmp_path / "games.parquet", run_of(), 120)
-    found = pq.read_metadata(tmp_path / "games.parquet")
-    assert found.num_row_groups == 3  # the games of a stretch stay together
+    metadata = pq.read_metadata(tmp_path / "games.parquet")
+    assert metadata.num_row_groups == 3  # the games of a stretch stay together
     assert pl.read_parquet(tmp_path / "games.parquet")["game_id"].n_unique() == 120
 
 
@@ -122,7 +122,7 @@ def test_after_a_kill_in_the_middle_the_same_command_goes_on(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("other", "games", "per_file", "said"),
+    ("other", "games", "per_file", "message"),
     [
         ({"seed": 4}, 4, 2, r"holds games of another run \(seed 0, not 4\): choose another place"),
         ({"observations": True}, 4, 2, r"another run \(observations False, not True\)"),
@@ -133,10 +133,10 @@ def test_after_a_kill_in_the_middle_the_same_command_goes_on(tmp_path: Path) -> 
     ],
 )
 def test_games_of_another_run_are_left_alone(
-    tmp_path: Path, other: dict[str, object], games: int, per_file: int, said: str
+    tmp_path: Path, other: dict[str, object], games: int, per_file: int, message: str
 ) -> None:
     written(tmp_path, run_of(), 4, 2)
-    with pytest.raises(OutputMismatch, match=said):
+    with pytest.raises(OutputMismatch, match=message):
         missing_files(parts_of(tmp_path, run_of(**other), games, per_file))  # type: ignore[arg-type]
 
 

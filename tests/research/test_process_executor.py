@@ -19,23 +19,23 @@ def test_results_come_in_the_order_of_the_jobs_and_workers_are_kept() -> None:
         assert [*workers.results(worker_functions.double, [])] == []
         assert len(workers._idle) == 2
         if not PLAIN:
-            (told,) = workers.results(worker_functions.rules_compiled_anew, ["azul"])
-            assert told == (str(cache_folder("riad")), 0)
+            (compiled,) = workers.results(worker_functions.rules_compiled_anew, ["azul"])
+            assert compiled == (str(cache_folder("riad")), 0)
     assert workers._idle == []
 
 
 def test_jobs_are_asked_for_no_sooner_than_needed() -> None:
-    asked = list[int]()
+    started = list[int]()
 
     def jobs() -> Iterator[int]:
         for number in count():
-            asked.append(number)
+            started.append(number)
             yield number
 
     with ProcessExecutor(1) as workers:
         results = workers.results(worker_functions.double, jobs())
         assert [*islice(results, 3)] == [0, 2, 4]
-        assert len(asked) <= 3 + AHEAD
+        assert len(started) <= 3 + AHEAD
         results.close()  # type: ignore[attr-defined]  # it is a generator
 
 

@@ -37,8 +37,8 @@ ARENA = ["arena", "azul", "--bots", "keen,casual,random", "--games", "6", "--for
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Executor]:
     """A cluster on this machine, shared by all tests because it starts slowly."""
-    with ray_cluster("", cpus=2) as found:
-        yield found
+    with ray_cluster("", cpus=2) as started:
+        yield started
 
 
 def busy_workers() -> list[int]:
@@ -59,8 +59,8 @@ def files_of(out: Path, run: Run, games: int, workers: Executor, kills: int = 0)
     """Return the files of a run during which this many workers are killed while they play."""
     killed = 0
     for _stretch, _rows in write(parts_of(out, run, games, 8), workers):
-        if killed < kills and (found := busy_workers()):
-            os.kill(found[0], signal.SIGKILL)
+        if killed < kills and (busy := busy_workers()):
+            os.kill(busy[0], signal.SIGKILL)
             killed += 1
     assert killed == kills
     return [path.read_bytes() for path in sorted(out.iterdir())]
@@ -111,14 +111,14 @@ def test_a_program_that_has_a_cluster_keeps_it() -> None:
 
 @pytest.mark.usefixtures("cluster")
 def test_the_command_plays_the_same_over_ray(capfd: pytest.CaptureFixture[str]) -> None:
-    said = []
+    outputs = []
     for where in ([], ["--ray"]):
         with pytest.raises(SystemExit) as left:
             main([*ARENA, *where])
         assert left.value.code == 0
-        said.append(capfd.readouterr())
-    assert said[0] == said[1]
-    assert said[0].out.count("\n") == 3
+        outputs.append(capfd.readouterr())
+    assert outputs[0] == outputs[1]
+    assert outputs[0].out.count("\n") == 3
 
 
 def test_a_cluster_of_its_own_is_started_and_stopped_in_silence() -> None:
@@ -186,10 +186,10 @@ def test_a_start_that_fails_is_tried_again(
 def test_why_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     error = ConnectionError("nobody is there\nand more lines")
     monkeypatch.delenv("RAY_AUTH_MODE", raising=False)
-    told = "no Ray cluster at host:1: nobody is there"
-    assert ray_executor.trouble("host:1", error) == f"{told} (it may want RAY_AUTH_MODE=token)"
+    message = "no Ray cluster at host:1: nobody is there"
+    assert ray_executor.trouble("host:1", error) == f"{message} (it may want RAY_AUTH_MODE=token)"
     monkeypatch.setenv("RAY_AUTH_MODE", "token")
-    assert ray_executor.trouble("host:1", error) == told
+    assert ray_executor.trouble("host:1", error) == message
     assert ray_executor.trouble("", error) == "Ray does not start on this machine: nobody is there"
 
 

@@ -63,7 +63,7 @@ def test_a_shared_win_is_shared() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bots", "seed", "games", "said"),
+    ("bots", "seed", "games", "message"),
     [
         (("nobody",), 0, 1, "unknown bot 'nobody'"),
         (("keen",), 0, 0, "games must be 1 or more, not 0"),
@@ -71,6 +71,6 @@ def test_a_shared_win_is_shared() -> None:
         (("keen",), 2**64 - 1, 2, "not all of 2 seeds from"),
     ],
 )
-def test_what_cannot_be_played(bots: tuple[str, ...], seed: int, games: int, said: str) -> None:
-    with pytest.raises(riad.BadOption, match=said):
+def test_what_cannot_be_played(bots: tuple[str, ...], seed: int, games: int, message: str) -> None:
+    with pytest.raises(riad.BadOption, match=message):
         Run(MatchSetup("azul", 2), bots, seed).check(games)

@@ -21,7 +21,7 @@ def bare(*words: object, **environment: str) -> "subprocess.CompletedProcess[str
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["--only"], "--only must be run or test"),
         (["--only", "both", "trixie", "x"], "--only must be run or test"),
@@ -30,19 +30,19 @@ def bare(*words: object, **environment: str) -> "subprocess.CompletedProcess[str
         (["x/y", "trixie"], "usage: bare.sh [OPTION...] bookworm|trixie FOLDER"),
     ],
 )
-def test_a_wrong_call_is_refused_with_a_sentence(words: list[str], said: str) -> None:
+def test_a_wrong_call_is_refused_with_a_sentence(words: list[str], message: str) -> None:
     done = bare(*words)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"[bare] {said}\n")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"[bare] {message}\n")
 
 
 @pytest.mark.parametrize(
-    ("made", "said"),
+    ("made", "message"),
     [
         ("debootstrap/", "holds an incomplete Debian: remove it"),
         ("etc/debian_version", "is not trixie"),  # another one
     ],
 )
-def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, made: str, said: str) -> None:
+def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, made: str, message: str) -> None:
     if os.geteuid() != 0:
         pytest.skip("making a system needs root")
     for name in ("debootstrap", "mount", "chroot"):  # nothing is created or mounted
@@ -56,7 +56,7 @@ def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path, made: 
     path = f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}"
     done = bare("trixie", tmp_path / "system", RIAD_BARE_INSIDE="yes", PATH=path)
     assert done.returncode == 2
-    assert said in done.stderr
+    assert message in done.stderr
     assert "[bare] failed (2)" in done.stdout
     assert sorted(tmp_path.rglob("*")) == before
 

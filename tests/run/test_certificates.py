@@ -120,7 +120,7 @@ def test_an_authority_that_only_the_system_knows_is_trusted_at_the_second_try(
 
 
 @pytest.mark.parametrize(
-    ("fetch", "said"),
+    ("fetch", "message"),
     [
         (by_pip, "/simple/pebble/: There was a problem confirming the ssl certificate"),
         (by_uv, "/simple/pebble/: invalid peer certificate: UnknownIssuer"),
@@ -133,16 +133,16 @@ def test_an_authority_that_nobody_knows_is_named_as_the_reason(
     registry: Registry,
     capsys: pytest.CaptureFixture[str],
     fetch: Fetch,
-    said: str,
+    message: str,
 ) -> None:
     with pytest.raises(SystemExit):
         run.step("fetching pebble", *fetch(tmp_path))
-    assert registry.asked == []
+    assert registry.requested == []
     first, second, last = capsys.readouterr().err.splitlines()
     assert first == "[run]   fetching pebble"
     assert second == "[run]   ... again, with the certificates of the system"
     assert last.startswith("[run] fetching pebble failed: ")
-    assert said in last
+    assert message in last
     assert "network" not in last
 
 

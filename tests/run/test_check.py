@@ -74,9 +74,9 @@ def test_the_tests_are_those_near_and_the_quick_ones_of_the_project(
     tests = commands_for("src/riad/core/records.py", "tests/core/test_rng.py")["pytest"]
     assert {"tests/core/test_records.py", "tests/core/test_rng.py", "tests/project/test_layers.py"} < {*tests}
     assert "tests/project/test_wheel.py" not in tests
-    said = capsys.readouterr().err
-    assert "[check] 2 files changed since main\n" in said
-    assert "[check] src/riad/core/records.py: the 12 nearest files of tests; " in said
+    output = capsys.readouterr().err
+    assert "[check] 2 files changed since main\n" in output
+    assert "[check] src/riad/core/records.py: the 12 nearest files of tests; " in output
 
 
 def test_the_client_is_tested_by_what_changed_in_it(

@@ -114,7 +114,7 @@ INSTALL = "apt-get install --no-install-recommends chromium postgresql`"
 
 
 @pytest.mark.parametrize(
-    ("packages", "may_install", "said"),
+    ("packages", "may_install", "announcement"),
     [
         ("", True, ""),
         ("", False, ""),
@@ -144,11 +144,11 @@ def test_what_will_be_installed_is_said_before(
     tests_lack: Callable[[str, bool], None],
     packages: str,
     may_install: bool,
-    said: str,
+    announcement: str,
 ) -> None:
     tests_lack(packages, may_install)
     run.check(["tests"])
-    assert capsys.readouterr().err == (f"[run] {said}\n" if said else "") + "[run] pytest\n"
+    assert capsys.readouterr().err == (f"[run] {announcement}\n" if announcement else "") + "[run] pytest\n"
 
 
 @pytest.mark.parametrize("may_install", [True, False])
@@ -186,9 +186,9 @@ def npm_calls(run: ModuleType) -> Callable[[], list[str]]:
 
     def calls() -> list[str]:
         run.build_pages()
-        found = log.read_text().splitlines() if log.exists() else []
+        lines = log.read_text().splitlines() if log.exists() else []
         log.unlink(missing_ok=True)
-        return found
+        return lines
 
     return calls
 
@@ -249,7 +249,7 @@ def test_the_script_finds_its_parts_from_anywhere(tmp_path: Path) -> None:
     load = f"import runpy; print(runpy.run_path({str(ROOT / 'run')!r})['faults'].__file__)"
     for isolated in ("", "1"):
         env = {**os.environ, "PYTHONSAFEPATH": isolated}
-        found = subprocess.run(
+        done = subprocess.run(
             [sys.executable, "-c", load], check=True, capture_output=True, text=True, cwd=tmp_path, env=env
         )
-        assert found.stdout.strip() == str(ROOT / "tools" / "faults.py")
+        assert done.stdout.strip() == str(ROOT / "tools" / "faults.py")

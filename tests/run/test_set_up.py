@@ -125,7 +125,7 @@ def test_a_failed_step_is_one_clear_line(run: ModuleType, capsys: pytest.Capture
 
 
 @pytest.mark.parametrize(
-    ("said", "needs_the_network"),
+    ("message", "needs_the_network"),
     [
         ("Temporary failure in name resolution", True),
         ("Connection refused", True),
@@ -135,13 +135,13 @@ def test_a_failed_step_is_one_clear_line(run: ModuleType, capsys: pytest.Capture
     ],
 )
 def test_the_network_is_named_only_where_it_is_missing(
-    run: ModuleType, capsys: pytest.CaptureFixture[str], said: str, needs_the_network: bool
+    run: ModuleType, capsys: pytest.CaptureFixture[str], message: str, needs_the_network: bool
 ) -> None:
     run.CACHE.mkdir()
     with pytest.raises(SystemExit):
-        run.step("fetching", "sh", "-c", f"echo '{said}' >&2; exit 1")
+        run.step("fetching", "sh", "-c", f"echo '{message}' >&2; exit 1")
     last = capsys.readouterr().err.splitlines()[-1]
-    assert f"failed: {said} (" in last
+    assert f"failed: {message} (" in last
     assert ("needs the network" in last) == needs_the_network
 
 
@@ -205,14 +205,14 @@ def test_without_a_python_for_riad_one_sentence_says_so(
         with pytest.raises(SystemExit):
             run.make_venv()
     assert log.read_text().splitlines() == ["--offline", "venv"]
-    said = capsys.readouterr().err
-    assert "  fetching a Python for Riad" in said
+    message = capsys.readouterr().err
+    assert "  fetching a Python for Riad" in message
     this = f"{sys.version_info[0]}.{sys.version_info[1]}"
     sentence = (
         f"[run] Riad needs Python 3.98 to 3.99. This is {this}, there is no other on this machine, "
         "and fetching one failed (dns error). Install Python 3.99 and run again.\n"
     )
-    assert (sentence in said) == (not fetched)
+    assert (sentence in message) == (not fetched)
 
 
 def test_another_python_on_this_machine_is_used(

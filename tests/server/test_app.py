@@ -142,8 +142,8 @@ def test_no_secret_is_in_the_log(tmp_path: Path) -> None:
         secrets += [table["id"], end["seed"], end["salt"], anna.id]
         anna.close()
         assert running.stop(signal.SIGINT) == 130  # as Ctrl-C does
-        said = "".join(running.said)
-    assert "Traceback" not in said
-    assert not [secret for secret in secrets if secret in said]
-    lines = [line for line in said.splitlines() if line.startswith("{")]
+        log = "".join(running.output)
+    assert "Traceback" not in log
+    assert not [secret for secret in secrets if secret in log]
+    lines = [line for line in log.splitlines() if line.startswith("{")]
     assert all({"at", "level", "from", "message"} <= set(json.loads(line)) for line in lines)

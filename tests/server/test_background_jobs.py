@@ -49,9 +49,9 @@ def test_too_many_jobs_are_refused_and_the_others_go_on() -> None:
         beside, seen = Beside("riad-test", most=2), list[str]()
         first = [asyncio.ensure_future(beside.do(counted(5, seen, name))) for name in "ab"]
         await asyncio.sleep(0)
-        with pytest.raises(ApiError) as found:
+        with pytest.raises(ApiError) as caught:
             await beside.do(counted(1, seen, "c"))
-        assert found.value.code == "unavailable"
+        assert caught.value.code == "unavailable"
         assert len(await asyncio.gather(*first)) == 2
         assert "c" not in seen
         beside.close()

@@ -18,10 +18,10 @@ FLAGS = ("--lease", "2")
 
 def check(database: str) -> None:
     """Run `riad db check`, which replays every match and must find nothing."""
-    asked = [sys.executable, "-m", "riad", "db", "check", "--database", database]
-    found = subprocess.run(asked, capture_output=True, text=True, check=False)
-    assert found.returncode == 0, found.stdout + found.stderr
-    assert ", 0 with problems" in found.stdout
+    command = [sys.executable, "-m", "riad", "db", "check", "--database", database]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert ", 0 with problems" in done.stdout
 
 
 async def seated(nodes: Fleet, matches: int) -> list[Robot]:
@@ -70,7 +70,7 @@ async def play_through_kills(
             await asyncio.gather(killing, return_exceptions=True)
         assert sum(robot.repeated for robot in robots) > 0
         await acknowledged_is_kept(robots)
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
     check(database)
 
 
@@ -111,7 +111,7 @@ def test_play_goes_on_when_the_database_is_back(postgres: Postgres, address: str
                 cutting.cancel()
                 await asyncio.gather(cutting, return_exceptions=True)
             await acknowledged_is_kept(robots)
-        assert complaints(nodes.said) == []
+        assert complaints(nodes.output) == []
 
     asyncio.run(story())
     check(address)

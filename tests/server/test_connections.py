@@ -29,7 +29,7 @@ def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     flags = ("--header-seconds", "0.5", "--body-seconds", "0.5", "--keep-alive", "1", "--header-kb", "8")
     with node(tmp_path_factory.mktemp("brisk") / "riad.sqlite", *flags) as running:
         yield running
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     flags = ("--header-seconds", "600", "--body-seconds", "600", "--header-kb", "8")
     with node(tmp_path_factory.mktemp("calm") / "riad.sqlite", *flags) as running:
         yield running
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
 
 
 def answered(say: Line) -> socket.socket:
@@ -51,8 +51,8 @@ def answered(say: Line) -> socket.socket:
         except OSError:
             return None
 
-    found: socket.socket = eventually(ask)
-    return found
+    sock: socket.socket = eventually(ask)
+    return sock
 
 
 @pytest.fixture
@@ -74,10 +74,10 @@ def speaking(running: NodeProcess) -> Iterator[Line]:
     """Yield a function that opens connections to a node; they are closed at the end."""
     with ExitStack() as stack:
 
-        def say(said: bytes) -> socket.socket:
+        def say(content: bytes) -> socket.socket:
             made = socket.create_connection(("127.0.0.1", running.port or 0), 60)
             stack.enter_context(closing(made))
-            made.sendall(said)
+            made.sendall(content)
             return made
 
         yield say
@@ -85,33 +85,33 @@ def speaking(running: NodeProcess) -> Iterator[Line]:
 
 def whole_answer(made: socket.socket) -> bytes:
     """Return one answer with its body, which may come in parts; or the part before the connection ends."""
-    found = b""
+    answer = b""
     while True:
-        head, end, body = found.partition(b"\r\n\r\n")
+        head, end, body = answer.partition(b"\r\n\r\n")
         length = re.search(rb"content-length: (\d+)", head.lower())
         if end and length and len(body) >= int(length[1]):
-            return found
+            return answer
         part = made.recv(65_536)
         if not part:
-            return found
-        found += part
+            return answer
+        answer += part
 
 
 def rest_of(made: socket.socket) -> bytes:
     """Return everything that comes until the node ends the connection."""
-    found = b""
+    rest = b""
     while True:
         try:
             part = made.recv(65_536)
         except ConnectionResetError:
-            return found
+            return rest
         if not part:
-            return found
-        found += part
+            return rest
+        rest += part
 
 
 @pytest.mark.parametrize(
-    ("said", "status"),
+    ("content", "status"),
     [
         (b"", b""),  # as browsers connect ahead
         (b"\r\n\r\n", b""),
@@ -125,10 +125,10 @@ def rest_of(made: socket.socket) -> bytes:
         (POST + b"transfer-encoding: chunked\r\n\r\n1\r\n{\r\n", b"408"),
     ],
 )
-def test_a_request_that_does_not_arrive_is_ended(line: Line, said: bytes, status: bytes) -> None:
+def test_a_request_that_does_not_arrive_is_ended(line: Line, content: bytes, status: bytes) -> None:
     def ended() -> bool:
         try:
-            return rest_of(line(said))[9:12] == status
+            return rest_of(line(content))[9:12] == status
         except TimeoutError:
             raise  # it was not ended
         except OSError:
@@ -173,7 +173,7 @@ def test_line_feeds_keep_no_connection_open(line: Line) -> None:
 
 
 @pytest.mark.parametrize(
-    "said",
+    "content",
     [
         HEAD + b"x: " + b"x" * 100_000,
         HEAD + b"x: 1\r\n" * 20_000,
@@ -183,9 +183,9 @@ def test_line_feeds_keep_no_connection_open(line: Line) -> None:
     ],
     ids=["a long one", "many", "a long address", "complete", "only line feeds"],
 )
-def test_headers_have_a_size(calmly: Line, said: bytes) -> None:
+def test_headers_have_a_size(calmly: Line, content: bytes) -> None:
     try:
-        answer = rest_of(calmly(said))
+        answer = rest_of(calmly(content))
     except (BrokenPipeError, ConnectionResetError):
         return  # the node closed before everything was sent
     assert answer[9:12] in (b"431", b"")
@@ -252,9 +252,9 @@ def test_beyond_the_limit_health_alone_is_answered_and_the_log_says_so(full: Nod
             assert patient.get(full.address + "/health").status_code == 200
             assert patient.get(full.address + "/api/games").status_code == 503
         assert many[0].recv(9) == b"", "the oldest one makes room for the newest"
-        eventually(lambda: any("too many connections" in text for text in full.said))
-        said = [json.loads(text) for text in full.said if "too many connections" in text]
-        assert said[0]["open"] > 8
+        eventually(lambda: any("too many connections" in text for text in full.output))
+        entries = [json.loads(text) for text in full.output if "too many connections" in text]
+        assert entries[0]["open"] > 8
     eventually(lambda: patient.get(full.address + "/").status_code == 200)
 
 
@@ -275,8 +275,8 @@ def test_a_node_may_open_as_many_files_as_there_may_be(tmp_path: Path) -> None:
             text = Path(f"/proc/{running.process.pid}/limits").read_text(encoding="ascii")
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    found = next(text for text in text.splitlines() if text.startswith("Max open files")).split()
-    assert found[3] == found[4] == str(hard)
+    columns = next(text for text in text.splitlines() if text.startswith("Max open files")).split()
+    assert columns[3] == columns[4] == str(hard)
 
 
 def test_a_node_stops_though_a_file_is_being_brought_in(tmp_path: Path) -> None:

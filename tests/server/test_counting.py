@@ -194,16 +194,16 @@ def counted() -> Iterator[tuple[str, list[str]]]:
 
 def test_every_route_counts_by_the_kind_its_limit_is_for() -> None:
     by = {"address": ("address_of(request.scope)", "address"), "person": ("person.id",)}
-    found = [*counted()]
-    assert len(found) > 15
-    for thing, who in found:
+    kinds = [*counted()]
+    assert len(kinds) > 15
+    for thing, who in kinds:
         assert len(who) == 1, thing
         assert who[0] in by[LIMITS[thing].kind], thing
-    assert {thing for thing, _ in found} | {"login", "guess", "tried"} == set(LIMITS)
+    assert {thing for thing, _ in kinds} | {"login", "guess", "tried"} == set(LIMITS)
 
 
 def test_the_protocol_names_every_limit() -> None:
     text = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(\w+)` \| (\w+) \| (\d+) \| (\d+) \|", text, re.MULTILINE)
-    found = {name: (kind, int(most), int(seconds)) for name, kind, most, seconds in rows}
-    assert found == {name: (limit.kind, limit.most, limit.seconds) for name, limit in LIMITS.items()}
+    documented = {name: (kind, int(most), int(seconds)) for name, kind, most, seconds in rows}
+    assert documented == {name: (limit.kind, limit.most, limit.seconds) for name, limit in LIMITS.items()}

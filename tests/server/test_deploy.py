@@ -32,8 +32,8 @@ class Visitor(Player):
 
 @pytest.fixture(params=[nginx, caddy], ids=["nginx", "caddy"])
 def proxy(request: pytest.FixtureRequest) -> Proxy:
-    found: Proxy = request.param
-    return found
+    chosen: Proxy = request.param
+    return chosen
 
 
 async def heard(
@@ -119,11 +119,11 @@ def test_only_what_does_no_harm_is_repeated(proxy: Proxy, tmp_path: Path) -> Non
             proxy(tmp_path, upstreams.ports, **kept) as port,
             closing(client(tmp_path, port)) as site,
         ):
-            for asked, repeats in {**REPEATED, TURN: proxy is nginx}.items():
-                method, path = asked.split()
+            for request, repeats in {**REPEATED, TURN: proxy is nginx}.items():
+                method, path = request.split()
                 body = None if method in ("GET", "DELETE") else {"text": "Hello"}
                 status = site.request(method, path, json=body).status_code
-                assert (status, upstreams.asked[asked]) == ((200, 2) if repeats else (502, 1)), asked
+                assert (status, upstreams.requests[request]) == ((200, 2) if repeats else (502, 1)), request
     finally:
         upstreams.close()
 
@@ -133,12 +133,12 @@ def test_only_what_does_no_harm_is_repeated(proxy: Proxy, tmp_path: Path) -> Non
 
 def unit() -> dict[str, list[str]]:
     """Return the settings of the service."""
-    found: dict[str, list[str]] = {}
+    sections: dict[str, list[str]] = {}
     for line in (DEPLOY / "riad.service").read_text().splitlines():
         if line and line[0] not in "#[":
             name, _, value = line.partition("=")
-            found.setdefault(name, []).append(value)
-    return found
+            sections.setdefault(name, []).append(value)
+    return sections
 
 
 def analyse(*words: str | Path) -> subprocess.CompletedProcess[str]:

@@ -20,7 +20,7 @@ RAISED = {ApiError.__name__, AccountError.__name__, "RefusedMove", "failure", "_
 
 def codes_of_the_sources() -> set[str]:
     """Return every code that a call in the sources of the server and of turns begins with."""
-    found: set[str] = set()
+    codes: set[str] = set()
     folder = Path(riad.__file__).parent
     for path in (*(folder / "server").rglob("*.py"), *(folder / "match").rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -29,8 +29,8 @@ def codes_of_the_sources() -> set[str]:
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             first = call.args[0]
             if name in RAISED and isinstance(first, ast.Constant):
-                found.add(str(first.value))
-    return found
+                codes.add(str(first.value))
+    return codes
 
 
 def test_every_code_of_the_sources_has_a_status_and_none_is_left_over() -> None:

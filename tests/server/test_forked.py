@@ -17,8 +17,8 @@ def test_a_node_with_known_deals_is_forked(tmp_path: Path) -> None:
     with node(tmp_path / "one.sqlite") as one, node(tmp_path / "two.sqlite", "--contact", "ada@x.org") as two:
         assert isinstance(one.process, ForkedNode)
         assert len({one.process.pid, two.process.pid, os.getpid()}) == 3
-        said = [httpx.get(f"{each.address}/api/privacy", timeout=60).text for each in (one, two)]
-        assert ["ada@x.org" in text for text in said] == [False, True]
+        pages = [httpx.get(f"{each.address}/api/privacy", timeout=60).text for each in (one, two)]
+        assert ["ada@x.org" in text for text in pages] == [False, True]
 
 
 def test_a_node_with_an_environment_is_started(tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ def test_it_ends_as_it_is_told_to_and_what_it_said_is_kept(tmp_path: Path) -> No
     }
     assert ended["stopped"].stop() == 0
     assert ended["killed"].kill() == -signal.SIGKILL
-    assert all("Riad is running at" in each.said[0] for each in ended.values())
+    assert all("Riad is running at" in each.output[0] for each in ended.values())
     assert all(each.process.poll() is not None for each in ended.values())
 
 

@@ -144,9 +144,9 @@ class World:
         tried = [await self.preview(seat, Try(moves=moves, base=base)) for moves in tries]
         return [stale, *tried, await self.preview(seat, Try(moves=[], base=base, ahead=ahead))]
 
-    async def preview(self, seat: int, asked: Try) -> str:
+    async def preview(self, seat: int, request: Try) -> str:
         try:
-            return msgspec.json.encode(await self.playing.preview(person(seat), NAME, asked)).decode()
+            return msgspec.json.encode(await self.playing.preview(person(seat), NAME, request)).decode()
         except ApiError as trouble:
             return refusal(trouble)
 
@@ -155,8 +155,8 @@ class World:
         for witness in witnesses:
             await self.hub.watch(witness, NAME, self.table.seq, "")
         try:
-            asked = Turn(moves=moves, base=self.table.seq, key="a-key-of-mine")
-            return msgspec.json.encode(await self.playing.turn(person(seat), NAME, asked)).decode()
+            request = Turn(moves=moves, base=self.table.seq, key="a-key-of-mine")
+            return msgspec.json.encode(await self.playing.turn(person(seat), NAME, request)).decode()
         except ApiError as trouble:
             return refusal(trouble)
 
@@ -211,8 +211,8 @@ async def compare_present(table: Table, seat: int, chance: random.Random, tries:
     one, other = World(table), World(another(table, seat, chance.getrandbits(63)))
     for viewer in (seat, None) if seat == table.turn else (seat,):
         agree(table, await one.present(viewer), other.table, await other.present(viewer))
-    asked = tries if seat == table.turn else tries[:1]
-    agree(table, await one.answers(seat, asked), other.table, await other.answers(seat, asked))
+    requests = tries if seat == table.turn else tries[:1]
+    agree(table, await one.answers(seat, requests), other.table, await other.answers(seat, requests))
     match = table.playing
     earlier = match.at(chance.randrange(len(match.moves) + 1))
     elsewhere = world_of(earlier, seat, chance.getrandbits(63))
@@ -242,10 +242,10 @@ async def compare_turn(table: Table, seat: int, moves: list[str], chance: random
     for here, there in witnesses:
         assert len(here.heard) == len(there.heard) == 2
         if shown or later.status == "over":
-            told, told_there = (json.loads(one.heard[1])["happening"] for one in (here, there))
+            event, event_there = (json.loads(one.heard[1])["happening"] for one in (here, there))
             # A scoring card may have come up, and the end shows the roofs.
             paid: dict[str, list[Any]] = {"scored": [], "scorings": []}
-            assert told | paid == told_there | paid
+            assert event | paid == event_there | paid
         else:
             agree(table, here.heard, other.table, there.heard)
     return later

@@ -45,7 +45,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
         running.wait_until_ready()
         yield running
         assert patient.get(running.address + "/ready").status_code == 200
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
 
 
 NUMBERS = [0, -1, 2**31, 2**53, 2**53 + 1, 2**63, 2**64, 10**30, -(10**400)]
@@ -164,7 +164,7 @@ def watched(postgres: Postgres) -> Iterator[NodeProcess]:
     with postgres.database() as address, node(address, "--limits", "1000000") as running:
         running.wait_until_ready()
         yield running
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
 
 
 class Visitor:
@@ -183,7 +183,7 @@ class Visitor:
 
 def test_every_answer_is_as_the_schema_says(watched: NodeProcess) -> None:
     schema = schemathesis.openapi.from_url(watched.address + "/schema/openapi.json")
-    operations: list[Any] = [cast(Any, found).ok() for found in schema.get_all_operations()]
+    operations: list[Any] = [cast(Any, result).ok() for result in schema.get_all_operations()]
     assert len(operations) > 30
     troubles = []
     for operation, mode in itertools.product(operations, GenerationMode):

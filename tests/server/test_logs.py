@@ -26,8 +26,8 @@ def logged(message: str, *arguments: object, **extra: object) -> dict[str, objec
         logger.warning(message, *arguments, extra=extra)
     text = stream.getvalue()
     assert text.count("\n") == 1
-    found: dict[str, object] = json.loads(text)
-    return found
+    record: dict[str, object] = json.loads(text)
+    return record
 
 
 def test_a_line_has_the_time_the_level_and_the_message() -> None:
@@ -68,7 +68,7 @@ def test_the_log_of_a_node_names_nobody(tmp_path: Path) -> None:
             line.recv(1000)
         there.close()
         running.stop()
-        said = "".join(running.said)
-    assert "Riad is running at" in said
+        log = "".join(running.output)
+    assert "Riad is running at" in log
     for secret in ("Hildegard", login, address, "Sibyl", token, table, "Ave", "winding", there.id):
-        assert secret not in said
+        assert secret not in log

@@ -34,11 +34,11 @@ def figures(address: str) -> dict[tuple[str, Labels], float]:
     }
 
 
-def value(found: Mapping[tuple[str, Labels], float], name: str, **labels: str) -> float:
+def value(values: Mapping[tuple[str, Labels], float], name: str, **labels: str) -> float:
     """Return the sum of the metrics of a name with these labels."""
     return sum(
         each
-        for (its_name, its_labels), each in found.items()
+        for (its_name, its_labels), each in values.items()
         if its_name == name and set(labels.items()) <= its_labels
     )
 
@@ -57,13 +57,13 @@ def test_requests_are_counted_by_route_and_status(watched: NodeProcess) -> None:
     anna.ask("POST", f"/api/tables/{table}/turn", {"moves": ["x"], "base": 1, "key": "k" * 9})
     anna.ask("POST", f"/api/tables/{table}/turn", {"moves": [], "base": 1, "key": "k" * 9})
     anna.close()
-    found = figures(watched.address)
+    values = figures(watched.address)
     look, turn = "/api/tables/{table}", "/api/tables/{table}/turn"
-    assert value(found, "riad_requests_total", method="GET", route=look, status="200") == 1
-    assert value(found, "riad_requests_total", method="GET", route=look, status="404") == 1
-    assert value(found, "riad_requests_total", method="POST", route="/api/tables", status="201") == 1
-    assert value(found, "riad_requests_total", method="POST", route=turn) == 2  # on both paths
-    assert not [labels for _, labels in found if table in str(labels)]
+    assert value(values, "riad_requests_total", method="GET", route=look, status="200") == 1
+    assert value(values, "riad_requests_total", method="GET", route=look, status="404") == 1
+    assert value(values, "riad_requests_total", method="POST", route="/api/tables", status="201") == 1
+    assert value(values, "riad_requests_total", method="POST", route=turn) == 2  # on both paths
+    assert not [labels for _, labels in values if table in str(labels)]
 
 
 UNUSUAL = ("MKCOL", "LOCK", "PURGE", "REPORT", "UNSUBSCRIBE")  # the web server refuses any others
@@ -74,13 +74,13 @@ def test_no_visitor_makes_up_labels(watched: NodeProcess) -> None:
     for number, method in enumerate(UNUSUAL):
         patient.request(method, f"{watched.address}/nowhere-{number}")
         patient.get(f"{watched.address}/api/nowhere-{number}")
-    found = figures(watched.address)
-    assert not any(method in str(found.keys()) for method in UNUSUAL)
-    assert "nowhere" not in str(found.keys())
-    new = [labels for name, labels in found.keys() - before.keys() if name == "riad_requests_total"]
+    values = figures(watched.address)
+    assert not any(method in str(values.keys()) for method in UNUSUAL)
+    assert "nowhere" not in str(values.keys())
+    new = [labels for name, labels in values.keys() - before.keys() if name == "riad_requests_total"]
     assert len(new) <= 3  # a made-up method, and two unknown paths
-    assert value(found, "riad_requests_total", method=OTHER) == 5
-    assert value(found, "riad_requests_total", route=OTHER) >= 5
+    assert value(values, "riad_requests_total", method=OTHER) == 5
+    assert value(values, "riad_requests_total", route=OTHER) >= 5
 
 
 def test_commits_bots_and_the_loop_are_measured(watched: NodeProcess) -> None:
@@ -89,9 +89,9 @@ def test_commits_bots_and_the_loop_are_measured(watched: NodeProcess) -> None:
     anna.make("azul", "gentle", options={"first": 1})
 
     def grown() -> bool:
-        found = figures(watched.address)
+        values = figures(watched.address)
         names = [f"riad_{name}_seconds_count" for name in ("commit", "bot_wait", "loop_lag")]
-        return all(value(found, name) > value(before, name) for name in (*names, "riad_bot_turns_total"))
+        return all(value(values, name) > value(before, name) for name in (*names, "riad_bot_turns_total"))
 
     eventually(grown)
     anna.close()
@@ -100,12 +100,12 @@ def test_commits_bots_and_the_loop_are_measured(watched: NodeProcess) -> None:
 
 def test_errors_of_the_log_are_counted(tmp_path: Path) -> None:
     async def story() -> None:
-        async with running(Settings(database=str(tmp_path / "riad.sqlite"))) as found:
+        async with running(Settings(database=str(tmp_path / "riad.sqlite"))) as home:
             logging.getLogger("riad.server").warning("that is none")
             logging.getLogger("riad.server").error("a fault")
-            assert b'riad_errors_total{logger="riad.server"} 1.0' in found.metrics.text()
+            assert b'riad_errors_total{logger="riad.server"} 1.0' in home.metrics.text()
         logging.getLogger("riad.server").error("of nobody's node any more")
-        assert b'riad_errors_total{logger="riad.server"} 1.0' in found.metrics.text()
+        assert b'riad_errors_total{logger="riad.server"} 1.0' in home.metrics.text()
 
     run(story())
 
@@ -156,9 +156,9 @@ def test_a_full_disk_is_told_and_passes(tmp_path: Path) -> None:
         eventually(lambda: anna.ask("GET", "/ready").status_code == 503)
         assert anna.bad("POST", "/api/tables", {"game": "azul", "seats": [{"kind": "me"}] * 2})[0] == 503
         assert anna.good("GET", "/health")["status"] == "ok"
-        found = figures(running.address)
-        assert value(found, "riad_writable") == 0
-        assert value(found, "riad_commit_failures_total") >= 2
+        values = figures(running.address)
+        assert value(values, "riad_writable") == 0
+        assert value(values, "riad_commit_failures_total") >= 2
         resource.prlimit(process, limit, unlimited)
         eventually(lambda: anna.ask("GET", "/ready").status_code == 200)
         anna.make("azul", "open")

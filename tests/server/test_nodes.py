@@ -31,7 +31,7 @@ def pair(postgres: Postgres) -> Iterator[tuple[NodeProcess, NodeProcess]]:
     """Two nodes, which log no fault."""
     with postgres.database() as address, node(address) as one, node(address) as two:
         yield one, two
-    assert complaints([*one.said, *two.said]) == []
+    assert complaints([*one.output, *two.output]) == []
 
 
 @pytest.fixture
@@ -79,13 +79,13 @@ def test_a_program_hears_of_turns_that_were_made_on_another_node(
             ben.sit(table, 1)
             for _ in range(6):
                 play_until(anna, table, 1)
-                told = next(lines)
+                notice = next(lines)
                 shown = anna.look(table)
-                assert (told["table"], told["seq"], told["seat"]) == (table, shown["seq"], 1)
-                assert told["view"] == program.get(f"/api/tables/{table}").json()["view"]
+                assert (notice["table"], notice["seq"], notice["seat"]) == (table, shown["seq"], 1)
+                assert notice["view"] == program.get(f"/api/tables/{table}").json()["view"]
                 turn = {
-                    "moves": told["view"]["legal"][:1],
-                    "base": told["seq"],
+                    "moves": notice["view"]["legal"][:1],
+                    "base": notice["seq"],
                     "key": secrets.token_urlsafe(),
                 }
                 assert program.post(f"/api/tables/{table}/turn", json=turn).status_code == 200
@@ -110,10 +110,10 @@ def test_chat_goes_to_the_other_node(
     with ear(pair[1], ben) as his, ear(pair[1]) as spectators:
         his.watch(table)
         spectators.watch(table)
-        said = [
+        lines = [
             anna.good("POST", f"/api/tables/{table}/chat", {"text": f"Line {number}"}) for number in "123"
         ]
-        assert [his.hear()["line"] for _ in said] == said
+        assert [his.hear()["line"] for _ in lines] == lines
         assert spectators.waiting() == []
 
 
@@ -166,7 +166,7 @@ def test_limits_hold_on_both_nodes_together_and_a_dead_nodes_bot_is_taken_over(p
             assert anna.look(table)["turn"] == 0
         finally:
             anna.close()
-    assert complaints([*one.said, *two.said]) == []
+    assert complaints([*one.output, *two.output]) == []
 
 
 def make(player: Player, address: str) -> httpx.Response:

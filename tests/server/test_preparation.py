@@ -26,12 +26,12 @@ class Compiler:
     """A stand-in for the processes that compile; a test decides when each game is done."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.games: list[str] = []
         self.codes: dict[str, list[int]] = {}
         self.may_end = {name: asyncio.Event() for name in NAMES}
 
     async def compile(self, name: str) -> tuple[int, str]:
-        self.asked.append(name)
+        self.games.append(name)
         await self.may_end[name].wait()
         code = self.codes.get(name, [0]).pop(0) if self.codes.get(name) else 0
         return code, "" if code == 0 else "no space left"
@@ -63,11 +63,11 @@ def test_games_become_playable_one_by_one(fresh: NodeProcess, tmp_path: Path) ->
         assert (ready.status_code, ready.json()["status"]) == (503, "preparing")
         assert anna.ask("GET", "/health").status_code == 200
         (tmp_path / f"{name}.share").write_text("0.25 30")
-        told = eventually(lambda name=name: stage_of(anna, name, "compiling"))  # type: ignore[misc]
-        assert (told["share"], told["left"]) == (0.25, 30)
+        progress = eventually(lambda name=name: stage_of(anna, name, "compiling"))  # type: ignore[misc]
+        assert (progress["share"], progress["left"]) == (0.25, 30)
         assert [game["ready"] for game in anna.good("GET", "/api/games")] == [n < place for n in range(3)]
-        asked = {"game": name, "seats": SEATS}
-        refused = anna.ask("POST", "/api/tables", asked)
+        request = {"game": name, "seats": SEATS}
+        refused = anna.ask("POST", "/api/tables", request)
         assert refused.status_code == 503
         assert refused.json()["error"]["code"] == "preparing"
         assert refused.headers["retry-after"] == "2"
@@ -108,9 +108,9 @@ def a_match(game: str) -> str:
 
 def stage_of(player: Player, name: str, stage: str) -> dict[str, Any] | None:
     """Return the shown progress of a game, once it has reached this stage."""
-    told = player.good("GET", "/api/preparation")["games"]
-    found: dict[str, Any] = next(game for game in told if game["name"] == name)
-    return found if found["stage"] == stage else None
+    games = player.good("GET", "/api/preparation")["games"]
+    progress: dict[str, Any] = next(game for game in games if game["name"] == name)
+    return progress if progress["stage"] == stage else None
 
 
 def test_an_old_table_waits_for_its_game(tmp_path: Path) -> None:
@@ -134,9 +134,9 @@ def test_an_old_table_waits_for_its_game(tmp_path: Path) -> None:
 
 def test_a_node_can_be_stopped_while_it_prepares(fresh: NodeProcess) -> None:
     assert fresh.stop() == 0
-    assert "Traceback" not in "".join(fresh.said)
+    assert "Traceback" not in "".join(fresh.output)
     titles = ", ".join(facts_of(name).title for name in PACKAGES)
-    assert f"First start: compiling the rules of {titles}" in "".join(fresh.said)
+    assert f"First start: compiling the rules of {titles}" in "".join(fresh.output)
 
 
 def test_azul_comes_first_and_where_there_are_few_cores_nothing_else_meanwhile(
@@ -147,12 +147,12 @@ def test_azul_comes_first_and_where_there_are_few_cores_nothing_else_meanwhile(
     async def start() -> None:
         stages = Preparation(NAMES)
         doing = asyncio.create_task(stages.run())
-        await until(lambda: bool(first_start.asked))
-        assert first_start.asked == ["azul"]
+        await until(lambda: bool(first_start.games))
+        assert first_start.games == ["azul"]
         for event in first_start.may_end.values():
             event.set()
         await doing
-        assert first_start.asked == NAMES
+        assert first_start.games == NAMES
 
     running(start())
 
@@ -164,7 +164,7 @@ def test_with_cores_to_spare_games_are_compiled_side_by_side(
 
     async def start() -> None:
         doing = asyncio.create_task(Preparation(NAMES).run())
-        await until(lambda: len(first_start.asked) == len(NAMES))
+        await until(lambda: len(first_start.games) == len(NAMES))
         doing.cancel()
 
     running(start())
@@ -197,7 +197,7 @@ def test_a_process_that_ends_with_its_node_is_no_fault(
 
     async def start() -> None:
         doing = asyncio.create_task(Preparation(["azul"]).run())
-        await until(lambda: bool(first_start.asked))
+        await until(lambda: bool(first_start.games))
         first_start.may_end["azul"].set()
         await until(lambda: first_start.codes["azul"] == [])
         for _ in range(10):  # after which it waits
@@ -207,7 +207,7 @@ def test_a_process_that_ends_with_its_node_is_no_fault(
             await doing
 
     running(start())
-    assert first_start.asked == ["azul"]
+    assert first_start.games == ["azul"]
     assert caplog.records == []
 
 

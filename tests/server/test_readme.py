@@ -45,16 +45,16 @@ def test_the_table_of_speed_is_a_row_of_the_benchmarks() -> None:
 
 
 def test_every_picture_is_there_and_described() -> None:
-    found = re.findall(
+    embedded = re.findall(
         r'<picture>\s*<source media="\(prefers-color-scheme: dark\)" srcset="(.+?)-dark.webp">\s*'
         r'<img src="(.+?)-light.webp"(?: height="\d+")? alt="([^"]{40,})">\s*</picture>',
         README,
     )
-    assert len(found) == README.count("<img") == README.count("<picture>")
-    for dark, light, _ in found:
+    assert len(embedded) == README.count("<img") == README.count("<picture>")
+    for dark, light, _ in embedded:
         assert dark == light
     pictures = {f"docs/pictures/{path.name}" for path in (ROOT / "docs" / "pictures").iterdir()}
-    assert pictures == {f"{name}-{theme}.webp" for name, *_ in found for theme in ("dark", "light")}
+    assert pictures == {f"{name}-{theme}.webp" for name, *_ in embedded for theme in ("dark", "light")}
 
 
 def test_the_requests_create_a_token_and_with_it_a_table(server: NodeProcess, tmp_path: Path) -> None:
@@ -62,14 +62,14 @@ def test_the_requests_create_a_token_and_with_it_a_table(server: NodeProcess, tm
         pytest.skip("curl is not installed")
     server.wait_until_ready()
     first, second = TOKEN.split(REQUESTS.replace("localhost:8080", server.address))
-    token = re.search(r"riad_[\w-]+", said(first, tmp_path))
+    token = re.search(r"riad_[\w-]+", output_of(first, tmp_path))
     assert token
-    table = json.loads(said(f"TOKEN={token[0]}\n{second}", tmp_path))
+    table = json.loads(output_of(f"TOKEN={token[0]}\n{second}", tmp_path))
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
     assert (table["status"], table["you"], table["view"]["game"]) == ("playing", [0], "azul")
 
 
-def said(commands: str, folder: Path) -> str:
+def output_of(commands: str, folder: Path) -> str:
     """Return what commands print; curl follows only what they say."""
     script = 'set -e\ncurl() { command curl --disable --silent --fail "$@"; }\n' + commands
     done = subprocess.run(["/bin/sh", "-c", script], cwd=folder, capture_output=True, text=True, check=False)

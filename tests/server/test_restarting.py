@@ -47,16 +47,16 @@ def test_a_match_that_the_rules_replay_differently_is_never_played_on(tmp_path: 
             await node.store.write(changed)
         async with running(settings) as node:
             turn = Turn(moves=[table.playing.legal[0]], base=table.seq, key="key-of-mine")
-            for asked in (
+            for request in (
                 node.tables.get(name),
                 node.tables.read(name, 0),
                 node.playing.turn(anna, name, turn),
                 node.playing.resign(anna, name),
             ):
-                with pytest.raises(ApiError) as found:
-                    await asked
-                assert found.value.code == "rules_changed"
-                assert "after action 5" in found.value.message
+                with pytest.raises(ApiError) as caught:
+                    await request
+                assert caught.value.code == "rules_changed"
+                assert "after action 5" in caught.value.message
             rows = await node.store.fetch("select max(seq) as seq from action where table_id = $1", name)
             assert rows[0]["seq"] == table.seq
 
@@ -76,10 +76,14 @@ def test_a_fault_of_the_server_is_not_told_as_changed_rules(
             name = broken.facts.id
             await node.store.write(do("update action set body = '{}' where table_id = $1 and seq = 5", name))
         async with running(settings) as node:
-            for asked in (node.tables.get(name), node.tables.read(name, 0), node.playing.resign(anna, name)):
-                with pytest.raises(ApiError, match="internal error") as found:
-                    await asked
-                assert (found.value.code, found.value.status) == ("internal", 500)
+            for request in (
+                node.tables.get(name),
+                node.tables.read(name, 0),
+                node.playing.resign(anna, name),
+            ):
+                with pytest.raises(ApiError, match="internal error") as caught:
+                    await request
+                assert (caught.value.code, caught.value.status) == ("internal", 500)
             assert (await node.tables.get(whole.facts.id)).seq == whole.seq
 
     run(story())

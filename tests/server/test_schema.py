@@ -28,8 +28,8 @@ def schema(server: NodeProcess) -> dict[str, Any]:
     answer = patient.get(server.address + "/schema")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/json"
-    found: dict[str, Any] = answer.json()
-    return found
+    document: dict[str, Any] = answer.json()
+    return document
 
 
 def test_it_is_openapi(schema: dict[str, Any], server: NodeProcess) -> None:
@@ -52,9 +52,9 @@ def test_it_lists_every_route(schema: dict[str, Any]) -> None:
         for path in handler.paths
         for method in handler.http_methods
     }
-    found = {(path, method) for path, methods in schema["paths"].items() for method in methods}
-    assert found == wanted
-    assert len(found) > 35
+    listed = {(path, method) for path, methods in schema["paths"].items() for method in methods}
+    assert listed == wanted
+    assert len(listed) > 35
 
 
 def test_every_route_says_what_it_is_for(schema: dict[str, Any]) -> None:
@@ -73,8 +73,8 @@ def test_every_reference_leads_somewhere(schema: dict[str, Any]) -> None:
 
 
 def test_requests_forbid_what_is_not_in_them(schema: dict[str, Any]) -> None:
-    asked = [struct for struct in for_web.structs() if issubclass(struct, wire.Request)]
-    for struct in asked:
+    requests = [struct for struct in for_web.structs() if issubclass(struct, wire.Request)]
+    for struct in requests:
         if struct.__name__ in schema["components"]["schemas"]:
             fields = schema["components"]["schemas"][struct.__name__]["properties"]
             assert set(fields) == {field.encode_name for field in msgspec.structs.fields(struct)}
@@ -116,8 +116,8 @@ def test_a_file_that_is_not_current_is_noticed(
         return for_web.main()
 
     assert run("--check") == 1
-    told = capsys.readouterr().out
-    assert [f"{file.name} is not current: run tools/for_web.py" for file in files] == told.splitlines()
+    output = capsys.readouterr().out
+    assert [f"{file.name} is not current: run tools/for_web.py" for file in files] == output.splitlines()
     assert not any(file.exists() for file in files)
     assert run() == 0
     assert run("--check") == 0
@@ -138,17 +138,17 @@ def test_the_client_knows_every_game_and_level() -> None:
 
 
 def test_every_struct_has_its_type() -> None:
-    found = interfaces(wire_text())
-    assert set(found) == {struct.__name__ for struct in for_web.structs()}
+    types = interfaces(wire_text())
+    assert set(types) == {struct.__name__ for struct in for_web.structs()}
     for struct in for_web.structs():
         names = {*typing.get_type_hints(struct)}
         names |= {"type"} if struct in MESSAGES else set()
-        assert {name.rstrip("?") for name in found[struct.__name__]} == names
+        assert {name.rstrip("?") for name in types[struct.__name__]} == names
 
 
 def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -> None:
-    found = interfaces(wire_text())
-    assert found["NewTable"] == {
+    types = interfaces(wire_text())
+    assert types["NewTable"] == {
         "game": "string",
         "seats": "SeatWish[]",
         "options?": "Record<string, unknown>",
@@ -159,19 +159,19 @@ def test_what_we_send_is_whole_and_what_is_sent_to_us_may_leave_out_defaults() -
         "key?": "string | null",
         "lesson?": "boolean",
     }
-    told = [struct for struct in for_web.structs() if issubclass(struct, wire.Response)]
-    assert not [name for struct in told for name in found[struct.__name__] if name.endswith("?")]
-    assert found["TableShown"]["left"] == "number[] | null"
-    assert found["Preview"]["tally"] == "number | null"
-    assert found["OptionShown"]["default"] == "unknown"
-    assert found["OptionShown"]["kind"] == "OptionKind"
-    assert found["GameShown"]["rules"] == "Record<string, string>"
+    responses = [struct for struct in for_web.structs() if issubclass(struct, wire.Response)]
+    assert not [name for struct in responses for name in types[struct.__name__] if name.endswith("?")]
+    assert types["TableShown"]["left"] == "number[] | null"
+    assert types["Preview"]["tally"] == "number | null"
+    assert types["OptionShown"]["default"] == "unknown"
+    assert types["OptionShown"]["kind"] == "OptionKind"
+    assert types["GameShown"]["rules"] == "Record<string, string>"
 
 
 def test_messages_are_told_apart_by_their_type() -> None:
     text = wire_text()
-    found = interfaces(text)
-    tags = [found[message.__name__]["type"] for message in MESSAGES]
+    types = interfaces(text)
+    tags = [types[message.__name__]["type"] for message in MESSAGES]
     assert tags == [
         '"watch"',
         '"unwatch"',

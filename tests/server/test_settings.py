@@ -52,9 +52,9 @@ def test_each_setting_can_stand_in_the_environment() -> None:
         "log": "error",
     }
     assert set(values) == {field.name for field in fields(Settings)}
-    found = from_environment({f"RIAD_{name.upper()}": str(value) for name, value in values.items()})
-    assert found == Settings(**values)  # type: ignore[arg-type]
-    assert found.store == "postgresql://db/riad"
+    read = from_environment({f"RIAD_{name.upper()}": str(value) for name, value in values.items()})
+    assert read == Settings(**values)  # type: ignore[arg-type]
+    assert read.store == "postgresql://db/riad"
 
 
 def test_other_variables_are_left_alone() -> None:

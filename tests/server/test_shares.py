@@ -17,7 +17,7 @@ def modest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     flags = ("--limits=1", "--sockets=6", "--person-sockets=3", "--socket-tables=2", "--read-mb=1")
     with node(tmp_path_factory.mktemp("modest") / "riad.sqlite", *flags) as running:
         yield running
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
 
 
 def test_a_person_and_an_address_have_so_many_sockets(modest: NodeProcess) -> None:
@@ -91,6 +91,6 @@ def test_an_address_reads_so_much_in_a_minute_by_any_way(modest: NodeProcess) ->
             ("PUT", "/seats/0", {}),
             ("DELETE", "/seats/0", None),
         ):
-            said = {anna.ask(method, f"/api/tables/not-in-memory{path}", body).text for _ in range(15)}
-            assert any("too many logs read" in text for text in said), path  # before its own limit
+            texts = {anna.ask(method, f"/api/tables/not-in-memory{path}", body).text for _ in range(15)}
+            assert any("too many logs read" in text for text in texts), path  # before its own limit
         assert 429 in {stream_status(anna) for _ in range(60)}

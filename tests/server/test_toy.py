@@ -15,7 +15,7 @@ def home(toy: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodePro
     with node(tmp_path_factory.mktemp("toy") / "riad.sqlite", PYTHONPATH=toy) as running:
         running.wait_until_ready()
         yield running
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
 
 
 def test_the_games_are_listed_with_it(home: NodeProcess) -> None:
@@ -36,11 +36,11 @@ def test_two_people_and_a_bot_before_a_spectator(home: NodeProcess) -> None:
         assert stranger.watch(table)["state"]["view"]["limit"] == 13
         bens.watch(table)
         play_out(table, anna, ben)
-        watched, told = stranger.until_over(), bens.until_over()
+        watched, heard = stranger.until_over(), bens.until_over()
     hidden = [[board["hidden"] for board in update["state"]["view"]["players"]] for update in watched]
     assert all(cards == [None] * 3 for cards in hidden[:-1])
     assert None not in hidden[-1]
-    seen_by_ben = [[board["hidden"] for board in update["state"]["view"]["players"]] for update in told]
+    seen_by_ben = [[board["hidden"] for board in update["state"]["view"]["players"]] for update in heard]
     assert all(cards == [None, hidden[-1][1], None] for cards in seen_by_ben[:-1])
     anna.close()
     ben.close()

@@ -37,7 +37,7 @@ def test_a_transcript_has_a_whole_match_and_every_kind_of_frame(game: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "lines"),
     [
         ('< anna {"seq":1}', '< anna {"seq":1}', []),
         ('< anna {"seq":1}', '< anna {"seq":2}', ['line 1: < anna {"seq":2}', "  seq: 1 -> 2"]),
@@ -47,5 +47,5 @@ def test_a_transcript_has_a_whole_match_and_every_kind_of_frame(game: str) -> No
         ("one", "one\ntwo", ["line 2 is new: two"]),
     ],
 )
-def test_a_difference_is_told_with_its_place(old: str, new: str, told: list[str]) -> None:
-    assert list(differences(old, new)) == told
+def test_a_difference_is_told_with_its_place(old: str, new: str, lines: list[str]) -> None:
+    assert list(differences(old, new)) == lines

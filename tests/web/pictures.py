@@ -120,7 +120,7 @@ PAGES = {
 
 def screenshots(browser: Browser, address: str, name: str) -> dict[str, bytes]:
     """Return a page as PNG in each theme, by the name of the picture's file."""
-    page, found = PAGES[name], {}
+    page, taken = PAGES[name], {}
     touch = page.size == HAND
     with closing(Tab(browser, address, NAMES[0], size=page.size, touch=touch, scale=page.scale)) as tab:
         page.visit(tab)
@@ -129,9 +129,9 @@ def screenshots(browser: Browser, address: str, name: str) -> dict[str, bytes]:
         for theme in THEMES:
             tab.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             tab.settle()
-            found[f"{name}-{theme}.webp"] = tab.page.screenshot()
+            taken[f"{name}-{theme}.webp"] = tab.page.screenshot()
         assert not tab.faults()
-    return found
+    return taken
 
 
 def as_webp(browser: Browser, png: bytes) -> bytes:
@@ -200,8 +200,8 @@ def brightness(browser: Browser, *pictures: bytes) -> list[Grid]:
     """Return how bright each picture is on a coarse grid."""
     with closing(browser.new_page()) as page:
         texts = [base64.b64encode(picture).decode() for picture in pictures]
-        found: list[Grid] = page.evaluate(BRIGHTNESS, [texts, COLUMNS])
-    return found
+        grids: list[Grid] = page.evaluate(BRIGHTNESS, [texts, COLUMNS])
+    return grids
 
 
 def difference(one: Grid, other: Grid) -> float:

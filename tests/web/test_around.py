@@ -88,9 +88,9 @@ def test_an_entry_of_the_log_leads_to_its_position(anna: Tab, game: str) -> None
     entries = log.get_by_role("link")
     expect(entries.nth(2)).to_be_visible()
     second = entries.nth(1)
-    told = second.inner_text()
+    text = second.inner_text()
     second.click()
-    expect(log.locator("[aria-current=true]")).to_have_text(told)
+    expect(log.locator("[aria-current=true]")).to_have_text(text)
     assert anna.path == f"/t/{table}/{position(anna)}"
     assert 0 < position(anna) < player_of(anna).look(table)["moves"]
     assert anna.page.locator('[data-choice]:not([aria-disabled="true"])').count() == 0

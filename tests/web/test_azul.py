@@ -26,9 +26,9 @@ def best_moves(player: Player, shown: dict[str, Any]) -> tuple[list[str], list[d
     while not tried["complete"]:
         ahead = tried["view"]["legal"][:60]
         body = {"moves": moves, "base": shown["seq"], "ahead": ahead}
-        asked = player.good("POST", preview, body)
-        first = first or asked["ahead_deeds"]
-        points = [-99 if tally is None else tally for tally in asked["ahead"]]
+        answer = player.good("POST", preview, body)
+        first = first or answer["ahead_deeds"]
+        points = [-99 if tally is None else tally for tally in answer["ahead"]]
         moves.append(ahead[points.index(max(points))])
         tried = player.good(
             "POST", f"/api/tables/{shown['id']}/preview", {**body, "moves": moves, "ahead": []}
@@ -71,10 +71,10 @@ def test_a_space_of_the_grey_wall_says_which_tile_it_takes_and_what_that_scores(
     space = anna.page.locator(".space.is-target").first
     expect(space).to_have_accessible_name(re.compile(r"^row \d, column \d: \w+\. \+\d+ points?"))
     expect(space.locator(".pts.gain")).to_be_visible()
-    said = space.get_attribute("aria-label") or ""
+    label = space.get_attribute("aria-label") or ""
     space.click()
     chosen = anna.page.locator(".space.is-selected").first
-    expect(chosen).to_have_accessible_name(said.replace(". ", ". Chosen. ", 1))
+    expect(chosen).to_have_accessible_name(label.replace(". ", ". Chosen. ", 1))
     assert not violations(anna)
 
 
@@ -136,37 +136,37 @@ COMPLETING = {
 @pytest.fixture
 def completing(anna: Tab, request: pytest.FixtureRequest) -> tuple[Tab, Completing]:
     """Anna at a table where she has played the moves of both."""
-    found = COMPLETING[request.param]
+    case = COMPLETING[request.param]
     player = player_of(anna)
-    shown = alone(player, options={"first": 0}, key=deal(found.seed))
-    for number, move in enumerate(found.moves.split()):
+    shown = alone(player, options={"first": 0}, key=deal(case.seed))
+    for number, move in enumerate(case.moves.split()):
         played = {**shown, "seq": shown["seq"] + number}
         assert player.send(played, [move]).status_code == 200, move
     anna.go(f"/t/{shown['id']}")
     anna.wait_for_turn()
-    return anna, found
+    return anna, case
 
 
 @pytest.mark.parametrize("completing", COMPLETING, indirect=True)
 def test_what_a_tile_completes_for_the_end_is_told_before_it_is_chosen_and_after(
     completing: tuple[Tab, Completing],
 ) -> None:
-    anna, found = completing
-    source, target = found.move[:2], found.move[2]
+    anna, case = completing
+    source, target = case.move[:2], case.move[2]
     anna.choice(f"take {source}").press("Enter")
     line = anna.choice(f"to {target}")
-    told = ", ".join(found.words)
-    expect(line).to_have_accessible_name(re.compile(r"\+\d+ points?[^c]*" + re.escape(told) + r"\.$"))
+    bonuses = ", ".join(case.words)
+    expect(line).to_have_accessible_name(re.compile(r"\+\d+ points?[^c]*" + re.escape(bonuses) + r"\.$"))
     at_end = anna.page.locator(".hint .pts.end")
-    if told:
+    if bonuses:
         expect(at_end.first).to_be_visible()
     else:
         expect(at_end).to_have_count(0)
     line.click()
-    expect(anna.page.locator(".land .pts.end")).to_have_count(1 if told else 0)
+    expect(anna.page.locator(".land .pts.end")).to_have_count(1 if bonuses else 0)
     turn = anna.page.get_by_role("region", name="Your move")
-    expect(turn).to_contain_text(told or "fills it")
-    if not told:
+    expect(turn).to_contain_text(bonuses or "fills it")
+    if not bonuses:
         expect(turn).not_to_contain_text("completes")
     assert not violations(anna)
 

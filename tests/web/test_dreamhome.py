@@ -30,10 +30,10 @@ def test_discards_of_dream_home_are_open_to_all(come: Come) -> None:
     discards.locator("summary").click()
     lines = discards.locator("li").all_inner_texts()
     assert len(lines) == len({*rooms}) + len({*roofs})
-    told = {re.sub(r"\s+", " ", line) for line in lines}
+    texts = {re.sub(r"\s+", " ", line) for line in lines}
     for room in {*rooms}:
         many = rooms.count(room)
-        assert named(room) + (f" \N{MULTIPLICATION SIGN}{many}" if many > 1 else "") in told
+        assert named(room) + (f" \N{MULTIPLICATION SIGN}{many}" if many > 1 else "") in texts
     wrong = look_at(anna, "discards")
     assert not wrong, "\n".join(wrong)
 
@@ -58,8 +58,8 @@ def test_what_lies_face_down_can_be_read(come: Come) -> None:
         for space, room in mine.items():
             caption = anna.page.locator(f".mine [data-space={space}] .cap small")
             expect(caption).to_be_visible()
-            told = caption.get_attribute("data-text") or ""
-            assert told.replace("\N{SOFT HYPHEN}", "") == f"({named(room)})"
+            text = caption.get_attribute("data-text") or ""
+            assert text.replace("\N{SOFT HYPHEN}", "") == f"({named(room)})"
     for space, room in other.items():  # a small house has no space for captions
         title = re.compile(re.escape(f"empty room, face down ({named(room)})"))
         expect(anna.page.locator(f".other [data-space={space}]")).to_have_attribute("title", title)
@@ -67,14 +67,14 @@ def test_what_lies_face_down_can_be_read(come: Come) -> None:
 
 def ground_of(piece: Locator, part: str = "") -> list[str]:
     """Return the colour and the picture behind an element or its pseudo-element."""
-    found: list[str] = piece.evaluate(
+    layers: list[str] = piece.evaluate(
         """(piece, part) => {
           const { backgroundColor, backgroundImage } = getComputedStyle(piece, part);
           return [backgroundColor, backgroundImage];
         }""",
         part,
     )
-    return found
+    return layers
 
 
 def test_what_is_pressed_can_be_told_in_forced_colours(come: Come) -> None:

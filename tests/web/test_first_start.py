@@ -122,6 +122,6 @@ def test_the_first_start_fits_a_phone(
 
 def height(tab: Tab) -> float:
     """Return the height of the card of the first game."""
-    found = tab.page.locator(".games .game").first.bounding_box()
-    assert found is not None
-    return found["height"]
+    box = tab.page.locator(".games .game").first.bounding_box()
+    assert box is not None
+    return box["height"]

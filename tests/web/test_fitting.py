@@ -68,9 +68,9 @@ def test_on_a_phone_what_can_be_chosen_is_in_sight(come: Come, game: str) -> Non
     anna.wait_for_connection()
     hand = Finger(3)
     for _ in range(2):
-        found = next_step(anna, [], [])
-        assert found
-        hand.choose(anna, found["choose"])
+        step = next_step(anna, [], [])
+        assert step
+        hand.choose(anna, step["choose"])
         targets = {choice: seen for choice, seen in in_sight(anna).items() if choice.startswith("to ")}
         assert all(targets.values()), targets
         assert make_turn(anna, hand, game) == "made"

@@ -42,9 +42,9 @@ def test_a_whole_game_between_two_browsers(come: Come, game: str) -> None:
     expect(host.link("Review the match")).to_be_visible()
     assert final_scoring(host) == final_scoring(guest)
     check_scoring(host, seats)
-    told = log_of(host)
-    assert told == log_of(guest)
-    assert len(told) > 10
+    log = log_of(host)
+    assert log == log_of(guest)
+    assert len(log) > 10
 
 
 def test_in_a_test_every_browser_draws_the_same(come: Come) -> None:
@@ -107,8 +107,8 @@ def motions_of(come: Come, game: str, *, motion: bool) -> list[int]:
     for number in range(1, 4):
         assert play_turn(anna, mouse, game) == "played"
         wait_for_my_turns(anna, played + number)
-    found: list[int] = anna.page.evaluate("() => window.motions")
-    return found
+    motions: list[int] = anna.page.evaluate("() => window.motions")
+    return motions
 
 
 def test_others_moves_are_shown_in_short_motions(come: Come, game: str) -> None:

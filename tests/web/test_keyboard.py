@@ -167,11 +167,11 @@ def test_what_happened_while_nobody_looked_is_told(come: Come) -> None:
     anna.page.evaluate(HIDE, True)
     move(bela, anna.table)
     anna.wait_for_turn()
-    said = "One turn was played while you were away."
-    expect(anna.page.get_by_text(said)).to_have_count(0)
+    sentence = "One turn was played while you were away."
+    expect(anna.page.get_by_text(sentence)).to_have_count(0)
     anna.page.evaluate(HIDE, False)
-    expect(anna.page.get_by_role("main").get_by_text(said).first).to_be_visible()
-    expect(news(anna)).to_contain_text(said)
+    expect(anna.page.get_by_role("main").get_by_text(sentence).first).to_be_visible()
+    expect(news(anna)).to_contain_text(sentence)
     anna.button("Dismiss").focus()
     anna.page.keyboard.press("Enter")
     assert has_focus(anna)

@@ -251,8 +251,8 @@ SHEETS = """() => [...document.styleSheets].map(({ href }) => href)"""
 def sheets_of_rules(tab: Tab) -> list[str]:
     expect(tab.page.locator("figure svg").first).to_be_visible()
     tab.wait_for_answers()
-    found: list[str] = tab.page.evaluate(SHEETS)
-    return found
+    sheets: list[str] = tab.page.evaluate(SHEETS)
+    return sheets
 
 
 def test_rules_look_the_same_from_home_and_by_their_address(come: Come, game: str) -> None:

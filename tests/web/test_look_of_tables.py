@@ -22,9 +22,9 @@ def states_of_a_table(come: Come, game: str) -> Iterator[tuple[str, Tab]]:
     anna.go("/t/" + a_table(anna, game, turns=6))
     anna.wait_for_turn()
     yield "my turn", anna
-    found = next_step(anna, [], [])
-    assert found
-    Mouse(2).choose(anna, found["choose"])
+    step = next_step(anna, [], [])
+    assert step
+    Mouse(2).choose(anna, step["choose"])
     anna.wait_for_answers()
     yield "half-made", anna
     assert make_turn(anna, Mouse(3), game) == "made"
@@ -109,9 +109,9 @@ def test_everything_is_large_enough_for_a_finger(come: Come, game: str, size: tu
     anna.wait_for_turn()
     anna.wait_for_answers()
     assert too_small(anna) == []
-    found = next_step(anna, [], [])
-    assert found
-    Mouse(2).choose(anna, found["choose"])
+    step = next_step(anna, [], [])
+    assert step
+    Mouse(2).choose(anna, step["choose"])
     anna.wait_for_answers()
     anna.settle()
     assert too_small(anna) == []

@@ -15,8 +15,8 @@ PAGE = """<!DOCTYPE html><html lang="en"><head><title>A page</title><style>
 def wrong_with(tab: Tab, dark: str) -> list[tuple[str, str]]:
     """Return the theme and the rule of each fault of a page with this style in the dark theme."""
     tab.page.set_content(PAGE.format(dark=dark))
-    found = [one.split(": ")[:2] for one in look_at(tab, "a page")]
-    return [(where.split(", ")[-1], rule) for where, rule in found]
+    faults = [one.split(": ")[:2] for one in look_at(tab, "a page")]
+    return [(where.split(", ")[-1], rule) for where, rule in faults]
 
 
 def test_a_page_in_order_passes(tab: Tab) -> None:

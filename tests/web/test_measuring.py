@@ -9,18 +9,18 @@ from tests.kit.server.node_processes import NodeProcess
 
 
 def test_the_script_of_a_board_is_small(browser: Browser, server: NodeProcess, game: str) -> None:
-    found = script_of(browser, server.port or 0, game)
-    assert found["files"] > 3
-    assert 20 < found["kb"] <= WANTED_KB
+    script = script_of(browser, server.port or 0, game)
+    assert script["files"] > 3
+    assert 20 < script["kb"] <= WANTED_KB
 
 
 @pytest.mark.parametrize("page", ["/", "/t/azul", "/rules/azul"])
 def test_a_first_visit_is_timed(browser: Browser, server: NodeProcess, page: str) -> None:
-    found = first_visits(browser, server.port or 0, page, rounds=1)
-    assert 0.5 < found["paint_s"] < 60
-    assert found["from"] == found["to"] == found["paint_s"]
+    visits = first_visits(browser, server.port or 0, page, rounds=1)
+    assert 0.5 < visits["paint_s"] < 60
+    assert visits["from"] == visits["to"] == visits["paint_s"]
     if page.startswith("/t/"):
-        assert found["paint_s"] < found["board_s"] < 60, "who plays what is told before the board is there"
+        assert visits["paint_s"] < visits["board_s"] < 60, "who plays what is told before the board is there"
 
 
 def beginning_of(browser: Browser, server: NodeProcess, path: str, *, script: bool) -> list[str]:

@@ -38,9 +38,9 @@ def fragile(pages: None, tmp_path: Path) -> Iterator[Fragile]:  # noqa: ARG001
 
 def choose_something(tab: Tab) -> list[str]:
     """Choose tiles to take; return the chosen elements."""
-    found = next_step(tab, [], [])
-    assert found
-    Mouse(2).choose(tab, found["choose"])
+    step = next_step(tab, [], [])
+    assert step
+    Mouse(2).choose(tab, step["choose"])
     tab.wait_for_answers()
     return tab.chosen()
 
@@ -183,16 +183,16 @@ def test_a_page_that_was_never_open_comes_when_the_connection_is_back(come: Come
 
 def test_scripts_are_fetched_before_they_are_imported(come: Come, fragile: Fragile) -> None:
     """Most browsers never retry a failed import, so a page imports nothing before it is fetched."""
-    tab, asked = come(to=fragile.node), list[str]()
+    tab, addresses = come(to=fragile.node), list[str]()
     tab.page.add_init_script(SAVING)
-    tab.page.on("request", lambda request: asked.append(f"{request.resource_type} {request.url}"))
+    tab.page.on("request", lambda request: addresses.append(f"{request.resource_type} {request.url}"))
     tab.go()
     tab.wait_for_answers()
     tab.foresee(*CUT)
     fragile.kill()
     tab.page.locator("main a[href='/rules/azul']").click()
     expect(tab.heading("This page isn’t available offline")).to_be_visible()
-    rules = [one for one in asked if "/assets/Rules-" in one and one.endswith(".js")]
+    rules = [one for one in addresses if "/assets/Rules-" in one and one.endswith(".js")]
     assert {one.split()[0] for one in rules} == {"fetch"}
 
 

@@ -69,9 +69,9 @@ def test_my_data_is_a_file(anna: Tab, tmp_path: Path) -> None:
         anna.link("Download my data").click()
     assert coming.value.suggested_filename == "riad.json"
     coming.value.save_as(tmp_path / "riad.json")
-    found = json.loads((tmp_path / "riad.json").read_text())
-    assert found["person"]["name"] == "Anna"
-    assert [one["id"] for one in found["tables"]] == [table]
+    data = json.loads((tmp_path / "riad.json").read_text())
+    assert data["person"]["name"] == "Anna"
+    assert [one["id"] for one in data["tables"]] == [table]
 
 
 def test_a_line_of_chat_is_reported_and_its_writer_muted(come: Come) -> None:
@@ -118,10 +118,10 @@ def test_the_page_on_privacy_says_what_the_server_is_set_to(
     tab.go()
     tab.page.get_by_role("contentinfo").get_by_role("link", name=words).click()
     expect(tab.page.get_by_role("heading", level=1, name=words)).to_be_visible()
-    said = tab.page.locator("dl")
-    expect(said.get_by_text(days)).to_have_count(2)
+    terms = tab.page.locator("dl")
+    expect(terms.get_by_text(days)).to_have_count(2)
     for number in (Settings.keep_tables, Settings.keep_chat, Settings.keep_addresses, 400):
-        expect(said).to_contain_text(re.compile(rf"\b{number}\b"))
+        expect(terms).to_contain_text(re.compile(rf"\b{number}\b"))
     tab.go("/me")
     tab.page.get_by_role("main").get_by_role("link", name=words).click()
     expect(tab.page.get_by_role("heading", level=1, name=words)).to_be_visible()
@@ -133,9 +133,9 @@ def test_the_periods_are_asked_of_the_server(tab: Tab) -> None:
         "**/api/privacy", lambda route: route.fulfill(json={**periods, "contact": "ada@riad.example"})
     )
     tab.go("/privacy")
-    said = tab.page.locator("dl")
+    terms = tab.page.locator("dl")
     for words in ("Until you delete your data", "for 21 days", "1 day", "2 days", "3 days", "at most 4 days"):
-        expect(said.get_by_text(words).first).to_be_visible()
+        expect(terms.get_by_text(words).first).to_be_visible()
     expect(tab.link("ada@riad.example")).to_have_attribute("href", "mailto:ada@riad.example")
 
 

@@ -26,8 +26,8 @@ def test_who_may_not_act_is_told_so(come: Come, game: str) -> None:
         acts = seat == first
         tried = tab.confirm if acts else tab.page.locator("[data-choice]:visible").first
         tried.click(force=True)
-        told = "Your turn isn’t complete yet." if acts else "It’s not your turn."
-        expect(tab.page.get_by_role("alert").get_by_text(told)).to_be_visible()
+        message = "Your turn isn’t complete yet." if acts else "It’s not your turn."
+        expect(tab.page.get_by_role("alert").get_by_text(message)).to_be_visible()
 
 
 TARGETS = {"azul": "to ", "alhambra": "pay ", "dreamhome": "space "}
@@ -55,11 +55,11 @@ def take_something(tab: Tab, mouse: Mouse) -> None:
     """Take tiles or cards, so that they have to be placed."""
     before: list[str] = []
     for verb in ("discard", "take"):
-        found = next_step(tab, before, before)
-        wanted = [one for one in (found or {}).get("choose", ()) if one.startswith(verb)]
+        step = next_step(tab, before, before)
+        wanted = [one for one in (step or {}).get("choose", ()) if one.startswith(verb)]
         if wanted:
             mouse.choose(tab, wanted)
-            before = (found or {})["able"]
+            before = (step or {})["able"]
             tab.wait_for_answers()
 
 
@@ -67,8 +67,8 @@ def test_a_refusal_says_why_and_leads_to_the_rule(playing: Tab, game: str) -> No
     link = refuse(playing, game)
     rule = link.inner_text()
     assert re.fullmatch("(AZ|AL|DH)-[0-9]+[a-z]?", rule)
-    said = playing.page.get_by_role("alert").inner_text().removesuffix(rule).strip()
-    assert re.fullmatch(r"[A-Z].{8,}[.!]", said, re.DOTALL), said
+    alert = playing.page.get_by_role("alert").inner_text().removesuffix(rule).strip()
+    assert re.fullmatch(r"[A-Z].{8,}[.!]", alert, re.DOTALL), alert
     before = board(playing)
     with playing.context.expect_page() as opened:
         link.click(modifiers=["Control"])
@@ -82,13 +82,13 @@ def test_a_refusal_says_why_and_leads_to_the_rule(playing: Tab, game: str) -> No
 
 def test_a_refusal_is_told_in_every_language(playing: Tab, game: str) -> None:
     refuse(playing, game)
-    told = set()
+    messages = set()
     for language in ("en", "is", "it"):
         playing.page.locator("header select").select_option(language)
         expect(playing.page.locator(f"html[lang={language}]")).to_be_attached()
         playing.settle()
-        told.add(playing.page.get_by_role("alert").inner_text())
-    assert len(told) == 3, told
+        messages.add(playing.page.get_by_role("alert").inner_text())
+    assert len(messages) == 3, messages
 
 
 def forbidden_spaces(shown: dict[str, Any]) -> list[str]:

@@ -14,9 +14,9 @@ from tests.kit.web.screenshots import board
 def half_made(playing: Tab) -> Tab:
     """Anna at the same table, with something chosen."""
     at_first = board(playing)
-    found = next_step(playing, [], [])
-    assert found
-    Mouse(2).choose(playing, found["choose"])
+    step = next_step(playing, [], [])
+    assert step
+    Mouse(2).choose(playing, step["choose"])
     expect(playing.undo).to_be_enabled()
     assert board(playing) != at_first
     return playing
@@ -68,16 +68,16 @@ def test_a_whole_turn_outlives_a_reload(playing: Tab, game: str) -> None:
 def half_paid(anna: Tab) -> Tab:
     """Anna with a tile chosen in Alhambra and a card that does not cover its price."""
     table = a_table(anna, "alhambra")
-    found = None
+    cards = None
     for _ in range(20):
-        found = part_of_a_price(player_of(anna), table)
-        if found:
+        cards = part_of_a_price(player_of(anna), table)
+        if cards:
             break
         play_ahead(player_of(anna), table, 1, saving)
-    assert found, "every price is reached by one card, or by none"
+    assert cards, "every price is reached by one card, or by none"
     anna.go("/t/" + table)
     anna.wait_for_turn()
-    for choice in found:
+    for choice in cards:
         anna.choice(choice).click()
         anna.wait_for_answers()
         anna.settle()

@@ -29,8 +29,8 @@ READ = """() => {
 def scanned(tab: Tab) -> str | None:
     """Return the text that a phone reads from the code on the page."""
     tab.page.evaluate(READER.read_text(encoding="utf-8"))
-    found: str | None = tab.page.evaluate(READ)
-    return found
+    content: str | None = tab.page.evaluate(READ)
+    return content
 
 
 def test_friends_come_by_a_link_that_is_also_a_code(come: Come) -> None:

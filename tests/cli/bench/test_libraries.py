@@ -25,8 +25,8 @@ def test_other_libraries_are_measured_beside(command: Command) -> None:
     answer = command("bench", "--others", "--json", *QUICK)
     assert (answer.code, answer.err) == (0, "")
     rows = [json.loads(text) for text in answer.out.splitlines()]
-    found = [(row["package"], row["game"], row["way"]) for row in rows]
-    assert found == [
+    measured = [(row["package"], row["game"], row["way"]) for row in rows]
+    assert measured == [
         *(("riad", name, way) for name in PACKAGES for way in ("loop", "numbers", "text")),
         *(("python-chess", "chess", way) for way in ("numbers", "text")),
         *(("OpenSpiel", name, way) for name in libraries.OPEN_SPIEL_GAMES for way in ("loop", "numbers")),

@@ -94,13 +94,13 @@ def test_requests_follow_each_other_on_one_connection() -> None:
         b'HTTP/1.1 200 OK\r\ncontent-length: 7\r\n\r\n{"a":1}',
         b"HTTP/1.1 404 Not Found\r\ncontent-length: 4\r\n\r\ngone",
     ]
-    asked: list[bytes] = []
+    requests: list[bytes] = []
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for text in answers:
             head = await reader.readuntil(b"\r\n\r\n")
             length = int(head.partition(b"content-length: ")[2].partition(b"\r\n")[0])
-            asked.append(head.partition(b"\r\n")[0] + b" " + await reader.readexactly(length))
+            requests.append(head.partition(b"\r\n")[0] + b" " + await reader.readexactly(length))
             writer.write(text)
         writer.close()
 
@@ -108,14 +108,14 @@ def test_requests_follow_each_other_on_one_connection() -> None:
         async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
             http = await Http(server.sockets[0].getsockname()[1]).open()
             cookie = await http.sign_in("Anna")
-            found = await http.post_ok(cookie, "/api/x", [1])
+            reply = await http.post_ok(cookie, "/api/x", [1])
             with pytest.raises(RuntimeError, match="the node answered 404: gone"):
                 await http.post_ok(cookie, "/api/y", {}, "GET")
             await http.close()
-            return cookie, found
+            return cookie, reply
 
     assert asyncio.run(story()) == ("who=anna", {"a": 1})
-    assert asked == [
+    assert requests == [
         b'POST /api/me HTTP/1.1 {"name":"Anna"}',
         b"POST /api/x HTTP/1.1 [1]",
         b"GET /api/y HTTP/1.1 {}",

@@ -28,18 +28,18 @@ def test_games_are_worked_out_ahead_as_the_server_will_see_them() -> None:
 
 
 def test_turns_are_counted_beside_bare_inserts(node: ServerProcess, tmp_path: Path) -> None:
-    found = asyncio.run(acknowledged(node, tmp_path, 0.3, players=4, games_each=2, rounds=1))
-    assert found["tables_at_once"] == 4
-    assert found["turns_per_s"] > 0
-    assert found["ratio"] == pytest.approx(found["turns_per_s"] / found["bare_inserts_per_s"], abs=0.01)
-    assert found["turns_per_s"] * 0.3 < 1.5 * node.actions() + 10  # they were written
+    figures = asyncio.run(acknowledged(node, tmp_path, 0.3, players=4, games_each=2, rounds=1))
+    assert figures["tables_at_once"] == 4
+    assert figures["turns_per_s"] > 0
+    assert figures["ratio"] == pytest.approx(figures["turns_per_s"] / figures["bare_inserts_per_s"], abs=0.01)
+    assert figures["turns_per_s"] * 0.3 < 1.5 * node.actions() + 10  # they were written
 
 
 def test_live_tables_hear_of_every_turn(node: ServerProcess) -> None:
-    found = asyncio.run(live(node, 5, 40, 1.0, players=2))
-    assert (found["tables"], found["sockets"]) == (5, 10)
-    assert found["heard"] == "40 of 40"
-    assert 0 < found["p50_ms"] <= found["p99_ms"]
+    figures = asyncio.run(live(node, 5, 40, 1.0, players=2))
+    assert (figures["tables"], figures["sockets"]) == (5, 10)
+    assert figures["heard"] == "40 of 40"
+    assert 0 < figures["p50_ms"] <= figures["p99_ms"]
 
 
 def test_a_start_is_timed(tmp_path: Path) -> None:

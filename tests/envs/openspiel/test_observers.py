@@ -29,8 +29,8 @@ def kind(*, public: bool, recall: bool, private: str) -> Any:
     ],
 )
 def test_each_type_of_observation_has_its_observer(wanted: Any, observer: type | None) -> None:
-    found = observer_for(load("alhambra"), wanted, None)
-    assert type(found) is (observer or type(None))
+    made = observer_for(load("alhambra"), wanted, None)
+    assert type(made) is (observer or type(None))
     with pytest.raises(ValueError, match="these observations have no parameters"):
         observer_for(load("alhambra"), wanted, {"large": True})
 

@@ -93,16 +93,16 @@ def has_hole(taken: Collection[Cell]) -> bool:
 
 def reached(walls: Walls) -> set[Cell]:
     """Return the tiles that can be reached on foot from the fountain (AL-22)."""
-    found, todo = {HOME}, [HOME]
+    places, todo = {HOME}, [HOME]
     while todo:
         here = todo.pop()
         cells = around(here)
         for side in OPEN_SIDES[walls[here]]:
             cell = cells[side]
-            if cell in walls and cell not in found and not walls[cell] & OPPOSITE[side]:
-                found.add(cell)
+            if cell in walls and cell not in places and not walls[cell] & OPPOSITE[side]:
+                places.add(cell)
                 todo.append(cell)
-    return found
+    return places
 
 
 def beside(walls: Walls, cell: Cell) -> tuple[int, int]:
@@ -134,35 +134,35 @@ def faults_of_lays(walls: Walls) -> dict[Cell, list[int]]:
     Walls do not affect holes, and walls on free sides do not affect paths. One flood and one walk for each
     place are therefore enough.
     """
-    found = {}
+    faults = {}
     for spot in {cell for here in walls for cell in around(here)} - walls.keys():
         touching, walled = beside(walls, spot)
         hole = HOLE if has_hole([*walls, spot]) else 0
         ways = 0 if len(reached({**walls, spot: walled})) == len(walls) + 1 else UNREACHED
-        found[spot] = [hole | (ways if own & touching == walled else MISMATCH) for own in ALL_WALLS]
-    return found
+        faults[spot] = [hole | (ways if own & touching == walled else MISMATCH) for own in ALL_WALLS]
+    return faults
 
 
 def faults_of_removals(walls: Walls) -> dict[Cell, int]:
     """Return, for each tile of a sound palace except the fountain, the faults of the rest without it."""
-    found = {}
+    faults = {}
     for cell in walls:
         if cell != HOME:
             rest = {other: own for other, own in walls.items() if other != cell}
             ways = 0 if len(reached(rest)) == len(rest) else UNREACHED
-            found[cell] = ways | (HOLE if has_hole(rest) else 0)
-    return found
+            faults[cell] = ways | (HOLE if has_hole(rest) else 0)
+    return faults
 
 
 def faults_of_exchanges(walls: Walls) -> dict[Cell, list[int]]:
     """Return, for each tile of a sound palace but the fountain, the faults of another there, by its walls."""
-    found = {}
+    faults = {}
     for cell in walls:
         if cell != HOME:
             touching, walled = beside(walls, cell)
             ways = 0 if len(reached({**walls, cell: walled})) == len(walls) else UNREACHED
-            found[cell] = [ways if own & touching == walled else MISMATCH for own in ALL_WALLS]
-    return found
+            faults[cell] = [ways if own & touching == walled else MISMATCH for own in ALL_WALLS]
+    return faults
 
 
 def longest_wall(walls: Walls) -> tuple[int, int]:

@@ -229,20 +229,20 @@ def test_dirk_is_never_ranked() -> None:
 
 @rules("AL-62")
 @pytest.mark.parametrize(
-    ("scoring", "bag", "given"),
+    ("scoring", "bag", "tiles"),
     [(A, 20, 6), (A, 7, 6), (A, 6, 6), (A, 4, 4), (A, 0, 0), (B, 20, 6), (B, 9, 3), (B, 8, 2), (B, 2, 0)],
 )
-def test_the_tiles_that_dirk_gets_after_a_scoring(scoring: int, bag: int, given: int) -> None:
+def test_the_tiles_that_dirk_gets_after_a_scoring(scoring: int, bag: int, tiles: int) -> None:
     match = scoring_next(scoring, Seat(), Seat(), bag=bag, dirk="tower12")
     before = lying(match, BAG)
     match.push("take y9")
-    assert len(dirks(match)) == 1 + given
+    assert len(dirks(match)) == 1 + tiles
     assert dirks(match) - {"tower12"} == before - lying(match, BAG)
-    assert match.state.bag == len(lying(match, BAG)) == bag - given
+    assert match.state.bag == len(lying(match, BAG)) == bag - tiles
     assert match.outcome is None  # even with an empty bag
     match.push("take o9")
     assert match.turn == 0
-    assert len(dirks(match)) == 1 + given
+    assert len(dirks(match)) == 1 + tiles
 
 
 @rules("AL-62")

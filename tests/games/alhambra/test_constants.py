@@ -61,7 +61,7 @@ def other_wall(data: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         (lambda data: data["tiles"].pop(), "54 tiles"),
         (lambda data: data["tiles"][0].update(type="palace"), "known types"),
@@ -70,12 +70,12 @@ def other_wall(data: Any) -> None:
         (lambda data: data["points"]["B"]["tower"].append(1), "points for each type and scoring"),
     ],
 )
-def test_a_fault_in_the_file_is_named(change: Any, said: str, tmp_path: Path) -> None:
+def test_a_fault_in_the_file_is_named(change: Any, message: str, tmp_path: Path) -> None:
     data = json.loads(FILE.read_text(encoding="utf-8"))
     path = tmp_path / "components.json"
     path.write_text(json.dumps(data), encoding="utf-8")
     assert load_components(path) == data
     change(data)
     path.write_text(json.dumps(data), encoding="utf-8")
-    with pytest.raises(ValueError, match=f"^{path}: there must be {said}$"):
+    with pytest.raises(ValueError, match=f"^{path}: there must be {message}$"):
         load_components(path)

@@ -35,10 +35,10 @@ def test_scoring_cards_that_were_shuffled_in_lie_anywhere_in_their_piles(remaind
     places = {tuple(match.engine.reshuffled(match.state, 0, seed).under.tolist()) for seed in range(300)}
     cards = int(match.state.first_deck)
     for scoring in range(2):
-        found = {place[scoring] for place in places}
+        depths = {place[scoring] for place in places}
         top = cards - sum(cards // 5 + (pile < cards % 5) for pile in range(1 + 2 * scoring))
         size = cards // 5 + (1 + 2 * scoring < cards % 5)
-        assert found == set(range(top - size, top + 1))
+        assert depths == set(range(top - size, top + 1))
 
 
 def test_open_hands_stay_as_they_are() -> None:

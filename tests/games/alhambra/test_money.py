@@ -32,13 +32,13 @@ TILE_OF_PRICE = {2: "pavilion2new", 7: "garden7nsw", 8: "seraglio8s", 10: "garde
 
 def sets_to_take(cards: list[str]) -> list[str]:
     """Return the legal sets by AL-11: any one card, or several worth at most 5; equal cards are the same."""
-    found = {
+    sets = {
         subset
         for number in range(1, 5)
         for subset in combinations(cards, number)
         if number == 1 or sum(int(card[1]) for card in subset) <= 5
     }
-    return sorted(" ".join(["take", *subset]) for subset in found)
+    return sorted(" ".join(["take", *subset]) for subset in sets)
 
 
 @rules("AL-11")
@@ -87,13 +87,13 @@ def ways_to_pay(match: Match, state: Record) -> list[tuple[int, ...]]:
     """Return the cards of every legal sequence of payments, from a position after `buy`."""
     if state.phase != PAYMENT:
         return [()]
-    found = []
+    ways = []
     for action in match.engine.legal(state):
         after = copy_record(state)
         match.engine.apply(after, action)
         value = int(match.game.write_action(state, action)[-1])
-        found += [(value, *rest) for rest in ways_to_pay(match, after)]
-    return found
+        ways += [(value, *rest) for rest in ways_to_pay(match, after)]
+    return ways
 
 
 def payments(values: list[int], price: int) -> list[tuple[int, ...]]:

@@ -59,13 +59,13 @@ def test_ways_to_pay_leave_no_card_that_could_be_taken_back_and_the_exact_ones_c
 
 def sequences(match: Match) -> set[tuple[str, ...]]:
     """Return every way to pay that the legal moves allow."""
-    found: set[tuple[str, ...]] = set()
+    ways: set[tuple[str, ...]] = set()
     for move in match.legal:
         after = match.copy()
         after.push(move)
         paying = after.view(None)["phase"] == "payment"
-        found |= {(move[4:], *rest) for rest in sequences(after)} if paying else {(move[4:],)}
-    return found
+        ways |= {(move[4:], *rest) for rest in sequences(after)} if paying else {(move[4:],)}
+    return ways
 
 
 @pytest.mark.many

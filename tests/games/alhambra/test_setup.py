@@ -167,11 +167,11 @@ def test_scoring_cards_shuffled_in_lie_anywhere_in_their_piles() -> None:
         if sizes[1] == sizes[3] == 18:
             deep[0][sum(sizes[1:]) - a] += 1
             deep[1][sum(sizes[3:]) - b] += 1
-    for found in deep:
-        assert set(found) == set(range(19))  # from on top of its pile to below all 18
-        mean = found.total() / 19
+    for depths in deep:
+        assert set(depths) == set(range(19))  # from on top of its pile to below all 18
+        mean = depths.total() / 19
         assert mean > 20
-        assert mean / 2.5 < min(found.values()) <= max(found.values()) < 2.5 * mean
+        assert mean / 2.5 < min(depths.values()) <= max(depths.values()) < 2.5 * mean
 
 
 @rules("AL-5", "AL-31")

@@ -24,11 +24,11 @@ def walls_of(tile: str) -> str:
 def positions(seats: int, options: dict[str, str], seed: int) -> list[Match]:
     """Return every position of a game that is played sensibly."""
     match = riad.new("alhambra", seats=seats, seed=seed, **options)
-    bot, found = Greedy(match.engine, seed), [match.copy()]
+    bot, matches = Greedy(match.engine, seed), [match.copy()]
     while match.turn is not None:
         match.push(match.text(bot.choose(match.state)))
-        found.append(match.copy())
-    return found
+        matches.append(match.copy())
+    return matches
 
 
 # Scorings

@@ -28,8 +28,8 @@ def test_a_move_in_words(move: str, words: str) -> None:
 def test_what_falls_costs_by_the_spaces_it_takes(floor: str, cost: str) -> None:
     """Of three tiles, those without a space go to the lid and cost nothing (AZ-18)."""
     match = position(Board(floor=floor), Board(), displays=["yyyk"], token=1)
-    told = match.tell("1yf")
-    assert told == f"takes 3 yellow from display 1 to the floor line{cost}"
+    sentence = match.tell("1yf")
+    assert sentence == f"takes 3 yellow from display 1 to the floor line{cost}"
 
 
 def test_laying_a_tile_in_words() -> None:
@@ -42,8 +42,8 @@ def test_laying_a_tile_in_words() -> None:
     )
     match.push("cyf")
     for move, points in {"w23": 2, "w24": 1}.items():
-        told = f"lays the tile of row 2 in column {move[2]} (+{points})"
-        assert match.tell(move) == f"{told}; the floor line costs 1"
+        sentence = f"lays the tile of row 2 in column {move[2]} (+{points})"
+        assert match.tell(move) == f"{sentence}; the floor line costs 1"
 
 
 def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
@@ -53,13 +53,13 @@ def test_a_move_that_fills_a_line_tells_what_that_scores() -> None:
     """
     lines, wall = ("r", "y", "", "", ""), (".y...", *EMPTY[1:])
     match = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1)
-    told = "takes 1 yellow from the centre, fills line 2"
-    assert match.tell("cy2") == f"{told} (+2)"
+    sentence = "takes 1 yellow from the centre, fills line 2"
+    assert match.tell("cy2") == f"{sentence} (+2)"
     match.push("cy2")
     assert match.points[0] == 2 + 2
     grey = position(Board(lines=lines, wall=wall), Board(), centre="y", token=1, wall="grey")
-    assert grey.tell("cy2") == told
+    assert grey.tell("cy2") == sentence
     below = position(Board(lines=("", "y", "bbb", "", "")), Board(), centre="y", token=1)
-    assert below.tell("cy2") == f"{told} (+2)"  # 1 alone, and 1 more for blue below
+    assert below.tell("cy2") == f"{sentence} (+2)"  # 1 alone, and 1 more for blue below
     below.push("cy2")
     assert below.points[0] == 1 + 2

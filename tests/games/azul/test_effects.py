@@ -81,8 +81,10 @@ def test_a_floor_line_that_costs_less_than_is_printed_says_why() -> None:
     """AZ-33: four tiles on the floor line and the one that fell cost 8, but there is only 1 point."""
     match = laying(Board(lines=("", "rr", "", "", ""), floor="kkkk"))
     assert (match.deed("w21")["loss"], match.deed("w21")["spared"]) == (1, 7)
-    told = "lays the tile of row 2 in column 1 (+1); the floor line costs 1, as points do not fall below 0"
-    assert match.tell("w21") == told
+    sentence = (
+        "lays the tile of row 2 in column 1 (+1); the floor line costs 1, as points do not fall below 0"
+    )
+    assert match.tell("w21") == sentence
     rich = laying(Board(lines=("", "rr", "", "", ""), floor="kk", points=9))
     assert rich.deed("w21")["spared"] == 0
     assert rich.tell("w21") == "lays the tile of row 2 in column 1 (+1); the floor line costs 4"
@@ -110,8 +112,8 @@ def test_a_take_tells_what_its_tile_completes_for_the_end() -> None:
     """AZ-51, on the coloured wall, with full lines above tiled as well; the grey wall allows no forecast."""
     column = position(Board(("", "", "", "", "yyyy"), COLUMN), Board(), centre="y", token=1)
     assert completed(column, "cy5") == [("column", 1, 7)]
-    told = "takes 1 yellow from the centre, fills line 5 (+5); completes column 1 (+7 at the end)"
-    assert column.tell("cy5") == told
+    sentence = "takes 1 yellow from the centre, fills line 5 (+5); completes column 1 (+7 at the end)"
+    assert column.tell("cy5") == sentence
     colour = position(Board(("", "", "", "", "bbbb"), BLUES), Board(), centre="b", token=1)
     assert completed(colour, "cb5") == [("colour", "blue", 10)]
     assert "; completes all five blue (+10 at the end)" in colour.tell("cb5")
@@ -173,7 +175,7 @@ def test_filling_a_line_tells_where_its_tile_will_lie_on_the_coloured_wall() -> 
 @pytest.mark.many
 def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None:
     """This holds in whole games, except for the last take of a round, after which no points are due."""
-    told = 0
+    with_points = 0
     for seed in range(20):
         match = riad.new("azul", seed=seed, seats=2)
         bot = Greedy(match.engine, seed)
@@ -187,5 +189,5 @@ def test_what_filling_a_line_tells_is_what_the_board_has_to_come_by_it() -> None
                 continue
             due, was = (sum(points_due(view["players"][seat]).values()) for view in (after, before))
             assert due - was == (points or 0)
-            told += points is not None
-    assert told > 200
+            with_points += points is not None
+    assert with_points > 200

@@ -161,7 +161,7 @@ def share_over(view: dict[str, Any], turn: int) -> float:
 
 def features(board: Board, starts: bool, over: float) -> list[float]:
     """Return the features of a board on the coloured wall, from its description in text."""
-    found, points = [0.0] * len(FEATURES), board.points
+    amounts, points = [0.0] * len(FEATURES), board.points
     tiles = {(row, column) for row in range(5) for column in range(5) if board.wall[row][column] != "."}
     for row, line in enumerate(board.lines):
         if not line:
@@ -172,17 +172,17 @@ def features(board: Board, starts: bool, over: float) -> list[float]:
             tiles.add(space)
             points += gain
         else:
-            found[11] += share * gain
-            found[12] += share
-            found[13] += over
+            amounts[11] += share * gain
+            amounts[12] += share
+            amounts[13] += over
     lost = points - FLOOR_LOSS[len(board.floor)]
-    found[0] = over * max(0, lost) + (1 - over) * lost
-    found[1] = starts
+    amounts[0] = over * max(0, lost) + (1 - over) * lost
+    amounts[1] = starts
     for bonus_points, first, counts in groups(tiles):
-        found[0] += bonus_points * counts.count(5)
+        amounts[0] += bonus_points * counts.count(5)
         for number in (2, 3, 4):
-            found[first + number - 2] += counts.count(number)
-    return found
+            amounts[first + number - 2] += counts.count(number)
+    return amounts
 
 
 def lacking(board: Board) -> int:

@@ -116,11 +116,11 @@ def test_it_is_the_best_of_all_ways_to_tile(wall: str, seats: int) -> None:
         reckoner = reckoner or Reckoner(engine)
         if state.barren == 2:
             continue  # AZ-45 has a test of its own
-        found = [GAME.reckoned(state, seat) for seat in range(seats)]
-        assert found == reckoner.points(state)
-        assert found == [board["tally"] for board in GAME.view(state, None)["players"]]
+        projected = [GAME.reckoned(state, seat) for seat in range(seats)]
+        assert projected == reckoner.points(state)
+        assert projected == [board["tally"] for board in GAME.view(state, None)["players"]]
         ends += any(
-            found[seat] > max(way.points for way in reckoner.ways(state, seat)) for seat in range(seats)
+            projected[seat] > max(way.points for way in reckoner.ways(state, seat)) for seat in range(seats)
         )
     assert ends > 10
 
@@ -193,10 +193,10 @@ def test_a_preview_tells_the_same_as_the_view_after_it() -> None:
     """The grey wall shows a difference from the tally of the bots: two red lines in one column."""
     wall = ("b....", "y....", *EMPTY[2:])
     match = position(Board(("r", "r"), wall), Board(), centre="r", displays=["kk"], wall="grey", token=1)
-    told, _ = preview_move(match, 0, "cr2")
+    preview, _ = preview_move(match, 0, "cr2")
     match.push("cr2")
-    assert told == projected_points(match, 0) == match.view(0)["players"][0]["tally"] == 2 + 1
-    assert GAME.tally(match.state, 0) != told
+    assert preview == projected_points(match, 0) == match.view(0)["players"][0]["tally"] == 2 + 1
+    assert GAME.tally(match.state, 0) != preview
 
 
 def test_at_the_end_it_is_the_points() -> None:

@@ -68,16 +68,16 @@ def test_lines_add_up_to_the_points_in_whole_games(seats: int, wall: str) -> Non
             before, move = copy_record(match.state), match.text(bot.choose(match.state))
             deed, was = match.deed(move), match.points
             match.push(move)
-            told = dict(scorings_between(before, match.state))
-            lines = [line for paid in told.values() for line in paid.values()]
+            scorings = dict(scorings_between(before, match.state))
+            lines = [line for paid in scorings.values() for line in paid.values()]
             change = [now - then for now, then in zip(match.points, was, strict=True)]
-            assert [sum(each) for each in zip(*lines, strict=True)] == (change if told else [])
-            assert told or not any(change)
-            names += told
-            for seat, cost in enumerate(told.get("round", {}).get("floor", ())):
+            assert [sum(each) for each in zip(*lines, strict=True)] == (change if scorings else [])
+            assert scorings or not any(change)
+            names += scorings
+            for seat, cost in enumerate(scorings.get("round", {}).get("floor", ())):
                 assert -FLOOR_LOSS[-1] <= cost <= 0
                 if wall == "coloured":
-                    had = was[seat] + told["round"]["wall"][seat]
+                    had = was[seat] + scorings["round"]["wall"][seat]
                     assert cost == -min(had, printed_cost(before, deed, seat))
                 lost += cost
         assert names[-2:] == ["round", "end"]

@@ -31,8 +31,8 @@ def test_colours_are_those_of_which_there_is_a_tile(numbers: list[int]) -> None:
 @given(st.lists(st.integers(0, 4), max_size=20), st.lists(st.integers(0, 4), max_size=20))
 def test_heaps_are_put_together_by_adding_them(one: list[int], other: list[int]) -> None:
     together = sum(tiles(1, colour) for colour in one) + sum(tiles(1, colour) for colour in other)
-    found = {colour: count(together, colour) for colour in range(5)}
-    assert found == {colour: Counter(one + other)[colour] for colour in range(5)}
+    counts = {colour: count(together, colour) for colour in range(5)}
+    assert counts == {colour: Counter(one + other)[colour] for colour in range(5)}
 
 
 def test_the_full_bag_has_20_of_each_colour() -> None:

@@ -301,8 +301,8 @@ class Table:
         figures = {name: room["children"] for name, room in self.facts.items()}
         if not self.children_count or None in figures.values():
             return tied
-        found = {}
+        totals = {}
         for seat in tied:
             faces = [face(self.players[seat].house, space) for space in SPACES]
-            found[seat] = sum(figures[room] for room in faces if room is not None)
-        return [seat for seat in tied if found[seat] == max(found.values())]
+            totals[seat] = sum(figures[room] for room in faces if room is not None)
+        return [seat for seat in tied if totals[seat] == max(totals.values())]

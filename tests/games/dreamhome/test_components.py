@@ -144,10 +144,10 @@ def test_a_list_is_nothing_else(value: Any) -> None:
 @pytest.mark.parametrize("value", GARBAGE, ids=repr)
 def test_a_number_is_a_small_whole_number(value: Any) -> None:
     for path in NUMBERS:
-        said = refused(changed((path, value)))
-        found = re.fullmatch(r"(.+) must be a whole number from [01] to \d+, not (.+)", said)
-        assert found, said
-        assert found.groups() == (path, json.dumps(value))
+        message = refused(changed((path, value)))
+        parts = re.fullmatch(r"(.+) must be a whole number from [01] to \d+, not (.+)", message)
+        assert parts, message
+        assert parts.groups() == (path, json.dumps(value))
     assert len(NUMBERS) > 80
 
 
@@ -192,7 +192,7 @@ def test_a_mistake_is_told_with_its_path(path: str, value: Any, wanted: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "message"),
     [
         ([("rooms[0].copies", 9)], "rooms[].copies must add up to 60 rooms, not 61"),
         ([("roofs.copies_per_colour", 5)], f"{SPECIALS} must add up to 48 specials, not 44"),
@@ -204,8 +204,8 @@ def test_a_mistake_is_told_with_its_path(path: str, value: Any, wanted: str) -> 
         ([("furnishings", DOCUMENT["furnishings"][:8])], "furnishings has no treehouse, birdhouse"),
     ],
 )
-def test_a_mistake_in_the_whole_is_told(changes: list[tuple[str, Any]], said: str) -> None:
-    assert refused(changed(*changes)) == said
+def test_a_mistake_in_the_whole_is_told(changes: list[tuple[str, Any]], message: str) -> None:
+    assert refused(changed(*changes)) == message
 
 
 def test_deep_garbage_is_refused_as_any_other() -> None:
@@ -238,10 +238,10 @@ def test_what_no_json_can_hold_is_refused_with_the_path(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["two\nlines", "\x1b[31mred", "\r", "", "\u2028", "x" * 500])
 def test_a_name_cannot_break_the_sentence(name: str) -> None:
-    said = refused({**DOCUMENT, name: 1})
-    assert said.isprintable()
-    assert len(said) < 110
-    assert said != " is unknown"
+    message = refused({**DOCUMENT, name: 1})
+    assert message.isprintable()
+    assert len(message) < 110
+    assert message != " is unknown"
 
 
 def test_remarks_are_allowed_and_dropped() -> None:

@@ -140,7 +140,7 @@ def test_after_twelve_rounds_the_decks_are_empty_the_houses_full_and_the_game_ov
 def test_all_rooms_lie_in_houses_or_with_the_open_discards_at_the_end() -> None:
     match = play_out(riad.new("dreamhome", seats=3, seed=9))
     view = match.view(None)
-    found = Counter(view["discarded_rooms"])
+    rooms = Counter(view["discarded_rooms"])
     for player in view["players"]:
-        found.update(card["room"] for card in player["house"].values())
-    assert found == dict(zip(ROOMS, match.state.box.room_copies.tolist(), strict=True))
+        rooms.update(card["room"] for card in player["house"].values())
+    assert rooms == dict(zip(ROOMS, match.state.box.room_copies.tolist(), strict=True))

@@ -92,10 +92,10 @@ def test_the_supplier_has_only_rooms_that_were_discarded() -> None:
 def test_the_new_card_must_fit_in_that_space_face_up(edition: str, move: str, rule: str) -> None:
     """In every edition a token closes its room to the supplier, unless its owner has the designer."""
     house = {"f1": "kitchen", "f2": "kitchen", "f4": "bathroom", "s2": "bedroom *canopy_bed", "b4": "garage"}
-    for helpers, found in (("supplier", rule), ("supplier interior_designer", rule.replace("DH-14", ""))):
+    for helpers, refusing in (("supplier", rule), ("supplier interior_designer", rule.replace("DH-14", ""))):
         match = end(helpers, "kitchen garage bathroom bedroom", edition, **house)
-        assert refused(match, move) == found
-        assert (move in match.legal) == (found == "")
+        assert refused(match, move) == refusing
+        assert (move in match.legal) == (refusing == "")
 
 
 @rules("DH-41")
@@ -196,11 +196,11 @@ def test_a_token_closes_its_room_to_the_handyman_but_in_icelandic_or_for_the_des
 ) -> None:
     one, other = move.split()[1:]
     rule = otherwise if edition == "is" else closed
-    for helpers, found in (("handyman", rule), ("handyman interior_designer", otherwise)):
+    for helpers, refusing in (("handyman", rule), ("handyman interior_designer", otherwise)):
         match = end(helpers, "", edition, **house)
-        assert refused(match, move) == found
-        assert (move in match.legal) == (found == "")
-        if not found:
+        assert refused(match, move) == refusing
+        assert (move in match.legal) == (refusing == "")
+        if not refusing:
             match.push(move)
             assert rooms(match) == {**house, one: house[other], other: house[one]}
 
@@ -255,7 +255,7 @@ def test_a_supply_can_bring_tokens_together() -> None:
 # The order at the end, and copies
 
 
-def asked(match: Match) -> list[tuple[int, str]]:
+def questions_of(match: Match) -> list[tuple[int, str]]:
     """Return the seats and helpers asked in turn, when all pass."""
     order = []
     while match.turn is not None:
@@ -269,7 +269,7 @@ def test_roofers_come_first_then_each_players_supplier_and_handyman() -> None:
     seats = [full("roofer", "supplier", "handyman"), full("architect", "handyman"), full("roofer")]
     seats += [full("architect", "interior_designer", "drill")]  # a seat that is not asked
     order = [(2, "roofer"), (0, "roofer"), (1, "helpers"), (0, "helpers")]
-    assert asked(position(*seats, stage="end", first=1)) == order
+    assert questions_of(position(*seats, stage="end", first=1)) == order
 
 
 @rules("DH-46")
@@ -277,7 +277,7 @@ def test_the_order_begins_with_the_holder_of_the_marker_after_round_12() -> None
     match = position(*[Seat(ALMOST, ["supplier"])] * 3, round_number=12)
     push(match, "take 2", "put s5", "take 3", "put s5", "take 1", "put s5")
     assert match.view(None)["first"] == 2
-    assert asked(match) == [(2, "helpers"), (0, "helpers"), (1, "helpers")]
+    assert questions_of(match) == [(2, "helpers"), (0, "helpers"), (1, "helpers")]
 
 
 @rules("DH-46")

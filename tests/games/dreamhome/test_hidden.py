@@ -93,10 +93,10 @@ def test_the_generator_moves_when_the_piles_are_shown_and_not_before() -> None:
 def test_each_unseen_kind_lies_in_a_pile_in_proportion() -> None:
     match, worlds = table(), 2000
     unseen = np.array(roofs_in_play(match.state))
-    found = np.zeros((3, len(ROOF_KINDS)))
+    totals = np.zeros((3, len(ROOF_KINDS)))
     for seed in range(worlds):
         world = match.engine.reshuffled(match.state, 0, seed)
-        found += [player.roofs for player in world.players[:3]]
-    for height, counts in zip((4, 0, 2), found, strict=True):
+        totals += [player.roofs for player in world.players[:3]]
+    for height, counts in zip((4, 0, 2), totals, strict=True):
         expected = worlds * height * unseen / unseen.sum()
         assert np.all(np.abs(counts - expected) <= 4.5 * np.sqrt(expected) + 1)

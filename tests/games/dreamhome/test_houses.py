@@ -183,8 +183,8 @@ class Table:
             self.compare(kind, first, may)
             self.met[f"{kind} leaves no space"] += may != lie
         mine = (waits and words.may_scaffold(house, space, held=True) for space in SPACES)
-        found = self.compare("scaffold", actions.SCAFFOLD_AT, mine)
-        self.met["scaffolding without a space"] += waits and not any(found)
+        legal = self.compare("scaffold", actions.SCAFFOLD_AT, mine)
+        self.met["scaffolding without a space"] += waits and not any(legal)
 
     def check_scaffold_after(self) -> None:
         self.decide(states.SCAFFOLDING_NOW, waiting=constants.SCAFFOLDING)
@@ -224,10 +224,10 @@ class Table:
         self.decide(states.HELPING)
         pairs = [(SPACES[one], SPACES[other]) for one, other in actions.SPACE_PAIRS]
         mine = (has and words.may_swap(terms, self.house, *pair) for pair in pairs)
-        found = self.compare("swap", actions.SWAP, mine)
+        legal = self.compare("swap", actions.SWAP, mine)
         strict = replace(terms, edition="en", designer=False)
         if strict != terms and self.dice.random() < 0.2:
-            allowed = [pair for may, pair in zip(found, pairs, strict=True) if may]
+            allowed = [pair for may, pair in zip(legal, pairs, strict=True) if may]
             why = "designer" if terms.designer else terms.edition
             self.met[f"swap: {why}"] += not all(words.may_swap(strict, self.house, *pair) for pair in allowed)
 

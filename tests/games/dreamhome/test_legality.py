@@ -56,13 +56,13 @@ MOVES = (
 @rules("DH-2", "DH-3", "DH-5", "DH-10", "DH-21", "DH-46", "DH-48", "DH-52", "DH-53")
 @pytest.mark.parametrize("phase", WAITING)
 def test_what_is_not_asked_for_now_has_to_wait(phase: str) -> None:
-    make, asked, rule = WAITING[phase]
+    make, expected, rule = WAITING[phase]
     match = make()
     assert match.view(None)["phase"] == phase.partition(",")[0]
-    assert kinds(match) == set(asked.split())
+    assert kinds(match) == set(expected.split())
     before = match.state.tobytes()
     for move in MOVES:
-        if move.split()[0] not in asked.split():
+        if move.split()[0] not in expected.split():
             assert refused(match, move) == rule, move
             with pytest.raises(riad.IllegalMove, match=rule):
                 match.push(move)

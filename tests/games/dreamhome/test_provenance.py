@@ -18,10 +18,10 @@ def changed(uniform: int) -> dict[str, Any]:
 
 
 def test_the_figures_of_a_match_cannot_be_changed_from_outside() -> None:
-    given = changed(65)
-    match = riad.new("dreamhome", seed=1, components=given)
+    document = changed(65)
+    match = riad.new("dreamhome", seed=1, components=document)
     before = match.dumps()
-    given["rooms"].clear()
+    document["rooms"].clear()
     assert match.dumps() == before
     match.options["components"]["rooms"][0]["copies"] -= 1
     match.options["components"]["rooms"][1]["copies"] += 1

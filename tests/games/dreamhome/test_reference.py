@@ -299,7 +299,7 @@ class History:
     def note_put(self, table: Table, space: str) -> None:
         me = table.players[table.turn() or 0]
         self.cause = "hammer" if self.last == "hammer" else "put"
-        offered = asked(table, "scaffold")
+        offered = is_expected(table, "scaffold")
         self.events["put over scaffolding"] += me.house[space] is not None
         self.events["put leaves a space for scaffolding"] += (
             offered and list(me.house.values()).count(None) == 1
@@ -326,10 +326,10 @@ class History:
     def after(self, table: Table) -> None:
         """Count events that only the next question reveals."""
         inside = self.taken in table.furnishings and self.taken not in ("treehouse", "birdhouse")
-        if inside and table.in_hand is None and not asked(table, "keep"):
-            self.events[f"token {'asked' if asked(table, 'token') else 'refused'}"] += 1
+        if inside and table.in_hand is None and not is_expected(table, "keep"):
+            self.events[f"token {'asked' if is_expected(table, 'token') else 'refused'}"] += 1
             self.taken = None
 
 
-def asked(table: Table, word: str) -> bool:
+def is_expected(table: Table, word: str) -> bool:
     return any(move.startswith(word) for move in table.legal())

@@ -20,10 +20,10 @@ def score(house: Mapping[str, str], *beside: str, outside: Iterable[str] = (), e
 def sheet(match: Match, seat: int = 0) -> dict[str, Any]:
     """Return the parts of a score sheet, each with its lines in words; a line with its points."""
     parts = match.view(None)["players"][seat]["sheet"]
-    return {part["part"]: dict(told(part)) for part in parts}
+    return {part["part"]: dict(lines_of(part)) for part in parts}
 
 
-def told(part: Mapping[str, Any]) -> list[tuple[str, int]]:
+def lines_of(part: Mapping[str, Any]) -> list[tuple[str, int]]:
     """Return the lines of a part of a score sheet in words."""
     return [(tell_line(line), line["points"]) for line in part["lines"]]
 
@@ -39,7 +39,7 @@ def test_the_house_of_29_points(edition: str) -> None:
     parts = match.view(None)["players"][0]["sheet"]
     sums = [("rooms", 15), ("furnishings", 4), ("functionality", 6), ("roof", 4)]
     assert [(part["part"], part["points"]) for part in parts] == sums
-    assert told(parts[0]) == [
+    assert lines_of(parts[0]) == [
         ("Children's room", 2),
         ("Living room of 2 cards", 4),
         ("Bathroom", 1),
@@ -52,9 +52,9 @@ def test_the_house_of_29_points(edition: str) -> None:
         ("Garage", 0),
         ("Empty room", 0),
     ]
-    assert told(parts[1]) == [("Piano", 3), ("Cat house", 1)]
-    assert told(parts[2]) == [("Bathroom on each floor", 3), ("Bathroom, kitchen and bedroom", 3)]
-    assert told(parts[3]) == [("Roof of mixed colours (red+, red, brown, grey)", 3), ("Window", 1)]
+    assert lines_of(parts[1]) == [("Piano", 3), ("Cat house", 1)]
+    assert lines_of(parts[2]) == [("Bathroom on each floor", 3), ("Bathroom, kitchen and bedroom", 3)]
+    assert lines_of(parts[3]) == [("Roof of mixed colours (red+, red, brown, grey)", 3), ("Window", 1)]
 
 
 # Rooms

@@ -65,13 +65,13 @@ def test_the_end_pays_nothing_where_all_may_look_at_the_roofs() -> None:
 def test_gains_and_the_end_add_up_to_the_points_in_whole_games(seats: int) -> None:
     for seed in range(4):
         match = riad.new("dreamhome", seats=seats, seed=seed)
-        bot, points, told = Greedy(match.engine, seed), [0] * seats, Scorings()
+        bot, points, scorings = Greedy(match.engine, seed), [0] * seats, Scorings()
         while match.turn is not None:
-            assert not told
+            assert not scorings
             move = match.text(bot.choose(match.state))
             points[match.turn] += match.deed(move).get("gain", 0)
-            told = scored_by(match, move)
-        ends = told["end"].values()
+            scorings = scored_by(match, move)
+        ends = scorings["end"].values()
         assert list(match.points) == [sum(each) for each in zip(points, *ends, strict=True)]
         sheets = [player["sheet"][-1]["points"] for player in match.view(None)["players"]]
         assert sheets == [sum(each) for each in zip(*ends, strict=True)]

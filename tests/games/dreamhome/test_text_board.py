@@ -52,7 +52,7 @@ SHEET = """\
 rules = pytest.mark.rules
 
 
-def told(match: Match) -> str:
+def text_of(match: Match) -> str:
     """Return the whole board with its whitespace collapsed."""
     return " ".join(str(match).split())
 
@@ -126,15 +126,15 @@ def test_a_token_lies_under_its_room_and_those_outside_beside_the_house() -> Non
         "  downstairs | bedroom      bedroom    | f3         | f4         | f5         |",
         "             |              *canopy bed|            |            |            |",
     ]
-    assert "beside: 0 roof cards, *treehouse" in told(position(seat))
+    assert "beside: 0 roof cards, *treehouse" in text_of(position(seat))
 
 
 def test_tools_helpers_and_the_height_of_the_pile_are_told_but_not_its_faces() -> None:
     seat = Seat({}, ["drill", "interior_designer", "concrete_mixer"], roofs=["red", "grey+"])
-    text = told(position(seat))
+    text = text_of(position(seat))
     assert "> Seat 1 (you): 0 points, the roof not counted beside:" in text
     assert "beside: 2 roof cards, drill, mixer, designer +---" in text
-    shown = told(position(seat, open_roofs=True))
+    shown = text_of(position(seat, open_roofs=True))
     assert "> Seat 1 (you): 0 points beside:" in shown
     assert "beside: 2 roof cards (red, grey+), drill, mixer, designer +---" in shown
 
@@ -153,7 +153,7 @@ def test_the_spaces_where_the_room_may_go_are_marked() -> None:
     assert floor(match, "upstairs") == "| [s1]       | [s2]       | s3         | s4         | s5         |"
     assert floor(match, "downstairs") == "| kitchen      kitchen    | (f3)       | f4         | f5         |"
     assert floor(match, "basement") == "| (b4)       | (b5)       |"
-    assert "in hand: kitchen [f2]: face up or down; (f2): face down only" in told(match)
+    assert "in hand: kitchen [f2]: face up or down; (f2): face down only" in text_of(match)
     assert "[s1]" not in draw(match.view(None))  # a spectator places nothing
 
 
@@ -169,9 +169,9 @@ def test_what_waits_and_where_it_may_go_is_told() -> None:
     track = ("kitchen", "study piano", "bedroom scaffolding", "bathroom grey", "garage green")
     match = position(Seat({"f1": "living_room"}), Seat(), track=track)
     match.push("take 2")
-    assert "waiting: piano (3 points), for living room" in told(match)
+    assert "waiting: piano (3 points), for living room" in text_of(match)
     push(match, "put f2", "token f1", "take 3")
-    assert "waiting: scaffolding" in told(match)
+    assert "waiting: scaffolding" in text_of(match)
 
 
 # The table
@@ -238,14 +238,14 @@ def test_discards_are_shown_when_they_can_be_fetched() -> None:
     seat = full("roofer", "roofer", "supplier")
     rooms, roofs = ["kitchen", "garage", "kitchen"], ["red", "red+", "red"]
     match = position(seat, stage="end", discarded_rooms=rooms, discarded_roofs=roofs)
-    assert "discarded roofs: red x2, red+ discarded rooms: kitchen x2, garage >" in told(match)
+    assert "discarded roofs: red x2, red+ discarded rooms: kitchen x2, garage >" in text_of(match)
     match.push("roofer red")
-    assert "discarded roofs: red, red+ discarded rooms:" in told(match)
+    assert "discarded roofs: red, red+ discarded rooms:" in text_of(match)
     match.push("pass")
-    assert "discarded roofs" not in told(match)
-    assert "discarded rooms: kitchen x2, garage >" in told(match)
+    assert "discarded roofs" not in text_of(match)
+    assert "discarded rooms: kitchen x2, garage >" in text_of(match)
     match.push("pass")
-    assert "discarded" not in told(match)
+    assert "discarded" not in text_of(match)
 
 
 @pytest.mark.parametrize("helper", ["roofer", "supplier", "handyman"])
@@ -257,13 +257,13 @@ def test_discards_are_shown_as_soon_as_somebody_may_fetch_some(helper: str) -> N
 
 def random_positions(seats: int, games: int) -> list[str]:
     """Return the boards of whole games played at random, for the seat that is to act."""
-    chance, found = random.Random(seats), []
+    chance, boards = random.Random(seats), []
     for seed in range(games):
         match = riad.new("dreamhome", seats=seats, seed=seed, open_roofs=seed % 2 == 1)
         while match.turn is not None:
             match.push(match.text(chance.choice(match.legal.actions)))
-            found.append(str(match))
-    return found
+            boards.append(str(match))
+    return boards
 
 
 @pytest.mark.many

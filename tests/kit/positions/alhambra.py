@@ -69,8 +69,8 @@ def position(
     state = match.state
     squares = [NONE if name == "-" else tile_number(name) for name in market.split()]
     state.where[:] = UNBUILT
-    for seat, given in enumerate(seats):
-        write_seat(state, seat, given)
+    for seat, written in enumerate(seats):
+        write_seat(state, seat, written)
     state.dirk_types[:] = 0
     for name in dirk.split():
         tile = free_tile(state, name)
@@ -90,18 +90,18 @@ def position(
     return match
 
 
-def write_seat(state: Record, seat: int, given: Seat) -> None:
+def write_seat(state: Record, seat: int, written: Seat) -> None:
     """Give a player points, money and tiles."""
     player = state.players[seat]
-    player.points = given.points
+    player.points = written.points
     player.hand[:] = 0
     player.money[:] = 0
     player.reserve = 0
     player.types[:] = 0
-    for card in cards_of(given.hand):
+    for card in cards_of(written.hand):
         give(player, card)
-    build_palace(state, seat, given.palace)
-    for name in given.reserve.split():
+    build_palace(state, seat, written.palace)
+    for name in written.reserve.split():
         tile = free_tile(state, name)
         state.where[tile] = RESERVE + seat
         player.reserve |= 1 << tile

@@ -121,12 +121,12 @@ def refused(match: Match, move: str) -> str:
 
 def lies(match: Match, seat: int = 0) -> dict[str, str]:
     """Return a house as it is written for a position."""
-    found = {}
+    cards = {}
     for name, card in match.view(None)["players"][seat]["house"].items():
         if card is not None:
             token = f" *{card['token']}" if card["token"] else ""
-            found[name] = f"{card['room']}{' down' if card['down'] else ''}{token}"
-    return found
+            cards[name] = f"{card['room']}{' down' if card['down'] else ''}{token}"
+    return cards
 
 
 def kinds(match: Match) -> set[str]:
@@ -146,8 +146,8 @@ def specials(match: Match) -> list[str | None]:
 
 def tools(match: Match, seat: int = 0) -> list[str]:
     """Return the tools next to a house."""
-    found: list[str] = match.view(None)["players"][seat]["tools"]
-    return found
+    names: list[str] = match.view(None)["players"][seat]["tools"]
+    return names
 
 
 def discarded(match: Match, card: str) -> int:

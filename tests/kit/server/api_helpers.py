@@ -39,5 +39,5 @@ def mine(player: Player) -> list[str]:
 def over(player: Player, *others: Any, **more: Any) -> dict[str, Any]:
     """Return a table whose match is over, since I resigned."""
     table = player.make("azul", *(others or ("gentle",)), **more)
-    found: dict[str, Any] = player.good("POST", f"/api/tables/{table['id']}/resign")
-    return found
+    view: dict[str, Any] = player.good("POST", f"/api/tables/{table['id']}/resign")
+    return view

@@ -26,25 +26,25 @@ class Authenticator:
 
     def create(self, options: str, **client: str) -> str:
         """Return the answer of `navigator.credentials.create`, as JSON; `client` replaces parts of it."""
-        asked = json.loads(options)
-        self.user = asked["user"]["id"]
+        request = json.loads(options)
+        self.user = request["user"]["id"]
         numbers = self.key.public_key().public_numbers()
         x, y = (number.to_bytes(32, "big") for number in (numbers.x, numbers.y))
         public = encode_cbor({1: 2, 3: -7, -1: 1, -2: x, -3: y})
         attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + public
         data = self._data(PRESENT | VERIFIED | ATTESTED) + attested
         response = {
-            "clientDataJSON": self._client("webauthn.create", asked, client),
+            "clientDataJSON": self._client("webauthn.create", request, client),
             "attestationObject": encode_cbor({"fmt": "none", "attStmt": {}, "authData": data}),
         }
         return self._credential(response)
 
     def get(self, options: str, *, tamper: bool = False, **client: str) -> str:
         """Return the answer of `navigator.credentials.get` as JSON; `tamper` flips a bit of the signature."""
-        asked = json.loads(options)
+        request = json.loads(options)
         self.count += self.step
         data = self._data(PRESENT | VERIFIED)
-        shown = self._client("webauthn.get", asked, client)
+        shown = self._client("webauthn.get", request, client)
         signature = self.key.sign(data + hashlib.sha256(shown).digest(), ec.ECDSA(hashes.SHA256()))
         if tamper:
             signature = signature[:-1] + bytes([signature[-1] ^ 1])
@@ -55,8 +55,8 @@ class Authenticator:
         host = hashlib.sha256(self.host.encode()).digest()
         return host + bytes([flags]) + self.count.to_bytes(4, "big")
 
-    def _client(self, kind: str, asked: dict[str, Any], client: dict[str, str]) -> bytes:
-        data = {"type": kind, "challenge": asked["challenge"], "origin": self.origin, "crossOrigin": False}
+    def _client(self, kind: str, request: dict[str, Any], client: dict[str, str]) -> bytes:
+        data = {"type": kind, "challenge": request["challenge"], "origin": self.origin, "crossOrigin": False}
         return json.dumps({**data, **client}).encode()
 
     def _credential(self, response: dict[str, bytes], **more: str | None) -> str:

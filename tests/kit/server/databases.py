@@ -120,12 +120,12 @@ class Postgres:
             "deadlock_timeout": "100ms",
         }
         options = [text for name, value in settings.items() for text in ("-c", f"{name}={value}")]
-        with (self._folder / "log").open("ab") as said:
+        with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [self._programs / "postgres", "-F", "-D", self._folder / "data", *options],
                 **self._surroundings,
-                stdout=said,
-                stderr=said,
+                stdout=log,
+                stderr=log,
             )
         for _ in range(12_000):
             with contextlib.suppress(OSError, asyncpg.CannotConnectNowError):

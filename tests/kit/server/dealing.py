@@ -43,14 +43,14 @@ class Deals:
     def __init__(self) -> None:
         self._made: Counter[tuple[str, str]] = Counter()
 
-    def new_facts(self, person: Person, wish: NewTable) -> TableInfo:
+    def new_facts(self, person: Person, request: NewTable) -> TableInfo:
         """Return the facts of a new table; a lesson keeps its deal."""
-        facts = made_with_a_seed(person, wish)
-        if wish.lesson:
+        facts = made_with_a_seed(person, request)
+        if request.lesson:
             return facts
-        if named := NAMED.fullmatch(wish.key or ""):
+        if named := NAMED.fullmatch(request.key or ""):
             return replace(facts, seed=str(int(named[1])))
-        kind = msgspec.json.encode(msgspec.structs.replace(wish, key=None)).decode()
+        kind = msgspec.json.encode(msgspec.structs.replace(request, key=None)).decode()
         self._made[person.id, kind] += 1
         return replace(facts, seed=seed_of(f"{kind} {self._made[person.id, kind]}"))
 

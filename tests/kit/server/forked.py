@@ -20,13 +20,13 @@ IS_POSSIBLE = "forkserver" in multiprocessing.get_all_start_methods()
 ASKING = threading.Lock()
 
 
-def serve(arguments: Sequence[str], environment: dict[str, str], said: Connection) -> None:
+def serve(arguments: Sequence[str], environment: dict[str, str], output: Connection) -> None:
     """Run `riad serve` with known deals in this process; its standard error goes into a pipe."""
     from riad.cli import main
     from tests.kit.server.dealing import known_deals
 
-    os.dup2(said.fileno(), sys.stderr.fileno())
-    said.close()
+    os.dup2(output.fileno(), sys.stderr.fileno())
+    output.close()
     os.environ.clear()
     os.environ.update(environment)
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -43,8 +43,8 @@ class ForkedNode:
         context.set_forkserver_preload([LOADED])
         reading, writing = os.pipe()
         self.stderr: IO[str] = os.fdopen(reading, encoding="utf-8")
-        with Connection(writing, readable=False) as said, ASKING:
-            started = (arguments, dict(os.environ), said)
+        with Connection(writing, readable=False) as output, ASKING:
+            started = (arguments, dict(os.environ), output)
             self._process = context.Process(target=serve, args=started, daemon=True)
             self._process.start()
         assert self._process.pid is not None

@@ -33,7 +33,7 @@ class Fleet:
         self.database = database
         self.flags = flags
         self.nodes: list[NodeProcess | None] = [None] * number
-        self.said: list[str] = []
+        self.output: list[str] = []
         self._starts: list[asyncio.Future[NodeProcess]] = []
 
     def alive(self) -> list[NodeProcess]:
@@ -54,7 +54,7 @@ class Fleet:
         node, self.nodes[place] = self.nodes[place], None
         if node is not None:
             await asyncio.to_thread(node.kill)
-            self.said += node.said
+            self.output += node.output
 
     async def stop(self) -> None:
         """Stop all nodes as an operator would."""
@@ -62,7 +62,7 @@ class Fleet:
         for node in await asyncio.gather(*self._starts, return_exceptions=True):
             if isinstance(node, NodeProcess) and node.process.poll() is None:
                 await asyncio.to_thread(node.stop)
-                self.said += node.said
+                self.output += node.output
 
 
 @asynccontextmanager
@@ -104,11 +104,11 @@ class Line:
         async with asyncio.timeout(PATIENCE):
             answer = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
             headers = dict(line.lower().split(": ", 1) for line in answer[1:] if line)
-            found = await reader.readexactly(int(headers["content-length"]))
+            received = await reader.readexactly(int(headers["content-length"]))
         for line in answer:
             if line.startswith("set-cookie: riad="):
                 self.cookie = line.removeprefix("set-cookie: riad=").partition(";")[0]
-        return int(answer[0].split()[1]), json.loads(found)
+        return int(answer[0].split()[1]), json.loads(received)
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """Send a request until a node answers; it must be safe to repeat."""
@@ -246,8 +246,8 @@ class Robot:
                 status, answer = 503, None
             if status == 200:
                 self.repeated += not first
-                found: Shown = answer
-                return found
+                accepted: Shown = answer
+                return accepted
             assert status == 503, answer
             first = False
             await asyncio.sleep(0.02)

@@ -44,9 +44,9 @@ async def count_of(store: Store, table: str) -> int:
 
 
 async def refusal(doing: Any) -> str:
-    with pytest.raises((ApiError, AccountError)) as found:
+    with pytest.raises((ApiError, AccountError)) as caught:
         await doing
-    return str(found.value.code)  # type: ignore[attr-defined]
+    return str(caught.value.code)  # type: ignore[attr-defined]
 
 
 async def at_all_tables(node: Node, anna: Person, bela: Person) -> dict[str, str]:

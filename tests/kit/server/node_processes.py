@@ -56,13 +56,13 @@ class NodeProcess:
                 env={**os.environ, **environment},
                 preexec_fn=heed_interrupts,  # noqa: PLW1509  # it takes no lock
             )
-        self.said: list[str] = []
+        self.output: list[str] = []
         self._told = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         if not self._told.wait(PATIENCE) or self.port is None:
             self.kill()
-            raise AssertionError("the node did not start:\n" + "".join(self.said))
+            raise AssertionError("the node did not start:\n" + "".join(self.output))
         eventually(self._healthy)
 
     port: int | None = None
@@ -70,9 +70,9 @@ class NodeProcess:
     def _read(self) -> None:
         assert self.process.stderr is not None
         for line in self.process.stderr:
-            self.said.append(line)
-            if found := SAYS_WHERE.search(line):
-                self.port = int(found[1])
+            self.output.append(line)
+            if address := SAYS_WHERE.search(line):
+                self.port = int(address[1])
                 self._told.set()
         self._told.set()
 
@@ -80,7 +80,7 @@ class NodeProcess:
         try:
             return httpx.get(self.address + "/health", timeout=60).status_code == 200
         except httpx.TransportError:
-            assert self.process.poll() is None, "".join(self.said)
+            assert self.process.poll() is None, "".join(self.output)
             return False
 
     def wait_until_ready(self) -> None:
@@ -131,10 +131,10 @@ def node(
 def eventually(done: Callable[[], Any], patience: float = PATIENCE) -> Any:
     """Wait until a condition holds."""
     end = time.monotonic() + patience
-    while not (found := done()):
+    while not (result := done()):
         assert time.monotonic() < end, "it did not come to pass"
         time.sleep(0.02)
-    return found
+    return result
 
 
 class Player:
@@ -158,26 +158,26 @@ class Player:
         """Send a request that must be refused, in the one format of errors."""
         answer = self.ask(method, path, body, **more)
         assert answer.status_code >= 400, answer.text
-        found = answer.json()
-        assert set(found) == {"error"}
-        assert {"code", "message"} <= set(found["error"])
-        return answer.status_code, found["error"]
+        failure = answer.json()
+        assert set(failure) == {"error"}
+        assert {"code", "message"} <= set(failure["error"])
+        return answer.status_code, failure["error"]
 
     def make(self, game: str = "azul", *others: Any, **more: Any) -> dict[str, Any]:
         """Create a table where I sit first; the others are "open", or the level of a bot."""
         rest = others or ("open",)
         seats = [{"kind": "me"}]
         seats += [{"kind": "open"} if other == "open" else {"kind": "bot", "level": other} for other in rest]
-        found: dict[str, Any] = self.good("POST", "/api/tables", {"game": game, "seats": seats, **more})
-        return found
+        table: dict[str, Any] = self.good("POST", "/api/tables", {"game": game, "seats": seats, **more})
+        return table
 
     def sit(self, table: str, seat: int) -> dict[str, Any]:
-        found: dict[str, Any] = self.good("PUT", f"/api/tables/{table}/seats/{seat}", {})
-        return found
+        view: dict[str, Any] = self.good("PUT", f"/api/tables/{table}/seats/{seat}", {})
+        return view
 
     def look(self, table: str) -> dict[str, Any]:
-        found: dict[str, Any] = self.good("GET", f"/api/tables/{table}")
-        return found
+        view: dict[str, Any] = self.good("GET", f"/api/tables/{table}")
+        return view
 
     def whole_turn(self, shown: dict[str, Any], choose: Callable[[list[str]], str]) -> list[str]:
         """Return the moves of a turn, found as a client finds them: by previews."""

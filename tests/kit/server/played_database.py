@@ -25,6 +25,6 @@ async def faults(database: str) -> list[str]:
     """Return the faults that the check finds."""
     reports: list[tuple[int, int]] = []
     async with opened(database) as store:
-        found = [sentence async for sentence in check(store, lambda *step: reports.append(step))]
+        sentences = [sentence async for sentence in check(store, lambda *step: reports.append(step))]
     assert [done for done, _ in reports] == [*range(reports[-1][1] + 1)]
-    return found
+    return sentences

@@ -57,7 +57,7 @@ def replaced(text: str, changes: dict[str, str]) -> str:
 @contextmanager
 def nginx(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
     """Run nginx with the example of deploy/ in front of these nodes; yield its https port."""
-    found = program("nginx")
+    executable = program("nginx")
     chain, key = certificate(folder)
     plain, port = free_port(), free_port()
     changes = {
@@ -80,14 +80,14 @@ def nginx(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
         f"daemon off; user root; pid {folder}/pid; error_log {folder}/error.log; worker_processes 1;\n"
         f"events {{}}\nhttp {{ access_log off;\n{paths}include {folder}/site.conf; }}\n"
     )
-    with running_proxy([found, "-p", folder, "-c", folder / "nginx.conf"], port, folder / "error.log"):
+    with running_proxy([executable, "-p", folder, "-c", folder / "nginx.conf"], port, folder / "error.log"):
         yield port
 
 
 @contextmanager
 def caddy(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
     """Run Caddy with the example of deploy/ in front of these nodes; yield its https port."""
-    found = program("caddy")
+    executable = program("caddy")
     chain, key = certificate(folder)
     port = free_port()
     changes = {
@@ -98,21 +98,28 @@ def caddy(folder: Path, ports: tuple[int, int], **more: str) -> Iterator[int]:
     }
     (folder / "Caddyfile").write_text(replaced((DEPLOY / "Caddyfile").read_text(), changes))
     home = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
-    command: list[str | Path] = [found, "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
+    command: list[str | Path] = [
+        executable,
+        "run",
+        "--config",
+        folder / "Caddyfile",
+        "--adapter",
+        "caddyfile",
+    ]
     with running_proxy(command, port, folder / "error.log", home):
         yield port
 
 
 @contextmanager
 def running_proxy(
-    command: list[str | Path], port: int, said: Path, environment: dict[str, str] | None = None
+    command: list[str | Path], port: int, output: Path, environment: dict[str, str] | None = None
 ) -> Iterator[None]:
     """Run a proxy during the block."""
-    with said.open("ab") as log:
+    with output.open("ab") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
 
     def listens() -> bool:
-        assert process.poll() is None, said.read_text()
+        assert process.poll() is None, output.read_text()
         with socket.socket() as probe:
             return probe.connect_ex(("127.0.0.1", port)) == 0
 
@@ -128,7 +135,7 @@ class Dropping:
     """Two upstreams that drop each request the first time, and answer it the second time."""
 
     def __init__(self) -> None:
-        self.asked: Counter[str] = Counter()
+        self.requests: Counter[str] = Counter()
         self.sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(2)]
         self._threads = [
             threading.Thread(target=self._serve, args=(one,), daemon=True) for one in self.sockets
@@ -166,10 +173,10 @@ class Dropping:
                 if line.startswith(b"content-length:"):
                     length = int(line.partition(b":")[2])
             reader.read(length)
-        asked = head.rpartition(" ")[0]
-        if asked != "GET /ready":
-            self.asked[asked] += 1
-        if asked == "GET /ready" or self.asked[asked] > 1:
+        request = head.rpartition(" ")[0]
+        if request != "GET /ready":
+            self.requests[request] += 1
+        if request == "GET /ready" or self.requests[request] > 1:
             body = json.dumps({}).encode()
             fields = f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
             connection.sendall(f"HTTP/1.1 200 OK\r\n{fields}".encode() + body)

@@ -100,7 +100,7 @@ class Browser:
         return self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
     @property
-    def wish(self) -> dict[str, str]:
+    def registration(self) -> dict[str, str]:
         return {
             "endpoint": self.service + self.path,
             "public_key": text(self.public),
@@ -108,7 +108,7 @@ class Browser:
         }
 
     def subscribe(self, player: Player) -> "Browser":
-        player.good("PUT", "/api/push", self.wish)
+        player.good("PUT", "/api/push", self.registration)
         return self
 
     def read(self, body: bytes) -> bytes:
@@ -126,10 +126,10 @@ class Browser:
         assert opened.endswith(b"\x02")
         return opened[:-1]
 
-    def said(self, post: Post) -> dict[str, Any]:
+    def notice_in(self, post: Post) -> dict[str, Any]:
         assert post.path == self.path
-        found: dict[str, Any] = json.loads(self.read(post.body))
-        return found
+        notice: dict[str, Any] = json.loads(self.read(post.body))
+        return notice
 
 
 def claims(post: Post, public_key: str) -> dict[str, Any]:
@@ -145,5 +145,5 @@ def claims(post: Post, public_key: str) -> dict[str, Any]:
     point.verify(der, signed.encode(), ec.ECDSA(SHA256()))
     head, body = (json.loads(data(part)) for part in signed.split("."))
     assert head == {"typ": "JWT", "alg": "ES256"}
-    found: dict[str, Any] = body
-    return found
+    content: dict[str, Any] = body
+    return content

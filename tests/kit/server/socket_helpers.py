@@ -28,8 +28,8 @@ class Ear:
         self.socket.send(json.dumps(message))
 
     def hear(self) -> Frame:
-        found: Frame = json.loads(self.socket.recv(timeout=PATIENCE))
-        return found
+        frame: Frame = json.loads(self.socket.recv(timeout=PATIENCE))
+        return frame
 
     def watch(self, table: str, after: int = 0) -> Frame:
         """Return the answer to a watch, skipping messages sent before it."""
@@ -41,26 +41,26 @@ class Ear:
     def waiting(self) -> list[Frame]:
         """Return all messages that this node sent before it answers a ping."""
         self.say(type="ping")
-        found = []
+        frames = []
         while (frame := self.hear())["type"] != "pong":
-            found.append(frame)
-        return found
+            frames.append(frame)
+        return frames
 
     def until_over(self) -> list[Frame]:
         """Return the updates of a table up to the end of its match.
 
         Updates that became known at the same time all come with the state after the last of them.
         """
-        found: list[Frame] = []
+        frames: list[Frame] = []
         while (
-            not found
-            or found[-1]["state"]["status"] != "over"
-            or found[-1]["seq"] < found[-1]["state"]["seq"]
+            not frames
+            or frames[-1]["state"]["status"] != "over"
+            or frames[-1]["seq"] < frames[-1]["state"]["seq"]
         ):
             frame = self.hear()
             if frame["type"] == "update":
-                found.append(frame)
-        return found
+                frames.append(frame)
+        return frames
 
 
 @contextmanager
@@ -92,11 +92,11 @@ def timeless(shown: Frame) -> Frame:
     return {name: value for name, value in shown.items() if name != "now"}
 
 
-def complaints(said: Iterable[str]) -> list[str]:
+def complaints(lines: Iterable[str]) -> list[str]:
     """Return the lines that a node should not have logged: faults, and anything that is not its own JSON."""
     return [
         line
-        for line in said
+        for line in lines
         if not DEFAULT_LEVEL.match(line) and (line[:1] != "{" or is_fault(json.loads(line)))
     ]
 

@@ -138,10 +138,10 @@ class Story:
     @property
     def text(self) -> str:
         """The transcript so far."""
-        found = "".join(f"{line}\n" for line in self._lines)
+        transcript = "".join(f"{line}\n" for line in self._lines)
         for drawn, name in self._drawn.items():
-            found = found.replace(drawn, name)
-        return found
+            transcript = transcript.replace(drawn, name)
+        return transcript
 
     def call(self, drawn: str, name: str) -> None:
         """Replace something that the node has drawn by a name."""
@@ -199,9 +199,9 @@ async def play(story: Story, game: str, turns: Turns) -> None:
     """Play the story of a match: people come, chat, are refused, play to the end and ask for a rematch."""
     for name in ("Anna", "Bela", "Carl"):
         await story.come(name)
-    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
-    wish |= {"clock": {"main": 900, "more": 5}, "key": f"deal-{SEED:08}"}
-    shown = await story.ask("Anna", "POST", "/api/tables", wish)
+    request = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
+    request |= {"clock": {"main": 900, "more": 5}, "key": f"deal-{SEED:08}"}
+    shown = await story.ask("Anna", "POST", "/api/tables", request)
     table = f"/api/tables/{shown['id']}"
     story.call(shown["id"], "ID-OF-TABLE")
     story.call(shown["digest"], "DIGEST")

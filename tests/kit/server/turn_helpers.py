@@ -10,8 +10,8 @@ from tests.kit.server.node_processes import Player
 def alone(player: Player, game: str = "azul", **more: Any) -> dict[str, Any]:
     """Create a table where I play all seats, so that it is always my turn."""
     seats = [{"kind": "me"}, {"kind": "guest", "name": "Grandma"}]
-    found: dict[str, Any] = player.good("POST", "/api/tables", {"game": game, "seats": seats, **more})
-    return found
+    view: dict[str, Any] = player.good("POST", "/api/tables", {"game": game, "seats": seats, **more})
+    return view
 
 
 def deal(seed: int) -> str:
@@ -27,8 +27,8 @@ def post_turn(player: Player, shown: dict[str, Any], **body: Any) -> tuple[int, 
 
 def try_moves(player: Player, shown: dict[str, Any], moves: list[str]) -> dict[str, Any]:
     body = {"moves": moves, "base": shown["seq"]}
-    found: dict[str, Any] = player.good("POST", f"/api/tables/{shown['id']}/preview", body)
-    return found
+    preview: dict[str, Any] = player.good("POST", f"/api/tables/{shown['id']}/preview", body)
+    return preview
 
 
 def same(player: Player, shown: dict[str, Any]) -> bool:

@@ -43,8 +43,8 @@ def findings(tab: Tab, rules: list[str]) -> list[dict[str, Any]]:
     """Return what axe finds on the present page: for each rule its elements, with the reasons."""
     if not tab.page.evaluate("() => 'axe' in window"):
         tab.page.evaluate(script())
-    found: list[dict[str, Any]] = tab.page.evaluate(RUN, rules)
-    return found
+    violations: list[dict[str, Any]] = tab.page.evaluate(RUN, rules)
+    return violations
 
 
 def targets(tab: Tab) -> dict[str, str]:

@@ -118,16 +118,16 @@ class Mouse:
         self.hit(tab, *self.point(tab, choice))
 
     def point(self, tab: Tab, choice: str) -> tuple[float, float]:
-        found = tab.page.evaluate(POINT, choice)
-        assert found, f"{choice} cannot be hit: something lies over it"
-        return found[0], found[1]
+        place = tab.page.evaluate(POINT, choice)
+        assert place, f"{choice} cannot be hit: something lies over it"
+        return place[0], place[1]
 
     def hit(self, tab: Tab, x: float, y: float) -> None:
         tab.page.mouse.click(x, y)
 
     def confirm(self, tab: Tab) -> None:
-        if found := tab.page.evaluate(POINT, None):
-            tab.page.mouse.click(*found)
+        if place := tab.page.evaluate(POINT, None):
+            tab.page.mouse.click(*place)
         else:  # another element may cover it for a moment
             tab.confirm.click()
 
@@ -210,10 +210,10 @@ def next_step(
     tab: Tab, before: list[str], touched: list[str], deadline: int = 20_000
 ) -> dict[str, Any] | None:
     """Wait for the next step and return it."""
-    asked = {"before": before, "touched": touched, "patience": PATIENCE, "deadline": deadline}
-    found: dict[str, Any] | None = tab.page.evaluate(NEXT, asked)
-    assert not found or "left" not in found, f"a touch has led away from the table, to {found['left']}"
-    return found
+    arguments = {"before": before, "touched": touched, "patience": PATIENCE, "deadline": deadline}
+    step: dict[str, Any] | None = tab.page.evaluate(NEXT, arguments)
+    assert not step or "left" not in step, f"a touch has led away from the table, to {step['left']}"
+    return step
 
 
 def make_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
@@ -221,21 +221,21 @@ def make_turn(tab: Tab, hand: Hand, game: str, deadline: int = 20_000) -> str:
     before: list[str] = []
     touched: list[str] = []
     while len(touched) < MOST_STEPS:
-        found = next_step(tab, before, touched, deadline if not touched else 1000)
-        if found is None and not touched:
+        step = next_step(tab, before, touched, deadline if not touched else 1000)
+        if step is None and not touched:
             return "waiting"
-        if found is None:  # a dead end: undo all and try another way
+        if step is None:  # a dead end: undo all and try another way
             tab.page.keyboard.press("Shift+U")
             before, touched = [], []
-        elif found.get("over"):
+        elif step.get("over"):
             return "over"
-        elif found.get("confirm"):
+        elif step.get("confirm"):
             return "made"
         else:
-            wanted = found["choose"]
+            wanted = step["choose"]
             liked = [one for start in PREFERRED.get(game, ()) for one in wanted if one.startswith(start)]
             touched.append(hand.choose(tab, liked or wanted))
-            before = found["able"]
+            before = step["able"]
             tab.wait_for_answers()
     raise AssertionError(f"a turn of more than {MOST_STEPS} steps: {touched}")
 

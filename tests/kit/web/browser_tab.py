@@ -185,11 +185,11 @@ class Tab:
 
     def chosen(self) -> list[str]:
         """Return the elements of the board that are marked as chosen."""
-        found: list[str] = self.page.evaluate(
+        marked: list[str] = self.page.evaluate(
             "() => [...document.querySelectorAll('[data-choice][aria-pressed=true]')]"
             ".map((element) => element.dataset.choice)"
         )
-        return found
+        return marked
 
     @property
     def undo(self) -> Locator:
@@ -237,5 +237,5 @@ class Tab:
 
     def scrolls_sideways(self) -> int:
         """Return by how many pixels the page is too wide."""
-        found: int = self.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth")
-        return max(0, found)
+        excess: int = self.page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth")
+        return max(0, excess)

@@ -48,16 +48,16 @@ TO_THE = """(end) => {
 
 def too_small(tab: Tab) -> list[str]:
     """Return the targets that are too small for a finger."""
-    found: list[str] = tab.page.evaluate(TOO_SMALL, LEAST)
-    return found
+    names: list[str] = tab.page.evaluate(TOO_SMALL, LEAST)
+    return names
 
 
 def board(tab: Tab) -> list[str]:
     """Return the choices that the board offers, once all requests are answered."""
     tab.wait_for_answers()
     tab.settle()
-    found: list[str] = tab.page.evaluate(BOARD)
-    return found
+    choices: list[str] = tab.page.evaluate(BOARD)
+    return choices
 
 
 def fit(tab: Tab, width: int) -> None:

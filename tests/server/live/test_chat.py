@@ -25,12 +25,12 @@ def test_players_and_spectators_have_rooms_of_their_own(
     second = bela.good("POST", path, {"text": "Thanks"})
     assert second["number"] == 2
 
-    def said(player: Player, after: int = 0) -> list[str]:
+    def lines_of(player: Player, after: int = 0) -> list[str]:
         return [line["text"] for line in player.good("GET", f"{path}?after={after}")["lines"]]
 
-    assert said(anna) == said(bela) == ["Good luck!", "Thanks"]
-    assert said(anna, after=1) == ["Thanks"]
-    assert said(cleo) == said(dora) == ["Anna will win"]
+    assert lines_of(anna) == lines_of(bela) == ["Good luck!", "Thanks"]
+    assert lines_of(anna, after=1) == ["Thanks"]
+    assert lines_of(cleo) == lines_of(dora) == ["Anna will win"]
     stranger = patient.get(server.address + path).json()["lines"]
     assert [line["text"] for line in stranger] == ["Anna will win"]
     assert patient.post(server.address + path, json={"text": "Hello"}).status_code == 401

@@ -35,13 +35,13 @@ def calls(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 def codes_of_the_library(module: ModuleType) -> set[int]:
     """Return the codes that a module of a library sends of its own accord."""
-    found = set()
-    for name, given in calls(ast.parse(inspect.getsource(module))):
-        if name in ("fail", "send_close") and isinstance(given, ast.Constant):
-            found.add(int(str(given.value)))
-        elif name in ("fail", "send_close") and isinstance(given, ast.Attribute):
-            found.add(int(LibraryCode[given.attr]))
-    return found
+    codes = set()
+    for name, argument in calls(ast.parse(inspect.getsource(module))):
+        if name in ("fail", "send_close") and isinstance(argument, ast.Constant):
+            codes.add(int(str(argument.value)))
+        elif name in ("fail", "send_close") and isinstance(argument, ast.Attribute):
+            codes.add(int(LibraryCode[argument.attr]))
+    return codes
 
 
 def codes_of_the_server() -> set[int]:

@@ -64,8 +64,8 @@ def frames(watcher: Watcher) -> list[Any]:
 
 
 def timeless(state: TableShown) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(state)
-    return {**found, "now": 0}
+    fields: dict[str, Any] = msgspec.to_builtins(state)
+    return {**fields, "now": 0}
 
 
 # Watching

@@ -30,7 +30,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     """A node for these tests, which logs no fault."""
     with node(tmp_path_factory.mktemp("sockets") / "riad.sqlite") as running:
         yield running
-    assert complaints(running.said) == []
+    assert complaints(running.output) == []
 
 
 @pytest.fixture
@@ -179,13 +179,13 @@ def test_chat_is_heard_in_its_room_only(home: NodeProcess, guest: Callable[[str]
     with ear(home, anna) as hers, ear(home, ben) as his, ear(home, cleo) as cleos, ear(home) as nobodys:
         for one in (hers, his, cleos, nobodys):
             one.watch(table)
-        said = anna.good("POST", f"/api/tables/{table}/chat", {"text": "Good luck"})
-        assert said["room"] == "players"
-        heard = {"type": "chat", "table": table, "seq": 3, "line": said}
+        line = anna.good("POST", f"/api/tables/{table}/chat", {"text": "Good luck"})
+        assert line["room"] == "players"
+        heard = {"type": "chat", "table": table, "seq": 3, "line": line}
         assert [one.waiting() for one in (hers, his, cleos, nobodys)] == [[heard], [heard], [], []]
-        said = cleo.good("POST", f"/api/tables/{table}/chat", {"text": "She has the blue ones"})
-        assert said["room"] == "spectators"
-        heard = {"type": "chat", "table": table, "seq": 3, "line": said}
+        line = cleo.good("POST", f"/api/tables/{table}/chat", {"text": "She has the blue ones"})
+        assert line["room"] == "spectators"
+        heard = {"type": "chat", "table": table, "seq": 3, "line": line}
         assert [one.waiting() for one in (hers, his, cleos, nobodys)] == [[], [], [heard], [heard]]
 
 
@@ -253,10 +253,10 @@ def test_a_message_that_is_too_long_ends_the_connection(home: NodeProcess) -> No
 
 
 def test_too_many_messages_end_the_connection(home: NodeProcess) -> None:
-    with ear(home) as mine, pytest.raises(ConnectionClosed) as found:
+    with ear(home) as mine, pytest.raises(ConnectionClosed) as caught:
         ping_for_ever(mine)
-    assert found.value.rcvd is not None
-    assert found.value.rcvd.code == 4429
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 4429
 
 
 AT_ONCE = 60  # over the rate even if slow, within the outbox
@@ -325,4 +325,4 @@ def test_a_node_that_stops_says_come_back(tmp_path: Path) -> None:
             assert code_of_end(hers.socket) == 1012
             assert code_of_end(nobodys.socket) == 1012
         anna.close()
-    assert complaints(ending.said) == []
+    assert complaints(ending.output) == []

@@ -61,7 +61,7 @@ class House:
 def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
     """Turn a coroutine that needs a house into a test."""
 
-    async def told(path: Path) -> None:
+    async def run_story(path: Path) -> None:
         store = await open_store(str(path / "riad.sqlite"))
         try:
             await test(House(store))
@@ -69,14 +69,14 @@ def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
             await store.close()
 
     def wrapped(tmp_path: Path) -> None:
-        asyncio.run(told(tmp_path))
+        asyncio.run(run_story(tmp_path))
 
     return wrapped
 
 
-async def refusal(asked: Awaitable[object]) -> str:
+async def refusal(request: Awaitable[object]) -> str:
     with pytest.raises(AccountError) as caught:
-        await asked
+        await request
     assert str(caught.value).endswith(".")
     return caught.value.code
 
@@ -144,8 +144,8 @@ async def test_a_login_belongs_to_one_person(house: House) -> None:
 @story
 async def test_of_two_who_want_a_login_at_once_one_gets_it(house: House) -> None:
     visitors = [(await house.people.visit(name))[0] for name in ("Ada", "Eve", "Kim")]
-    asked = [house.people.register(visitor, "ada", SECRET) for visitor in visitors]
-    answers = await asyncio.gather(*asked, return_exceptions=True)
+    requests = [house.people.register(visitor, "ada", SECRET) for visitor in visitors]
+    answers = await asyncio.gather(*requests, return_exceptions=True)
     assert sum(isinstance(answer, tuple) for answer in answers) == 1
     assert sum(isinstance(answer, AccountError) and answer.code == "name_taken" for answer in answers) == 2
 

@@ -98,7 +98,7 @@ def test_a_key_holds_for_ten_minutes_and_for_one_request(same: bool, late: int) 
     if same and late <= LASTS:
         check_repeated(same, 5, 5 + late)
         return
-    with pytest.raises(ApiError, match="already used") as found:
+    with pytest.raises(ApiError, match="already used") as caught:
         check_repeated(same, 5, 5 + late)
-    assert (found.value.code, found.value.more) == ("bad_request", {"field": "key"})
+    assert (caught.value.code, caught.value.more) == ("bad_request", {"field": "key"})
     assert LASTS == 600_000

@@ -44,10 +44,10 @@ def test_a_report_is_a_copy_that_the_operator_sees_once(database: str) -> None:
             table = (await node.seating.create(anna, two("open"))).facts.id
             await node.seating.sit(bela, table, 1, SitDown())
             line = await node.chat.say(bela, table, "Something foul")
-            asked = Report(room="players", number=line.number, note="rude\n")
+            complaint = Report(room="players", number=line.number, note="rude\n")
             for _ in range(2):
-                await node.order.report(anna, table, asked)
-            assert await refusal(node.order.report(bela, table, asked)) == "bad_request"
+                await node.order.report(anna, table, complaint)
+            assert await refusal(node.order.report(bela, table, complaint)) == "bad_request"
             assert (
                 await refusal(node.order.report(anna, table, Report(room="players", number=9))) == "not_found"
             )

@@ -52,7 +52,7 @@ class House:
 def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
     """Turn a coroutine that needs a house into a test."""
 
-    async def told(path: Path) -> None:
+    async def run_story(path: Path) -> None:
         store = await open_store(str(path / "riad.sqlite"))
         try:
             await test(House(store))
@@ -60,14 +60,14 @@ def story(test: Callable[[House], Awaitable[None]]) -> Callable[[Path], None]:
             await store.close()
 
     def wrapped(tmp_path: Path) -> None:
-        asyncio.run(told(tmp_path))
+        asyncio.run(run_story(tmp_path))
 
     return wrapped
 
 
-async def refused(asked: Awaitable[object]) -> None:
+async def refused(request: Awaitable[object]) -> None:
     with pytest.raises(AccountError) as caught:
-        await asked
+        await request
     assert caught.value.code == "passkey_refused"
 
 
@@ -76,8 +76,8 @@ async def test_a_passkey_logs_its_person_in(house: House) -> None:
     person, device = await house.registered()
     tokens = set()
     for _ in range(2):
-        found, token = await house.enter(device)
-        assert found == person
+        entered, token = await house.enter(device)
+        assert entered == person
         tokens.add(token)
         sign = await house.people.who(token)
         assert sign is not None
@@ -90,11 +90,11 @@ async def test_a_passkey_logs_its_person_in(house: House) -> None:
 async def test_the_options_are_what_a_browser_needs(house: House) -> None:
     person, device = await house.registered()
     _, creation = await house.passkeys.registration_options(person, HERE)
-    asked = json.loads(creation)
-    assert asked["rp"] == {"name": "Riad", "id": "riad.example"}
-    assert asked["user"]["id"] == bytes_to_base64url(person.id.encode())
-    assert asked["authenticatorSelection"]["residentKey"] == "required"
-    assert [key["id"] for key in asked["excludeCredentials"]] == [bytes_to_base64url(device.id)]
+    creating = json.loads(creation)
+    assert creating["rp"] == {"name": "Riad", "id": "riad.example"}
+    assert creating["user"]["id"] == bytes_to_base64url(person.id.encode())
+    assert creating["authenticatorSelection"]["residentKey"] == "required"
+    assert [key["id"] for key in creating["excludeCredentials"]] == [bytes_to_base64url(device.id)]
     _, request = await house.passkeys.login_options(HERE)
     assert json.loads(request)["rpId"] == "riad.example"
     assert json.loads(request)["allowCredentials"] == []
@@ -138,8 +138,8 @@ async def test_a_challenge_is_used_once_even_at_the_same_moment(house: House) ->
     _, device = await house.registered()
     challenge, options = await house.passkeys.login_options(HERE)
     answer = device.get(options)
-    asked = [house.passkeys.login(challenge, answer, HERE) for _ in range(4)]
-    answers = await asyncio.gather(*asked, return_exceptions=True)
+    logins = [house.passkeys.login(challenge, answer, HERE) for _ in range(4)]
+    answers = await asyncio.gather(*logins, return_exceptions=True)
     assert sum(isinstance(answer, tuple) for answer in answers) == 1
     assert sum(isinstance(answer, AccountError) for answer in answers) == 3
     await refused(house.passkeys.login(challenge, device.get(options), HERE))

@@ -54,9 +54,9 @@ def test_what_was_read_is_paid_back_with_time() -> None:
     reading.spend("1.2.3.4", 59_999)
     reading.admit("1.2.3.4")
     reading.spend("1.2.3.4", 10_001)  # one answer may be too much
-    with pytest.raises(ApiError) as found:
+    with pytest.raises(ApiError) as caught:
         reading.admit("1.2.3.4")
-    assert (found.value.code, found.value.more["wait"]) == ("too_many_requests", 11)
+    assert (caught.value.code, caught.value.more["wait"]) == ("too_many_requests", 11)
     reading.admit("1.2.3.5")
     at = 9.9
     with pytest.raises(ApiError):

@@ -42,15 +42,15 @@ def test_too_many_requests_of_one_person(visitor: httpx.Client) -> None:
     name, token, _ = cookie_of(visitor.post(ME, json={"name": "Anna"}))
     cookie = {"cookie": f"{name}={token}"}
     visitor.cookies.clear()
-    wish = {"game": "azul", "seats": [{"kind": "me"}] * 2}
-    table = visitor.post("/api/tables", json=wish, headers=cookie).json()
+    new_table = {"game": "azul", "seats": [{"kind": "me"}] * 2}
+    table = visitor.post("/api/tables", json=new_table, headers=cookie).json()
     path = f"/api/tables/{table['id']}"
-    asked: dict[str, tuple[Any, int]] = {
+    requests: dict[str, tuple[Any, int]] = {
         f"{path}/chat": ({"text": "Hello"}, 2),
         f"{path}/preview": ({"moves": [], "base": table["seq"]}, 30),
-        "/api/tables": (wish, 5),
+        "/api/tables": (new_table, 5),
     }
-    for target, (body, most) in asked.items():
+    for target, (body, most) in requests.items():
         answer = until_refused(lambda t=target, b=body: visitor.post(t, json=b, headers=cookie), most)  # type: ignore[misc]
         assert code_of(answer) == "too_many_requests"
 

@@ -25,13 +25,13 @@ def test_what_is_kept_of_a_person_is_whole_and_json(database: str, monkeypatch: 
             await node.order.block(anna, bela.id, "block")
             monkeypatch.setattr(personal_data, "CHAT", personal_data.CHAT.replace("limit 500", "limit 2"))
             text = "".join([piece async for piece in personal_data.belongings(node.store, anna)])
-            found = json.loads(text)
-            assert (found["person"]["name"], found["person"]["login"]) == ("Anna", "anna")
-            assert [each["label"] for each in found["sessions"]] == ["browser"]
-            assert len(found["chat"]) == len(lines) == 6
-            assert found["blocked"][0]["person"] == bela.id
-            assert {each["id"] for each in found["tables"]} == set(tables.values()) - {tables["stood up"]}
-            match = next(each for each in found["tables"] if each["id"] == tables["over"])
+            data = json.loads(text)
+            assert (data["person"]["name"], data["person"]["login"]) == ("Anna", "anna")
+            assert [each["label"] for each in data["sessions"]] == ["browser"]
+            assert len(data["chat"]) == len(lines) == 6
+            assert data["blocked"][0]["person"] == bela.id
+            assert {each["id"] for each in data["tables"]} == set(tables.values()) - {tables["stood up"]}
+            match = next(each for each in data["tables"] if each["id"] == tables["over"])
             assert match["saved"] == f"/api/tables/{tables['over']}/export"
             assert len([each for each in match["actions"] if each["kind"] == "turn"]) == 3
             for secret in ("correct horse", "$argon2", "digest", "public_key"):
@@ -43,8 +43,8 @@ def test_what_is_kept_of_a_person_is_whole_and_json(database: str, monkeypatch: 
 async def data_of(node: Node, person: Person) -> dict[str, Any]:
     """Return the document of a person, read as JSON."""
     text = "".join([piece async for piece in personal_data.belongings(node.store, person)])
-    found: dict[str, Any] = json.loads(text)
-    return found
+    data: dict[str, Any] = json.loads(text)
+    return data
 
 
 async def give_one_of_each(node: Node, person: Person) -> None:
@@ -74,14 +74,14 @@ def test_a_person_gets_every_list_and_nothing_of_others(database: str) -> None:
             for person in (anna, bela):
                 await give_one_of_each(node, person)
             await node.order.block(bela, anna.id, "mute")
-            found = await data_of(node, anna)
-            assert found["passkeys"] == [{"id": "id of Anna", "label": "passkey of Anna", "created": 5}]
-            assert found["push"] == [{"endpoint": "https://push.example/Anna", "site": "site", "created": 5}]
-            (report,) = found["reports"]
+            data = await data_of(node, anna)
+            assert data["passkeys"] == [{"id": "id of Anna", "label": "passkey of Anna", "created": 5}]
+            assert data["push"] == [{"endpoint": "https://push.example/Anna", "site": "site", "created": 5}]
+            (report,) = data["reports"]
             assert report["note"] == "note of Anna"
             assert (report["text"], report["table_id"], report["number"]) == ("an insult", "table", 1)
             assert "person" not in report, "the report is hers, the name of the other is not"
-            assert found["blocked"] == found["chat"] == found["tables"] == []
+            assert data["blocked"] == data["chat"] == data["tables"] == []
             assert [each["person"] for each in (await data_of(node, bela))["blocked"]] == [anna.id]
 
     run(story())
@@ -104,11 +104,11 @@ def test_every_page_of_tables_is_read_and_each_table_once(
             match = await play(node, bela, await node.seating.create(bela, two("guest")), 4)
             records = [await node.seating.import_match(anna, match.playing.dumps()) for _ in range(3)]
             await node.seating.import_match(bela, match.playing.dumps())
-            found = await data_of(node, anna)
-            assert found["person"]["name"] == "Anna Þórsdóttir"
-            given = [each["id"] for each in found["tables"]]
-            assert sorted(given) == sorted(table.facts.id for table in (*mine, *records))
-            imported = [each for each in found["tables"] if each["pace"] == "record"]
+            data = await data_of(node, anna)
+            assert data["person"]["name"] == "Anna Þórsdóttir"
+            names = [each["id"] for each in data["tables"]]
+            assert sorted(names) == sorted(table.facts.id for table in (*mine, *records))
+            imported = [each for each in data["tables"] if each["pace"] == "record"]
             assert [each["mine"] for each in imported] == [[], [], []]
             assert all("saved" in each and each["actions"] == [] for each in imported)
 

@@ -68,18 +68,18 @@ def test_tables_go_a_few_at_a_time(database: str, monkeypatch: pytest.MonkeyPatc
 def test_counts_by_address_go_by_their_setting(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with local_node(database, keep_addresses=3) as node:
-            asked: list[int] = []
+            ages: list[int] = []
             forget = node.store.forget_hits
 
             async def watched(seconds: int) -> None:
-                asked.append(seconds)
+                ages.append(seconds)
                 await forget(seconds)
 
             monkeypatch.setattr(node.store, "forget_hits", watched, raising=False)
             assert await node.store.hit("visit/address:x", 1) == 1
             await node.sweeping.once()
             assert await node.sweeping.once() is None  # not due, but counts are checked anyway
-            assert asked == [3 * 86_400] * 2
+            assert ages == [3 * 86_400] * 2
             assert await node.store.hit("visit/address:x", 1) == 2  # more recent than that
 
     run(story())
@@ -156,16 +156,16 @@ def test_the_sweep_deletes_what_is_old_and_nothing_else(
 
 def watch(monkeypatch: pytest.MonkeyPatch, store: Store) -> list[int]:
     """Record the number of rows that each write returns from now on."""
-    found: list[int] = []
+    counts: list[int] = []
     write = store.write
 
     async def watched(*statements: Any) -> Any:
         rows = await write(*statements)
-        found.append(len(rows))
+        counts.append(len(rows))
         return rows
 
     monkeypatch.setattr(store, "write", watched)
-    return found
+    return counts
 
 
 def test_with_zero_everything_is_kept(database: str) -> None:
@@ -199,7 +199,7 @@ def test_only_one_node_sweeps_and_a_slow_one_stops(database: str, monkeypatch: p
                 retention.Sweep(node.store, node.leaving, node.settings, name, now) for name in ("one", "two")
             ]
             passes = await asyncio.gather(*(other.once() for other in others))
-            assert sorted(found is None for found in passes) == [False, True]
+            assert sorted(result is None for result in passes) == [False, True]
             await node.store.write(do("update chore set until = 0"))
             (anna,) = await visitors(node, "Anna")
             table = (await node.seating.create(anna, two("guest"))).facts.id

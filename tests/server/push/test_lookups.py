@@ -46,10 +46,10 @@ def test_a_name_that_no_lookup_takes_ends_no_thread(monkeypatch: pytest.MonkeyPa
 
 def test_a_caller_who_has_gone_is_told_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its lookup is left out if it has not begun, and its answer if it has."""
-    may_end, asked = threading.Event(), list[str]()
+    may_end, hosts = threading.Event(), list[str]()
 
     def slow(host: str, port: int, **_: Any) -> list[Any]:
-        asked.append(host)
+        hosts.append(host)
         assert may_end.wait(60)
         return [(0, 0, 0, "", (host, port))]
 
@@ -57,19 +57,19 @@ def test_a_caller_who_has_gone_is_told_nothing(monkeypatch: pytest.MonkeyPatch) 
 
     async def story() -> None:
         begun = [asyncio.create_task(addresses_of(f"192.0.2.{n}", 443)) for n in range(THREADS)]
-        await until(lambda: len(asked) == THREADS)
+        await until(lambda: len(hosts) == THREADS)
         late = asyncio.create_task(addresses_of("192.0.2.99", 443))
         await asyncio.sleep(0)
         for task in (begun[0], late):
             task.cancel()
         may_end.set()
-        found = await asyncio.gather(*begun, late, return_exceptions=True)
-        assert [isinstance(one, asyncio.CancelledError) for one in found] == [
+        results = await asyncio.gather(*begun, late, return_exceptions=True)
+        assert [isinstance(one, asyncio.CancelledError) for one in results] == [
             True,
             *[False] * (THREADS - 1),
             True,
         ]
         assert await addresses_of("192.0.2.100", 443) == ["192.0.2.100"]
-        assert "192.0.2.99" not in asked
+        assert "192.0.2.99" not in hosts
 
     running(story())

@@ -28,9 +28,9 @@ PUBLIC, HIDDEN = "93.184.216.34", "10.0.0.7"
     ],
 )
 def test_an_address_is_taken_apart(address: str, target: tuple[str, int, str], origin: str) -> None:
-    found = target_of(address)
-    assert (found.host, found.port, found.path) == target
-    assert found.origin == origin
+    endpoint = target_of(address)
+    assert (endpoint.host, endpoint.port, endpoint.path) == target
+    assert endpoint.origin == origin
 
 
 @pytest.mark.parametrize(
@@ -66,9 +66,9 @@ def test_an_address_that_is_not_plainly_one_of_the_web_is_refused(address: str) 
 
 
 def test_for_trying_out_any_port_and_plain_http_will_do() -> None:
-    found = target_of("http://127.0.0.1:8080/x", anywhere=True)
-    assert found == PushEndpoint("http", "127.0.0.1", 8080, "/x")
-    assert found.origin == "http://127.0.0.1:8080"
+    target = target_of("http://127.0.0.1:8080/x", anywhere=True)
+    assert target == PushEndpoint("http", "127.0.0.1", 8080, "/x")
+    assert target.origin == "http://127.0.0.1:8080"
     assert target_of("http://push.example", anywhere=True).port == 80
     for address in ("ftp://push.example/x", "http://user@push.example", "http://a b"):
         with pytest.raises(ForbiddenAddress):
@@ -103,22 +103,24 @@ def test_an_address_outside_is_its_own_place() -> None:
 
 def answering(monkeypatch: pytest.MonkeyPatch, answer: Callable[[str], list[str]]) -> list[tuple[str, int]]:
     """Let a function answer every lookup; return the list of those that were asked for."""
-    asked: list[tuple[str, int]] = []
+    connections: list[tuple[str, int]] = []
 
     async def lookup(name: str, port: int) -> list[str]:
-        asked.append((name, port))
+        connections.append((name, port))
         return answer(name)
 
     monkeypatch.setattr(safe_http, "addresses_of", lookup)
-    return asked
+    return connections
 
 
-@pytest.mark.parametrize("found", [[HIDDEN], [PUBLIC, HIDDEN], [HIDDEN, PUBLIC], ["::1", PUBLIC], []])
-def test_a_name_with_any_address_inside_is_refused(monkeypatch: pytest.MonkeyPatch, found: list[str]) -> None:
-    asked = answering(monkeypatch, lambda _name: found)
+@pytest.mark.parametrize("addresses", [[HIDDEN], [PUBLIC, HIDDEN], [HIDDEN, PUBLIC], ["::1", PUBLIC], []])
+def test_a_name_with_any_address_inside_is_refused(
+    monkeypatch: pytest.MonkeyPatch, addresses: list[str]
+) -> None:
+    connections = answering(monkeypatch, lambda _name: addresses)
     with pytest.raises(ForbiddenAddress, match="not on the public internet"):
         place("https://push.example/x")
-    assert asked == [("push.example", 443)]
+    assert connections == [("push.example", 443)]
 
 
 def test_of_several_addresses_the_first_is_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +172,7 @@ def test_a_post_goes_to_the_place_that_was_checked_under_the_name_that_was_given
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(httpx, "AsyncClient", Client)
-    asked = answering(monkeypatch, lambda _name: [HIDDEN])
+    connections = answering(monkeypatch, lambda _name: [HIDDEN])
     for address, place, url, host in (
         ("https://push.example/a?b=c", PUBLIC, f"https://{PUBLIC}:443/a?b=c", "push.example"),
         ("https://push.example/x", "2606:4700::1", "https://[2606:4700::1]:443/x", "push.example"),
@@ -184,7 +186,7 @@ def test_a_post_goes_to_the_place_that_was_checked_under_the_name_that_was_given
         assert (request.headers["host"], request.headers["ttl"]) == (host, "60")
         assert request.extensions["sni_hostname"] == "push.example"
         assert Client.settings == {"trust_env": False}  # no proxy of the environment
-    assert asked == []  # the name is not looked up again
+    assert connections == []  # the name is not looked up again
 
 
 def test_a_post_arrives_and_its_status_comes_back() -> None:

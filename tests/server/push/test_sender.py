@@ -39,8 +39,8 @@ class Service:
         return 201
 
     async def ask(self, courier: PushSender, person: str, host: str) -> None:
-        wish = Browser(f"https://{host}").wish
-        row = {**wish, "person": person, "site": "https://riad.example"}
+        registration = Browser(f"https://{host}").registration
+        row = {**registration, "person": person, "site": "https://riad.example"}
         sending = courier.send(row, b"{}", seconds=60, urgent=False)
         self.tasks.append(asyncio.create_task(sending))
 
@@ -56,7 +56,7 @@ class Service:
 def story(
     test: Callable[[PushSender, Service], Awaitable[None]],
 ) -> Callable[[Path, pytest.MonkeyPatch], None]:
-    async def told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run_story(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         async with opened(str(path / "riad.sqlite")) as store:
             courier = PushSender(store, anywhere=False)
             await courier.public_key()
@@ -64,7 +64,7 @@ def story(
             assert [len(courier.people), len(courier.hosts), len(courier.places)] == [0, 0, 0]
 
     def wrapped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        running(told(tmp_path, monkeypatch))
+        running(run_story(tmp_path, monkeypatch))
 
     return wrapped
 

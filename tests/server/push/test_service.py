@@ -20,16 +20,16 @@ NONE = 3 * WAIT  # seconds after which nothing more comes
 
 @pytest.fixture(scope="module")
 def service() -> Iterator[PushService]:
-    with push_service() as found:
-        yield found
+    with push_service() as started:
+        yield started
 
 
 @pytest.fixture(scope="module")
 def pusher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     """A node that sends to this machine, and logs no warning."""
-    with node(tmp_path_factory.mktemp("push") / "riad.sqlite", *FLAGS) as found:
-        yield found
-    assert [line for line in complaints(found.said) if "push service" not in line] == []
+    with node(tmp_path_factory.mktemp("push") / "riad.sqlite", *FLAGS) as started:
+        yield started
+    assert [line for line in complaints(started.output) if "push service" not in line] == []
 
 
 @pytest.fixture
@@ -76,11 +76,11 @@ def test_who_is_away_is_told_once_that_it_is_their_turn(
     table = seated(anna, bela)
     assert silent(service)  # it is not her turn
     play(anna, table)
-    told = service.next()
-    assert browser.said(told) == {"table": table, "game": "azul", "name": "Anna", "level": None}
-    assert told.headers["content-encoding"] == "aes128gcm"
-    assert (told.headers["urgency"], told.headers["ttl"]) == ("high", str(24 * 3600))
-    identify = claims(told, anna.good("GET", "/api/push")["key"])
+    post = service.next()
+    assert browser.notice_in(post) == {"table": table, "game": "azul", "name": "Anna", "level": None}
+    assert post.headers["content-encoding"] == "aes128gcm"
+    assert (post.headers["urgency"], post.headers["ttl"]) == ("high", str(24 * 3600))
+    identify = claims(post, anna.good("GET", "/api/push")["key"])
     assert identify["aud"] == service.address
     assert identify["sub"] == f"http://127.0.0.1:{pusher.port}"
     assert 0 < identify["exp"] - time.time() <= 24 * 3600
@@ -94,11 +94,16 @@ def test_a_bot_is_named_by_its_level_and_the_start_by_nobody(
     anna = come("Anna")
     browser = Browser(service.address).subscribe(anna)
     table = anna.make("azul", "gentle", options={"first": 1})["id"]
-    assert browser.said(service.next()) == {"table": table, "game": "azul", "name": None, "level": "gentle"}
+    assert browser.notice_in(service.next()) == {
+        "table": table,
+        "game": "azul",
+        "name": None,
+        "level": "gentle",
+    }
     table = anna.make("dreamhome", "gentle", options={"first": 0}, pace="correspondence")["id"]
-    told = service.next()
-    assert browser.said(told) == {"table": table, "game": "dreamhome", "name": None, "level": None}
-    assert told.headers["urgency"] == "normal"
+    post = service.next()
+    assert browser.notice_in(post) == {"table": table, "game": "dreamhome", "name": None, "level": None}
+    assert post.headers["urgency"] == "normal"
 
 
 def test_who_is_here_is_not_told(
@@ -180,11 +185,11 @@ def test_on_two_nodes_one_message_and_none_for_who_is_on_the_other(
         browser = Browser(service.address).subscribe(bela)
         table = seated(anna, bela)
         play(anna, table)
-        assert browser.said(service.next())["table"] == table
+        assert browser.notice_in(service.next())["table"] == table
         assert silent(service)
         table = seated(anna, bela)
         with ear(two, bela) as hers:
             hers.waiting()
             play(anna, table)
             assert silent(service)
-    assert complaints([*one.said, *two.said]) == []
+    assert complaints([*one.output, *two.output]) == []

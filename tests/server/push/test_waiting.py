@@ -47,8 +47,8 @@ class Away:
         sign = await self.node.people.who(token)
         assert sign is not None
         self.session = sign.session
-        wish = msgspec.convert(Browser("https://push.example").wish, NewPush)
-        await self.node.push.subscribe(self.bela, self.session, "https://riad.example", wish)
+        registration = msgspec.convert(Browser("https://push.example").registration, NewPush)
+        await self.node.push.subscribe(self.bela, self.session, "https://riad.example", registration)
         made = await self.node.seating.create(self.anna, two("open", options={"first": 0}))
         self.table = made.facts.id
         await self.node.seating.sit(self.bela, self.table, 1, SitDown())
@@ -67,7 +67,7 @@ class Away:
         return self.sent
 
 
-def told(story: Story, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+def messages_sent(story: Story, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Return the messages sent if something happens during the wait."""
 
     async def whole() -> list[Any]:
@@ -103,7 +103,7 @@ async def another_node_has_her(away: Away) -> None:
 
 
 def test_who_stays_away_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (message,) = told(nothing, tmp_path, monkeypatch)
+    (message,) = messages_sent(nothing, tmp_path, monkeypatch)
     assert message["name"] == "Anna"
 
 
@@ -111,4 +111,4 @@ def test_who_stays_away_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_who_needs_no_message_gets_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, story: Story
 ) -> None:
-    assert told(story, tmp_path, monkeypatch) == []
+    assert messages_sent(story, tmp_path, monkeypatch) == []

@@ -83,12 +83,12 @@ def test_my_data_is_one_document(anna: Player, bela: Player) -> None:
     answer = anna.ask("GET", "/api/me/data")
     assert answer.headers["content-disposition"] == 'attachment; filename="riad.json"'
     assert answer.headers["cache-control"] == "no-store"
-    found = answer.json()
-    assert (found["person"]["id"], found["person"]["name"]) == (anna.id, "Anna")
-    assert [line["text"] for line in found["chat"]] == ["Good luck"]
-    assert [other["person"] for other in found["blocked"]] == [bela.id]
-    assert [(one["id"], one["mine"]) for one in found["tables"]] == [(table, [0])]
-    assert len(found["sessions"]) == 1
+    document = answer.json()
+    assert (document["person"]["id"], document["person"]["name"]) == (anna.id, "Anna")
+    assert [line["text"] for line in document["chat"]] == ["Good luck"]
+    assert [other["person"] for other in document["blocked"]] == [bela.id]
+    assert [(one["id"], one["mine"]) for one in document["tables"]] == [(table, [0])]
+    assert len(document["sessions"]) == 1
 
 
 def test_who_is_muted_is_not_read_and_who_is_blocked_stays_out(anna: Player, bela: Player) -> None:
@@ -149,8 +149,8 @@ def test_a_link_changes_the_password_once(come: Come, database: Path) -> None:
 
 def test_a_link_works_in_a_browser_that_is_still_logged_in(anna: Player, database: Path) -> None:
     with_account(anna, "anna-is-here")
-    asked = {"token": link_for(database, "anna-is-here"), "password": FRESH}
-    assert anna.good("POST", "/api/reset", asked)["id"] == anna.id
+    body = {"token": link_for(database, "anna-is-here"), "password": FRESH}
+    assert anna.good("POST", "/api/reset", body)["id"] == anna.id
     assert anna.good("GET", "/api/me")["id"] == anna.id
     assert len(anna.good("GET", "/api/sessions")) == 1
 

@@ -36,15 +36,15 @@ def client(application: Application) -> Iterator[TestClient[Application]]:
 @pytest.fixture
 def node(application: Application, client: TestClient[Application], monkeypatch: pytest.MonkeyPatch) -> Node:
     """The node behind the client, with all its games ready and a database that can be written."""
-    found = application.running
+    running = application.running
 
     async def can_write(_self: Readiness) -> bool:
         return True
 
     monkeypatch.setattr(Readiness, "check", can_write)
-    monkeypatch.setattr(found.preparation, "_stages", dict.fromkeys(PACKAGES, "ready"))
+    monkeypatch.setattr(running.preparation, "_stages", dict.fromkeys(PACKAGES, "ready"))
     assert client.get("/health").status_code == 200
-    return found
+    return running
 
 
 def ready(client: TestClient[Application]) -> tuple[int, str]:

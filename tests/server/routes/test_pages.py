@@ -79,13 +79,13 @@ def client(built: Path, tmp_path: Path) -> Iterator[TestClient[Litestar]]:  # no
         yield browser
 
 
-def told(client: TestClient[Litestar], address: str) -> Any:
+def initial_data(client: TestClient[Litestar], address: str) -> Any:
     """Return the initial data in the page of a table."""
     page = client.get(address)
     assert (page.status_code, page.headers["cache-control"]) == (200, pages.KEEP_NOT)
     assert page.text.endswith(SHELL.removeprefix("<!--told-->"))
-    found = re.match(r'<script id="told" type="application/json">([^<]*)</script>', page.text)
-    return None if found is None else json.loads(found[1])
+    match = re.match(r'<script id="told" type="application/json">([^<]*)</script>', page.text)
+    return None if match is None else json.loads(match[1])
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -97,7 +97,7 @@ def test_the_page_of_a_table_comes_with_what_this_viewer_may_see_and_no_more(
     table = client.post("/api/tables", json={"game": game, "seats": seats}).json()["id"]
     for who in (me, None):
         for address in (f"/t/{table}", f"/t/{table}/3"):
-            opening, seen = told(client, address), client.get(f"/api/tables/{table}").json()
+            opening, seen = initial_data(client, address), client.get(f"/api/tables/{table}").json()
             log = client.get(f"/api/tables/{table}/log").json()["happened"]
             assert opening["me"] == who
             assert opening["watched"]["happened"] == log
@@ -108,7 +108,7 @@ def test_the_page_of_a_table_comes_with_what_this_viewer_may_see_and_no_more(
 
 def test_of_a_table_that_is_not_there_its_page_tells_nothing(client: TestClient[Litestar]) -> None:
     for address in ("/t/abcdefgh", "/t/a", "/t/a/b/c", "/t/%3Cb%3E"):
-        assert told(client, address) is None
+        assert initial_data(client, address) is None
 
 
 def test_without_its_database_a_table_has_a_page_still(
@@ -119,16 +119,16 @@ def test_without_its_database_a_table_has_a_page_still(
 
     monkeypatch.setattr(Accounts, "who", away)
     client.cookies.set("riad", "somebody")
-    assert told(client, "/t/abcdefgh") is None
+    assert initial_data(client, "/t/abcdefgh") is None
 
 
 def test_what_stands_in_a_page_is_allowed_by_its_hash_and_nothing_else() -> None:
-    found = pages.policy_of(SHELL)
+    policy = pages.policy_of(SHELL)
     for text, kind in (("1 < 2", "script"), ("p{}", "style")):
         digest = b64encode(sha256(text.encode()).digest()).decode()
-        assert f"{kind}-src 'self' 'sha256-{digest}';" in found
-    assert found.endswith(pages.POLICY)
-    assert "unsafe" not in found
+        assert f"{kind}-src 'self' 'sha256-{digest}';" in policy
+    assert policy.endswith(pages.POLICY)
+    assert "unsafe" not in policy
     assert pages.policy_of("<p>Riad") == pages.POLICY
     assert pages.policy_of('<script type="application/json">{}</script>') == pages.POLICY
 

@@ -33,8 +33,8 @@ def test_earlier_positions_are_as_they_were_seen(anna: Player, bela: Player, gam
         assert player.send(shown, player.whole_turn(shown, choose)).status_code == 200
     for views in seen:
         for player, shown in zip((anna, bela), views, strict=True):
-            found = player.good("GET", f"/api/tables/{table}/positions/{shown['moves']}")
-            assert found["view"] == {**shown["view"], "legal": []}
+            earlier = player.good("GET", f"/api/tables/{table}/positions/{shown['moves']}")
+            assert earlier["view"] == {**shown["view"], "legal": []}
     for number in (anna.look(table)["moves"] + 1, -1):
         assert anna.bad("GET", f"/api/tables/{table}/positions/{number}")[0] == 404
 

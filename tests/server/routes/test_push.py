@@ -25,7 +25,7 @@ def test_on_and_off(anna: Player, bela: Player) -> None:
 
 
 def test_what_cannot_be_sent_to_is_refused(anna: Player) -> None:
-    good = Browser(SERVICE).wish
+    good = Browser(SERVICE).registration
     wrong = {
         "endpoint": ("nonsense", "ftp://push.example/x", "x" * 1001, ""),
         "public_key": ("", "AAAA", "not base64!", good["auth"], "x" * 201),
@@ -42,11 +42,11 @@ def test_strangers_subscribe_to_nothing(server: NodeProcess) -> None:
     stranger = Player(server.address)
     stranger.http.cookies.clear()
     for method in ("PUT", "DELETE"):
-        assert stranger.bad(method, "/api/push", Browser(SERVICE).wish)[0] == 401
+        assert stranger.bad(method, "/api/push", Browser(SERVICE).registration)[0] == 401
     assert not stranger.good("GET", "/api/push")["on"]
     stranger.close()
 
 
 def test_a_server_that_sends_only_to_the_open_network(anna: Player) -> None:
     for address in ("http://127.0.0.1:9/x", "https://127.0.0.1:9/x", "http://push.example/x"):
-        assert anna.bad("PUT", "/api/push", Browser(address).wish)[1]["field"] == "endpoint"
+        assert anna.bad("PUT", "/api/push", Browser(address).registration)[1]["field"] == "endpoint"

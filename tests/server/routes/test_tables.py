@@ -21,9 +21,9 @@ def test_a_stranger_makes_no_table(server: NodeProcess) -> None:
 def test_listed_tables_can_be_found_and_private_ones_not(anna: Player, bela: Player) -> None:
     private = anna.make("azul", "open")["id"]
     first, second = (anna.make("azul", "open", listed=True)["id"] for _ in range(2))
-    found = listed(bela)
-    assert private not in found
-    assert {first, second} <= set(found)
+    names = listed(bela)
+    assert private not in names
+    assert {first, second} <= set(names)
     lines = {line["id"]: line for line in bela.good("GET", "/api/tables")["tables"]}
     assert lines[first]["seats"][0]["name"] == "Anna"
     assert lines[first]["you"] == []
@@ -43,8 +43,8 @@ def test_listed_matches_can_be_watched_the_liveliest_first(
     shown = anna.look(first)
     assert anna.send(shown, [shown["view"]["legal"][0]]).status_code == 200
     eve = Player(server.address, "Eve")
-    found = watched(eve)
-    assert [table for table in found if table in (private, first, second)] == [first, second]
+    lines = watched(eve)
+    assert [table for table in lines if table in (private, first, second)] == [first, second]
     assert eve.look(first)["you"] == []
     eve.close()
     anna.good("POST", f"/api/tables/{first}/resign")
@@ -68,8 +68,8 @@ def test_matches_that_nobody_plays_on_are_not_shown_to_onlookers(database: str) 
 
 def test_strangers_see_the_list_but_have_no_tables(server: NodeProcess, anna: Player) -> None:
     table = anna.make("azul", "open", listed=True)["id"]
-    found = patient.get(server.address + "/api/tables").json()["tables"]
-    assert table in [line["id"] for line in found]
+    tables = patient.get(server.address + "/api/tables").json()["tables"]
+    assert table in [line["id"] for line in tables]
     assert patient.get(server.address + "/api/mine").status_code == 401
 
 

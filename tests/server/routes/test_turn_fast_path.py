@@ -18,9 +18,9 @@ def send(player: Player, table: str, body: bytes, kind: str, **headers: str) -> 
     fields = {"content-type": kind, **headers}
     answer = player.http.post(f"/api/tables/{table}/turn", content=body, headers=fields)
     own = {name: value for name, value in answer.headers.items() if name not in {"date", "retry-after"}}
-    found = answer.json()
-    (found.get("error", {}).get("table") or {}).pop("now", None)
-    return answer.status_code, own.items() - {("content-length", own["content-length"])}, found
+    content = answer.json()
+    (content.get("error", {}).get("table") or {}).pop("now", None)
+    return answer.status_code, own.items() - {("content-length", own["content-length"])}, content
 
 
 def bodies(shown: dict[str, Any]) -> dict[str, bytes]:

@@ -26,8 +26,8 @@ async def everything(database: str) -> dict[str, list[str]]:
         return sorted(json.dumps(dict(row), sort_keys=True) for row in rows)
 
     async with opened(database) as store:
-        found: Mapping[str, Sequence[Row]] = await store.dump(TABLES)
-        return {name: sorted_rows(rows) for name, rows in found.items()}
+        tables: Mapping[str, Sequence[Row]] = await store.dump(TABLES)
+        return {name: sorted_rows(rows) for name, rows in tables.items()}
 
 
 def test_a_backup_goes_into_either_database(kept: Kept, database: str) -> None:
@@ -63,7 +63,7 @@ def test_a_backup_replaces_the_one_before_it(kept: Kept, tmp_path: Path) -> None
     (tmp_path / "all.riad.part").write_text("one that was broken off")
     run(backed_up(kept.database, path))
     assert read_backup(path) == read_backup(kept.backup)
-    assert [found.name for found in tmp_path.iterdir()] == ["all.riad"]
+    assert [file.name for file in tmp_path.iterdir()] == ["all.riad"]
 
 
 def test_only_into_an_empty_database(kept: Kept, tmp_path: Path) -> None:

@@ -30,8 +30,8 @@ def test_rows_are_written_and_read(database: str) -> None:
             insert = "insert into person (id, name, created) values ($1, $2, $3) returning id, login"
             rows = await store.write(do(insert, "a", "Ann", 1), do(insert, "b", "Zoë 🀄", 2**40, rows=1))
             assert [*rows] == [{"id": "b", "login": None}]
-            found = await store.fetch("select id, name, created from person where created > $1", 1)
-            assert [*found] == [{"id": "b", "name": "Zoë 🀄", "created": 2**40}]
+            fetched = await store.fetch("select id, name, created from person where created > $1", 1)
+            assert [*fetched] == [{"id": "b", "name": "Zoë 🀄", "created": 2**40}]
             assert [*await store.write(do("update person set name = 'Eve'", rows=2))] == []
             assert [*await store.write(do("select name from person order by id", rows=2))] == [
                 {"name": "Eve"}
@@ -96,8 +96,8 @@ def test_an_action_moves_its_table_on(database: str) -> None:
             await store.append(entry("a", 2))
             assert await log(store, "a") == [(1, '{"moves": []}'), (2, "{}")]
             (row,) = await store.fetch("select * from game_table where id = 'a'")
-            told = {"seq": 2, "status": "playing", "turn": 2, "due": 1002, "bot": "easy", "lease": "node"}
-            assert {**row, **told, "lease_until": 2000, "changed": 7} == row
+            columns = {"seq": 2, "status": "playing", "turn": 2, "due": 1002, "bot": "easy", "lease": "node"}
+            assert {**row, **columns, "lease_until": 2000, "changed": 7} == row
             (action,) = await store.fetch("select * from action where seq = 1")
             assert {**action, "at": 7, "kind": "turn", "seat": 0, "key": None, "mark": 99} == action
 

@@ -90,12 +90,12 @@ def test_of_two_nodes_one_gets_the_number_and_the_table_stands_as_it_says(addres
         names = [f"t{number}" for number in range(60)]
         async with opened(address, *names) as one, opened(address) as other:
             for seq in (1, 2, 3):
-                asked = [(one, entry(name, seq, body="1")) for name in names]
-                asked += [(other, entry(name, seq, body="2")) for name in reversed(names)]
-                tries = [store.append(action) for store, action in asked]
+                appends = [(one, entry(name, seq, body="1")) for name in names]
+                appends += [(other, entry(name, seq, body="2")) for name in reversed(names)]
+                tries = [store.append(action) for store, action in appends]
                 results = await asyncio.gather(*tries, return_exceptions=True)
                 assert {type(result) for result in results} == {type(None), Conflict}
-                both = zip(asked, results, strict=True)
+                both = zip(appends, results, strict=True)
                 won = {(action.table, action.body) for (_, action), result in both if result is None}
                 assert len(won) == len(names)
                 for name in names:
@@ -113,8 +113,8 @@ def test_what_builds_on_a_refused_action_is_refused(address: str) -> None:
     async def story() -> None:
         async with opened(address, "a", "b") as one, opened(address) as other:
             await other.append(entry("a", 1, body="other"))
-            asked = [entry("a", 1, body="one"), entry("a", 2, body="one"), entry("b", 1), entry("b", 2)]
-            results = await asyncio.gather(*map(one.append, asked), return_exceptions=True)
+            entries = [entry("a", 1, body="one"), entry("a", 2, body="one"), entry("b", 1), entry("b", 2)]
+            results = await asyncio.gather(*map(one.append, entries), return_exceptions=True)
             assert [type(result) for result in results] == [Conflict, Conflict, type(None), type(None)]
             assert await log(one, "a") == [(1, "other")]
             assert await standing(one, "a") == (1, 1)
@@ -299,7 +299,7 @@ def test_a_newer_schema_is_refused(address: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("postgresql://riad:hunter2@127.0.0.1:1/x", "cannot be reached"),
         ("postgresql://riad:hun/hunter2@127.0.0.1:1/x", "must be like"),
@@ -309,10 +309,10 @@ def test_a_newer_schema_is_refused(address: str) -> None:
     ids=["away", "slash", "port", "name"],
 )
 def test_no_error_tells_the_password(
-    postgres: Postgres, monkeypatch: pytest.MonkeyPatch, text: str, said: str
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch, text: str, message: str
 ) -> None:
     monkeypatch.setattr(module, "PAUSES", ())
-    with pytest.raises(SchemaError, match=said) as refused:
+    with pytest.raises(SchemaError, match=message) as refused:
         running(open_store(text.replace("{port}", str(postgres.port))))
     assert "hunter2" not in "".join(traceback.format_exception(refused.value))
     assert refused.value.__cause__ is None

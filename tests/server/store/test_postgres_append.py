@@ -39,21 +39,21 @@ class Database:
 async def results(database: Database, *entries: NewLogEntry) -> Result:
     """Append actions at once; return the error of each, or None."""
     appender = BatchAppender(database.work)
-    found = await asyncio.gather(*map(appender.append, entries), return_exceptions=True)
-    return [error if isinstance(error, Exception) else None for error in found]
+    answers = await asyncio.gather(*map(appender.append, entries), return_exceptions=True)
+    return [error if isinstance(error, Exception) else None for error in answers]
 
 
-def told(found: Result) -> list[str]:
-    return ["" if error is None else type(error).__name__ for error in found]
+def outcomes(answer: Result) -> list[str]:
+    return ["" if error is None else type(error).__name__ for error in answer]
 
 
 def test_actions_of_different_tables_go_together_and_of_one_table_in_turn() -> None:
     async def story() -> None:
         database = Database()
-        found = await results(
+        answers = await results(
             database, *(entry(table, seq) for seq in (1, 2) for table in "ab"), entry("c", 1)
         )
-        assert found == [None] * 5
+        assert answers == [None] * 5
         assert database.batches == [[("a", 1), ("b", 1), ("c", 1)], [("a", 2), ("b", 2)]]
 
     running(story())
@@ -84,8 +84,8 @@ def test_what_builds_on_a_refused_action_is_refused_without_asking() -> None:
     async def story() -> None:
         database = Database()
         database.refuses = {("a", 1)}
-        found = await results(database, entry("a", 1), entry("a", 2), entry("b", 1), entry("b", 2))
-        assert told(found) == ["Conflict", "Conflict", "", ""]
+        answers = await results(database, entry("a", 1), entry("a", 2), entry("b", 1), entry("b", 2))
+        assert outcomes(answers) == ["Conflict", "Conflict", "", ""]
         assert database.batches == [[("a", 1), ("b", 1)], [("b", 2)]]
 
     running(story())
@@ -95,8 +95,8 @@ def test_a_fault_of_one_action_is_told_to_it_alone() -> None:
     async def story() -> None:
         database = Database()
         database.fails = {("b", 1): ValueError("not UTF-8")}
-        found = await results(database, *(entry(table, 1) for table in "abc"))
-        assert told(found) == ["", "ValueError", ""]
+        answers = await results(database, *(entry(table, 1) for table in "abc"))
+        assert outcomes(answers) == ["", "ValueError", ""]
         assert database.batches == [[("a", 1), ("b", 1), ("c", 1)], *([(table, 1)] for table in "abc")]
 
     running(story())
@@ -106,10 +106,10 @@ def test_a_database_that_is_away_is_told_to_all_and_asked_once() -> None:
     async def story() -> None:
         database = Database()
         database.fails = {("b", 1): Unavailable("away")}
-        found = await results(database, *(entry(table, 1) for table in "abc"))
-        assert told(found) == ["Unavailable"] * 3
-        assert {str(error) for error in found} == {"away"}
-        assert len({*map(id, found)}) == 3  # each caller raises its own
+        answers = await results(database, *(entry(table, 1) for table in "abc"))
+        assert outcomes(answers) == ["Unavailable"] * 3
+        assert {str(error) for error in answers} == {"away"}
+        assert len({*map(id, answers)}) == 3  # each caller raises its own
         assert len(database.batches) == 1
 
     running(story())
@@ -146,13 +146,13 @@ def test_a_caller_who_has_gone_is_told_nothing() -> None:
 class Answering:
     """A connection whose queries find what a test says."""
 
-    def __init__(self, done: list[str], found: list[tuple[Any, ...]]) -> None:
-        self.answers = [[{"table_id": table} for table in done], [Found(row) for row in found]]
-        self.asked: list[str] = []
+    def __init__(self, done: list[str], logged: list[tuple[Any, ...]]) -> None:
+        self.answers = [[{"table_id": table} for table in done], [Found(row) for row in logged]]
+        self.queries: list[str] = []
 
     async def fetch(self, sql: str, *_columns: Any) -> Any:
-        self.asked.append(sql)
-        return self.answers[len(self.asked) - 1]
+        self.queries.append(sql)
+        return self.answers[len(self.queries) - 1]
 
 
 class Found(tuple[Any, ...]):
@@ -172,7 +172,7 @@ def test_after_a_lost_connection_what_stands_in_the_log_unchanged_was_written() 
     async def done(maybe_done: bool) -> tuple[set[str], int]:
         connection = Answering(["a"], rows)
         return await append([entry("a", 1), ours, theirs], cast(Any, connection), maybe_done), len(
-            connection.asked
+            connection.queries
         )
 
     assert running(done(True)) == ({"a", "b"}, 2)

@@ -57,16 +57,16 @@ class AwayAtFirst:
     shared = False
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.statements: list[str] = []
 
     async def write(self, *statements: Statement) -> Sequence[Row]:
-        self.asked.append(statements[0].sql)
-        if len(self.asked) == 1:
+        self.statements.append(statements[0].sql)
+        if len(self.statements) == 1:
             raise Unavailable("away")
         return []
 
     async def fetch(self, sql: str, *_values: Any) -> Sequence[Row]:
-        self.asked.append(sql)
+        self.statements.append(sql)
         return []
 
 
@@ -77,9 +77,9 @@ def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: pytest.
     async def story() -> None:
         tables = TableRepository(cast(Store, store), LocalFanout(), "node")
         job = asyncio.create_task(Bots(tables, tables.store, pace=0, threads=1).run())
-        await until(lambda: len(store.asked) >= 4 or job.done())
+        await until(lambda: len(store.statements) >= 4 or job.done())
         job.cancel()
 
     monkeypatch.setattr(bots, "LOOK_EVERY", 0)
     running(story())
-    assert store.asked[:4] == [LET_GO_OF_ALL, LET_GO_OF_ALL, IDLE, IDLE]
+    assert store.statements[:4] == [LET_GO_OF_ALL, LET_GO_OF_ALL, IDLE, IDLE]

@@ -15,16 +15,16 @@ from riad.server.wire import Clock
 
 def table(name: str, status: Any = "open", options: str = "{}") -> Table:
     facts = TableInfo(name, 1, "anna", "azul", 1, options, 2, False, "live", None, None, "7", "salt")
-    found = Table(facts)
-    found.status = status
-    return found
+    cached = Table(facts)
+    cached.status = status
+    return cached
 
 
 ONE = bytes_of(table("a"))
 
 
-def names(cache: TableCache, *asked: str) -> str:
-    return "".join(name for name in asked or "abcdef" if cache.get(name) is not None)
+def names(cache: TableCache, *candidates: str) -> str:
+    return "".join(name for name in candidates or "abcdef" if cache.get(name) is not None)
 
 
 def test_those_that_are_over_leave_first() -> None:

@@ -51,7 +51,7 @@ def hall(slots: int) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[
     """Return a decorator for tests that need a queue with this many slots."""
 
     def with_hall(test: Callable[[Hall], Awaitable[None]]) -> Callable[[], None]:
-        async def told() -> None:
+        async def run_test() -> None:
             there = Hall(slots)
             try:
                 await test(there)
@@ -59,7 +59,7 @@ def hall(slots: int) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[
                 await there.close()
             assert (there.queue.running, there.queue.waiting) == (0, 0)
 
-        return lambda: running(told())
+        return lambda: running(run_test())
 
     return with_hall
 

@@ -76,7 +76,7 @@ def test_only_later_entries_are_told_and_encoded(
     """They are what each action tells as it happens; putting it into words takes most of the time."""
     table, rows = played
     again = Table(table.facts)
-    told = [encoded_entry(again.take(LogEntry.of(row), tell=True)) for row in rows]
+    encoded = [encoded_entry(again.take(LogEntry.of(row), tell=True)) for row in rows]
     take, in_words = Table.take, []
 
     def noted(table: Table, logged: LogEntry, *, tell: bool = True) -> Happening:
@@ -85,9 +85,9 @@ def test_only_later_entries_are_told_and_encoded(
 
     monkeypatch.setattr(Table, "take", noted)
     _, entries = folded(Table(table.facts), rows, told_from)
-    assert [*entries] == told[told_from:]
+    assert [*entries] == encoded[told_from:]
     assert in_words == [row["seq"] > told_from for row in rows]
-    assert len({*told}) == len(told)
+    assert len({*encoded}) == len(encoded)
 
 
 def test_a_log_that_does_not_replay_is_told_from_a_fault_of_ours(
@@ -102,9 +102,9 @@ def test_a_log_that_does_not_replay_is_told_from_a_fault_of_ours(
         raise ZeroDivisionError("nothing to share")
 
     monkeypatch.setattr(Table, "take", broken)
-    with pytest.raises(Fault, match=r"action 1 \(sit\): ZeroDivisionError: nothing to share") as found:
+    with pytest.raises(Fault, match=r"action 1 \(sit\): ZeroDivisionError: nothing to share") as caught:
         replayed(Table(table.facts), rows[0])
-    assert isinstance(found.value.__cause__, ZeroDivisionError)
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
 def test_a_fold_is_done_in_steps_in_another_thread(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_a_match_is_read_in_steps_in_another_thread(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         (a_long_file(lobby.LARGEST.moves + 100), "there may be 5000 moves"),
         (a_long_file(1, {"wall": "x" * (lobby.LARGEST.line + 1)}), "65536 letters"),
@@ -51,14 +51,14 @@ def test_a_match_is_read_in_steps_in_another_thread(tmp_path: Path) -> None:
     ids=["moves", "line"],
 )
 def test_what_is_larger_than_any_match_is_refused_in_the_first_step(
-    tmp_path: Path, text: str, said: str
+    tmp_path: Path, text: str, message: str
 ) -> None:
     async def story() -> None:
         async with running(settings(tmp_path)) as node:
             anna, _ = await node.people.visit("Anna")
-            with pytest.raises(ApiError, match=said) as found:
+            with pytest.raises(ApiError, match=message) as caught:
                 await node.seating.import_match(anna, text)
-            assert found.value.code == "bad_file"
+            assert caught.value.code == "bad_file"
             assert node.seating._imports.steps == 1
 
     asyncio.run(story())
@@ -70,9 +70,9 @@ def test_a_match_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatch: py
     async def story() -> None:
         async with running(settings(tmp_path)) as node:
             anna, _ = await node.people.visit("Anna")
-            with pytest.raises(ApiError) as found:
+            with pytest.raises(ApiError) as caught:
                 await node.seating.import_match(anna, a_file(40))
-            assert found.value.code == "too_large"
+            assert caught.value.code == "too_large"
             assert node.seating._imports.steps == 1
             assert await node.store.fetch("select 1 from game_table") == []
 
@@ -84,10 +84,10 @@ def test_so_many_are_read_at_a_time_and_the_next_is_told_to_wait(tmp_path: Path)
         async with running(settings(tmp_path)) as node:
             anna, _ = await node.people.visit("Anna")
             more = lobby.IMPORTS + 5
-            found = await asyncio.gather(
+            results = await asyncio.gather(
                 *(node.seating.import_match(anna, a_file(40)) for _ in range(more)), return_exceptions=True
             )
-            refused = [one for one in found if isinstance(one, ApiError)]
+            refused = [one for one in results if isinstance(one, ApiError)]
             assert [(one.code, one.more) for one in refused] == [("unavailable", {"wait": 1})] * 5
 
     asyncio.run(story())

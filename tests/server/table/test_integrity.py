@@ -59,9 +59,9 @@ def test_the_check_finds_what_was_tampered_with(
     shutil.copy(kept.database, database)
     with closing(sqlite3.connect(database)) as connection, connection:
         assert connection.execute(sql, {"table": kept.tables[table]}).rowcount == 1
-    (found, *more) = run(faults(str(database)))
-    assert found.startswith(f"table {kept.tables[table]}: ")
-    assert words in found
+    (first, *more) = run(faults(str(database)))
+    assert first.startswith(f"table {kept.tables[table]}: ")
+    assert words in first
     assert all(
         sentence.startswith(f"table {kept.tables[table]}: ") for sentence in more
     )  # no other table is reported
@@ -75,18 +75,18 @@ def test_a_table_that_is_played_on_meanwhile_is_no_fault(kept: Kept) -> None:
 
         def __init__(self, store: Store) -> None:
             self.store = store
-            self.asked = 0
+            self.reads = 0
 
         async def fetch(self, sql: str, *values: Value) -> Sequence[Row]:
             rows = await self.store.fetch(sql, *values)
-            self.asked += sql == FACTS
-            return [{**rows[0], "seq": rows[0]["seq"] - 1}] if self.asked == 1 and sql == FACTS else rows
+            self.reads += sql == FACTS
+            return [{**rows[0], "seq": rows[0]["seq"] - 1}] if self.reads == 1 and sql == FACTS else rows
 
     async def story() -> None:
         async with opened(str(kept.database)) as store:
             busy = Busy(store)
             row, log = await at_one_moment(busy, kept.tables["azul"])  # type: ignore[arg-type]
             assert row["seq"] == log[-1]["seq"] == len(log)
-            assert busy.asked == 3
+            assert busy.reads == 3
 
     run(story())

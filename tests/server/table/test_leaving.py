@@ -72,10 +72,10 @@ def test_a_rematch_keeps_the_seat_for_the_one_who_left(anna: Player, bela: Playe
 def test_stopping_without_a_result_needs_everyone(anna: Player, bela: Player) -> None:
     table = anna.make("azul", "open", "gentle", options={"first": 0})["id"]
     bela.sit(table, 1)
-    asked = anna.good("POST", f"/api/tables/{table}/abandon")
-    assert (asked["status"], asked["stopping"]) == ("playing", [0])
-    assert anna.good("POST", f"/api/tables/{table}/abandon")["seq"] == asked["seq"]
-    assert anna.send(asked, asked["view"]["legal"][:1]).status_code == 200  # playing on withdraws the request
+    view = anna.good("POST", f"/api/tables/{table}/abandon")
+    assert (view["status"], view["stopping"]) == ("playing", [0])
+    assert anna.good("POST", f"/api/tables/{table}/abandon")["seq"] == view["seq"]
+    assert anna.send(view, view["view"]["legal"][:1]).status_code == 200  # playing on withdraws the request
     assert bela.good("POST", f"/api/tables/{table}/abandon")["status"] == "playing"
     end = anna.good("POST", f"/api/tables/{table}/abandon")
     assert end["status"] == "over"
@@ -101,8 +101,8 @@ class Hall:
     async def table(self, **more: Any) -> Table:
         """Return a table where Anna is to act first."""
         seats = [SeatWish(kind="me"), SeatWish(kind="open")]
-        wish = NewTable(game="azul", seats=seats, options={"first": 0}, **more)
-        table = await self.node.seating.create(self.anna, wish)
+        request = NewTable(game="azul", seats=seats, options={"first": 0}, **more)
+        table = await self.node.seating.create(self.anna, request)
         return await self.node.seating.sit(self.bela, table.facts.id, 1, SitDown())
 
     async def play(self, table: Table) -> Table:
@@ -114,9 +114,9 @@ class Hall:
 
     async def refused(self, person: Person, table: Table) -> str:
         """Return the refusal of a claim."""
-        with pytest.raises(ApiError) as found:
+        with pytest.raises(ApiError) as caught:
             await self.node.playing.claim(person, table.facts.id)
-        return found.value.message
+        return caught.value.message
 
 
 @pytest.fixture
@@ -126,12 +126,12 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
         settings = Settings(database=str(tmp_path / "riad.sqlite"), bot_pace=0)
         async with running(settings) as node:
             people = [(await node.people.visit(name))[0] for name in ("Anna", "Bela")]
-            found = Hall(node, (people[0], people[1]))
+            both = Hall(node, (people[0], people[1]))
             for module in ("match_service", "repository", "lobby"):
-                monkeypatch.setattr(f"riad.server.table.{module}.now", lambda: found.now)
+                monkeypatch.setattr(f"riad.server.table.{module}.now", lambda: both.now)
             for clock in ("now", "monotonic"):
-                monkeypatch.setattr(f"riad.server.table.table.{clock}", lambda: found.now)
-            yield found
+                monkeypatch.setattr(f"riad.server.table.table.{clock}", lambda: both.now)
+            yield both
 
     return opened
 

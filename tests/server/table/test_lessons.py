@@ -16,14 +16,14 @@ SEATS = [{"kind": "me"}, {"kind": "guest", "name": "Rosa"}]
 
 
 def begin(player: Player, game: str = "azul", **more: Any) -> dict[str, Any]:
-    wish = {"game": game, "seats": SEATS, "lesson": True, **more}
-    found: dict[str, Any] = player.good("POST", "/api/tables", wish)
-    return found
+    body = {"game": game, "seats": SEATS, "lesson": True, **more}
+    view: dict[str, Any] = player.good("POST", "/api/tables", body)
+    return view
 
 
 def refused(player: Player, **more: Any) -> tuple[str, str]:
-    wish = {"game": "azul", "seats": SEATS, "lesson": True, **more}
-    status, error = player.bad("POST", "/api/tables", wish)
+    body = {"game": "azul", "seats": SEATS, "lesson": True, **more}
+    status, error = player.bad("POST", "/api/tables", body)
     assert status == 400
     return error["code"], error["field"]
 

@@ -64,8 +64,8 @@ def test_of_many_who_want_a_seat_one_gets_it(anna: Player, come: Come) -> None:
 
 def test_the_host_fills_seats(anna: Player, bela: Player) -> None:
     table = anna.make("azul", "open", "open", "open")["id"]
-    for wish in ({"kind": "bot"}, {"kind": "guest", "name": "Grandma"}):
-        status, error = bela.bad("PUT", f"/api/tables/{table}/seats/1", wish)
+    for request in ({"kind": "bot"}, {"kind": "guest", "name": "Grandma"}):
+        status, error = bela.bad("PUT", f"/api/tables/{table}/seats/1", request)
         assert (status, error["code"]) == (403, "not_allowed")
     anna.good("PUT", f"/api/tables/{table}/seats/1", {"kind": "bot", "level": "keen"})
     anna.good("PUT", f"/api/tables/{table}/seats/2", {"kind": "guest", "name": "Grandma"})

@@ -150,10 +150,10 @@ def test_an_address_reads_so_much_and_no_more(tmp_path: Path) -> None:
                     await node.hub.watch(watcher, name, 0, "1.2.3.4")
                     sizes.append(len(watcher.heard[0]) + LOOKED_AT)
 
-            with pytest.raises(ApiError) as found:
+            with pytest.raises(ApiError) as caught:
                 await watch_on()
-            assert found.value.code == "too_many_requests"
-            assert found.value.more["wait"] > 0
+            assert caught.value.code == "too_many_requests"
+            assert caught.value.more["wait"] > 0
             assert sum(sizes[:-1]) < 1_000_000 * 1.5
             assert len(sizes) >= (1_000_000 - FOLDED) // max(sizes)
             await node.hub.watch(Watcher(), name, 0, "1.2.3.5")

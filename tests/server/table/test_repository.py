@@ -12,7 +12,7 @@ ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 
 def test_a_table_has_what_was_asked_for(anna: Player) -> None:
-    wish = {
+    request = {
         "game": "dreamhome",
         "seats": [OPEN, ME, {"kind": "bot"}, {"kind": "bot", "level": "master"}],
         "options": {"edition": "is", "first": 2},
@@ -21,7 +21,7 @@ def test_a_table_has_what_was_asked_for(anna: Player) -> None:
         "clock": {"main": 86_400},
         "takeover": "keen",
     }
-    table = anna.good("POST", "/api/tables", wish)
+    table = anna.good("POST", "/api/tables", request)
     assert table["game"] == "dreamhome"
     assert table["options"]["edition"] == "is"
     assert table["options"]["first"] == 2
@@ -41,26 +41,26 @@ def test_a_table_has_what_was_asked_for(anna: Player) -> None:
 
 
 def test_a_table_asked_for_again_with_its_key_is_the_same(anna: Player, bela: Player) -> None:
-    wish = {"game": "azul", "seats": [ME, OPEN], "clock": {"main": 60}, "key": "drawn-once"}
-    first = anna.good("POST", "/api/tables", wish)
+    request = {"game": "azul", "seats": [ME, OPEN], "clock": {"main": 60}, "key": "drawn-once"}
+    first = anna.good("POST", "/api/tables", request)
     assert "key" not in first
     with ThreadPoolExecutor(4) as pool:
-        again = [*pool.map(lambda _: anna.good("POST", "/api/tables", wish)["id"], range(4))]
+        again = [*pool.map(lambda _: anna.good("POST", "/api/tables", request)["id"], range(4))]
     assert {*again} == {first["id"]}
     bela.sit(first["id"], 1)
-    assert anna.good("POST", "/api/tables", wish)["status"] == "playing"  # in its current state
+    assert anna.good("POST", "/api/tables", request)["status"] == "playing"  # in its current state
     for change in ({"game": "alhambra"}, {"seats": [ME, OPEN, OPEN]}, {"clock": None}, {"listed": True}):
-        status, error = anna.bad("POST", "/api/tables", {**wish, **change})
+        status, error = anna.bad("POST", "/api/tables", {**request, **change})
         assert (status, error["code"], error["field"]) == (400, "bad_request", "key")
-    assert bela.good("POST", "/api/tables", wish)["id"] != first["id"]  # keys are separate for each person
-    assert anna.good("POST", "/api/tables", {**wish, "key": None})["id"] != first["id"]
+    assert bela.good("POST", "/api/tables", request)["id"] != first["id"]  # keys are separate for each person
+    assert anna.good("POST", "/api/tables", {**request, "key": None})["id"] != first["id"]
 
 
 def test_of_the_same_table_asked_for_at_once_there_is_one(anna: Player) -> None:
-    wish = {"game": "azul", "seats": [ME, OPEN], "key": "drawn-for-this"}
+    request = {"game": "azul", "seats": [ME, OPEN], "key": "drawn-for-this"}
     before = len(anna.good("GET", "/api/mine")["tables"])
     with ThreadPoolExecutor(6) as pool:
-        ids = {*pool.map(lambda _: anna.good("POST", "/api/tables", wish)["id"], range(6))}
+        ids = {*pool.map(lambda _: anna.good("POST", "/api/tables", request)["id"], range(6))}
     assert len(ids) == 1
     assert len(anna.good("GET", "/api/mine")["tables"]) == before + 1
 

@@ -112,11 +112,11 @@ def test_a_preview_keeps_nothing_and_comes_true(anna: Player, game: str) -> None
         log = anna.good("GET", f"/api/tables/{shown['id']}/log")["happened"]
         assert tried["deeds"] == log[-1]["deeds"]
         seat = tried["view"]["seat"]
-        found = anna.good("GET", f"/api/tables/{shown['id']}/positions/{later['moves']}")
-        if not tried["shows"] and found["view"]["seat"] == seat:
-            assert tried["view"] | {"legal": []} == found["view"]
+        earlier = anna.good("GET", f"/api/tables/{shown['id']}/positions/{later['moves']}")
+        if not tried["shows"] and earlier["view"]["seat"] == seat:
+            assert tried["view"] | {"legal": []} == earlier["view"]
         if not tried["shows"]:
-            assert tried["points"] == found["points"]
+            assert tried["points"] == earlier["points"]
         shown = later
 
 
@@ -143,11 +143,11 @@ def test_a_preview_says_what_each_next_move_would_bring(anna: Player, game: str)
         so_far = moves[:count]
         legal = try_moves(anna, shown, so_far)["view"]["legal"][-12:]
         body = {"moves": so_far, "base": shown["seq"], "ahead": [*legal, "nonsense"]}
-        found = anna.good("POST", f"/api/tables/{shown['id']}/preview", body)
+        preview = anna.good("POST", f"/api/tables/{shown['id']}/preview", body)
         tried = [try_moves(anna, shown, [*so_far, move]) for move in legal]
-        assert found["ahead"] == [*(each["tally"] for each in tried), None]
-        assert found["ahead_deeds"] == [*(each["deeds"][-1] for each in tried), None]
-        assert None not in found["ahead"][:-1]
+        assert preview["ahead"] == [*(each["tally"] for each in tried), None]
+        assert preview["ahead_deeds"] == [*(each["deeds"][-1] for each in tried), None]
+        assert None not in preview["ahead"][:-1]
 
 
 def test_a_preview_refuses_as_the_turn_does(anna: Player) -> None:

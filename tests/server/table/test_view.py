@@ -50,8 +50,8 @@ def take(table: Table, kind: str, seat: int | None = None, /, **body: Any) -> No
 
 
 def sent(table: Table, viewer: Viewer) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(msgspec.json.encode(view_for(table, viewer, 99)))
-    return found
+    decoded: dict[str, Any] = json.loads(msgspec.json.encode(view_for(table, viewer, 99)))
+    return decoded
 
 
 @pytest.mark.parametrize(
@@ -78,15 +78,15 @@ def test_of_several_seats_the_one_to_act_is_viewed(
 @pytest.mark.parametrize("viewer", ALL)
 def test_a_viewer_gets_what_the_match_shows_the_seat_and_no_more(game: str, viewer: Viewer) -> None:
     table = table_of(game, 5)
-    found = sent(table, viewer)
-    assert found["view"] == view(table, viewer) == table.playing.view(viewed_seat(table, viewer))
-    assert found["you"] == [*viewer]
-    assert set(found) == {
+    received = sent(table, viewer)
+    assert received["view"] == view(table, viewer) == table.playing.view(viewed_seat(table, viewer))
+    assert received["you"] == [*viewer]
+    assert set(received) == {
         *("id", "game", "options", "seats", "host", "listed", "pace", "status", "seq", "created", "now"),
         *("digest", "you", "clock", "takeover", "turn", "due", "left", "moves", "view", "outcome"),
         *("stopping", "rematch", "seed", "salt"),
     }
-    for seat in found["seats"]:
+    for seat in received["seats"]:
         assert set(seat) == {"kind", "name", "person", "level"}
 
 
@@ -115,10 +115,10 @@ def test_a_match_that_ended_early_shows_its_seed_and_no_seat_to_act(viewer: View
 
 def test_a_table_without_a_match_has_no_view() -> None:
     facts = replace(table_of().facts, clock=Clock(main=60))
-    found = sent(Table(facts), (0,))
-    assert found["view"] is found["turn"] is found["left"] is found["due"] is None
-    assert (found["moves"], found["status"]) == (0, "open")
-    assert [seat["kind"] for seat in found["seats"]] == ["open", "open"]
+    received = sent(Table(facts), (0,))
+    assert received["view"] is received["turn"] is received["left"] is received["due"] is None
+    assert (received["moves"], received["status"]) == (0, "open")
+    assert [seat["kind"] for seat in received["seats"]] == ["open", "open"]
 
 
 def test_several_viewers_at_once_get_what_each_would_get_alone() -> None:
@@ -132,12 +132,12 @@ def test_several_viewers_at_once_get_what_each_would_get_alone() -> None:
 
 def test_the_clocks_are_those_of_the_table() -> None:
     table = table_of("azul", 1, clock=Clock(main=60, more=5))
-    found = sent(table, (0,))
+    received = sent(table, (0,))
     assert table.clocks is not None
-    assert found["left"] == [*table.clocks.left]
-    assert found["due"] == table.due == table.clocks.since + table.clocks.left[int(found["turn"])]
-    assert found["now"] == 99 + table.skew
-    assert found["clock"] == {"main": 60, "more": 5}
+    assert received["left"] == [*table.clocks.left]
+    assert received["due"] == table.due == table.clocks.since + table.clocks.left[int(received["turn"])]
+    assert received["now"] == 99 + table.skew
+    assert received["clock"] == {"main": 60, "more": 5}
 
 
 def test_who_asked_to_stop_is_named_in_order() -> None:
@@ -153,7 +153,7 @@ def test_an_earlier_position_is_seen_by_the_seat_that_was_to_act(game: str) -> N
         earlier = match.at(number)
         for viewer in ALL:
             of_the_actor = earlier.turn if earlier.turn in viewer else (viewer[0] if viewer else None)
-            found = position_of(earlier, viewer)
-            assert found.view == {**earlier.view(of_the_actor), "legal": []}
-            assert (found.number, found.moves) == (number, [*match.moves[:number]])
-            assert found.points == [*earlier.points]
+            position = position_of(earlier, viewer)
+            assert position.view == {**earlier.view(of_the_actor), "legal": []}
+            assert (position.number, position.moves) == (number, [*match.moves[:number]])
+            assert position.points == [*earlier.points]

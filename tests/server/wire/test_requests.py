@@ -98,10 +98,10 @@ def unbounded(kind: Any) -> bool:
 
 @pytest.mark.parametrize("kind", REQUESTS)
 def test_every_part_of_a_request_has_a_bound(kind: type[wire.Request]) -> None:
-    found = inspect.type_info(kind)
-    assert isinstance(found, inspect.StructType)
-    assert found.forbid_unknown_fields
-    loose = {field.name for field in found.fields if unbounded(field.type)}
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    assert info.forbid_unknown_fields
+    loose = {field.name for field in info.fields if unbounded(field.type)}
     assert {(kind.__name__, name) for name in loose} == {one for one in FREE if one[0] == kind.__name__}
 
 

@@ -23,8 +23,8 @@ TOLD_ON_PURPOSE = {("NewToken", "token"), *(("TableShown", name) for name in ("d
 
 def words(kind: Any, field: str) -> set[Any]:
     """Return the words that a field of an answer may have."""
-    (found,) = [each.type for each in msgspec.structs.fields(kind) if each.name == field]
-    return {*get_args(found)}
+    (literal,) = [each.type for each in msgspec.structs.fields(kind) if each.name == field]
+    return {*get_args(literal)}
 
 
 def test_there_are_answers() -> None:

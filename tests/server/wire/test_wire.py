@@ -50,8 +50,8 @@ def test_the_ids_that_the_server_draws_are_ids() -> None:
 
 @pytest.mark.parametrize("clock", [{"main": 5}, {"main": 60 * 86_400, "more": 3600}, {"main": 60, "more": 0}])
 def test_a_clock_has_its_bounds(clock: dict[str, int]) -> None:
-    found = msgspec.convert(clock, Clock)
-    assert msgspec.to_builtins(found) == {"more": 0, **clock}
+    converted = msgspec.convert(clock, Clock)
+    assert msgspec.to_builtins(converted) == {"more": 0, **clock}
     for change in (
         {"main": 4},
         {"main": 60 * 86_400 + 1},

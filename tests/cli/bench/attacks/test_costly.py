@@ -18,26 +18,26 @@ def test_watches_of_one_socket_are_answered_or_refused(
 ) -> None:
     target = attacked("--read-mb", "1")
     monkeypatch.setattr(costly, "WATCHES", 150)
-    found = asyncio.run(costly.watch_often(target))
-    assert found["answered"] > 0
-    assert found["refused"] > 0
-    assert found["answered"] + found["refused"] == found["asked"] == 150
+    figures = asyncio.run(costly.watch_often(target))
+    assert figures["answered"] > 0
+    assert figures["refused"] > 0
+    assert figures["answered"] + figures["refused"] == figures["asked"] == 150
 
 
 def test_only_so_many_sockets_stay_open(
     attacked: Callable[..., Target], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(costly, "SOCKETS", 30)
-    found = asyncio.run(costly.open_many(attacked("--sockets", "12")))
-    assert (found["asked"], found["answered"], found["left_open"]) == (30, 12, 12)
+    figures = asyncio.run(costly.open_many(attacked("--sockets", "12")))
+    assert (figures["asked"], figures["answered"], figures["left_open"]) == (30, 12, 12)
 
 
 def test_pages_come_whether_with_a_table_or_without(
     attacked: Callable[..., Target], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(costly, "PAGES", 16)
-    found = asyncio.run(costly.ask_for_pages(attacked()))
-    assert sum(number for name, number in found.items() if name != "asked") == found["asked"] == 16
+    figures = asyncio.run(costly.ask_for_pages(attacked()))
+    assert sum(number for name, number in figures.items() if name != "asked") == figures["asked"] == 16
 
 
 def test_repeated_keys_are_refused_one_by_one(attacked: Callable[..., Target]) -> None:

@@ -19,11 +19,11 @@ def test_requests_without_an_end_are_cut_off(
     monkeypatch.setattr(endless, "BODIES", 20)
     target = attacked("--header-seconds", "0.5", "--body-seconds", "0.5")
     for attack in (endless.half_requests, endless.unended_bodies):
-        found = asyncio.run(attack(target))
-        assert (found["opened"], found["cut_off"]) == (20, 20)
+        figures = asyncio.run(attack(target))
+        assert (figures["opened"], figures["cut_off"]) == (20, 20)
 
 
 def test_headers_without_an_end_are_not_read(attacked: Callable[..., Target]) -> None:
-    found = asyncio.run(endless.endless_headers(attacked()))
-    assert len(found["sent_mb"]) == endless.HEADERS
-    assert max(found["sent_mb"]) < endless.MEGABYTES
+    figures = asyncio.run(endless.endless_headers(attacked()))
+    assert len(figures["sent_mb"]) == endless.HEADERS
+    assert max(figures["sent_mb"]) < endless.MEGABYTES

@@ -82,8 +82,8 @@ def test_the_longest_turn_of_the_loop_is_found() -> None:
             spent[0] += seconds
             await asyncio.sleep(0)
 
-    found = asyncio.run(watched.longest_hold(doing(), lambda: spent[0], lambda: 10 * spent[0]))
-    assert found == (5.0, 50.0)
+    hold = asyncio.run(watched.longest_hold(doing(), lambda: spent[0], lambda: 10 * spent[0]))
+    assert hold == (5.0, 50.0)
 
 
 def test_settings_of_the_interpreter_come_back() -> None:

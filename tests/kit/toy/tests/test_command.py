@@ -79,7 +79,7 @@ def test_a_saved_match_is_replayed_and_analysed(command: Command, monkeypatch: p
     assert match.moves[3] in command("replay", "match").out
     monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps({"match": match.dumps()})))
     (answer,) = map(json.loads, command("analyse", "--visits", 20).out.splitlines())
-    assert {found["move"] for found in answer["moveInfos"]} == {*match.legal}
+    assert {info["move"] for info in answer["moveInfos"]} == {*match.legal}
 
 
 def test_bots_play_for_research(command: Command) -> None:
