@@ -129,7 +129,7 @@ alhambra-scoring = { $scoring ->
 alhambra-comes = { $scoring ->
     [A] prossimo: conteggio A
     [B] prossimo: conteggio B
-   *[end] conteggio finale: a sacchetto vuoto
+   *[end] conteggio finale: a sacchetto vuoto
 }
 alhambra-soon = { $scoring ->
     [A] Il conteggio A può arrivare presto
