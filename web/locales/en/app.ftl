@@ -23,7 +23,7 @@ theme-is = Theme: { $theme ->
 }
 settings = Settings
 settings-kept = Saved in this browser.
-settings-lead = These settings are saved in this browser and apply immediately. A turn you have started is kept.
+settings-lead = These settings are saved in this browser and apply immediately. You won’t lose a turn you’ve started.
 privacy = Privacy
 less-motion = Reduce motion
 sound = Play a soft sound when it’s my turn and the page is in the background
@@ -83,7 +83,7 @@ rules-about = Every rule has an id. When a move isn’t allowed, Riad names the 
 learn = Learn
 my-matches = My matches
 no-matches = No matches yet. They’ll appear here.
-no-other-matches = Nothing else right now.
+no-other-matches = No other matches right now.
 bring-in = Import a match
 bring-in-about = Open a .riad file and step through it move by move.
 brought-in = Imported
@@ -173,7 +173,7 @@ option-no_discard = Skip the first player’s discard, as the rulebooks suggest 
 option-closed_rooms_refuse_tokens = A room at its maximum size can’t take a furnishing token.
 option-children_tiebreak = Ties go to the house with more children, as in the Icelandic rulebook.
 option-open_roofs = Everyone may look at the roof piles.
-option-components = Card figures to use instead of Riad’s own, as counted by an owner of the game.
+option-components = Card figures to use instead of Riad’s own, counted from a copy of the game.
 value-seed = Random
 value-coloured = coloured
 value-grey = grey (any space in the row)
@@ -201,6 +201,13 @@ seat-left-by = { $name } left the table.
 kept-for = reserved for { $name }
 you = you
 sit = Sit here
+add-bot = { $level ->
+    [gentle] Add a gentle bot
+    [casual] Add a casual bot
+    [keen] Add a keen bot
+    [strong] Add a strong bot
+   *[master] Add a master bot
+}
 stand = Leave seat
 send-away = Remove
 close-table = Close this table

@@ -79,12 +79,12 @@ dreamhome-about = { $card ->
     [scaffolding] holds up what is above it
     [roofer] at the end: take one discarded roof card
     [supplier] at the end: swap a room for a discarded one
-    [architect] at the end: +1 per functionality bonus, 1 per empty room
+    [architect] at the end: +1 per functionality bonus, +1 per empty room
     [handyman] at the end: swap two of your rooms
    *[interior_designer] furnishings don’t close rooms, and score +1 each
 }
 dreamhome-scores = scores { $points }
-dreamhome-annex = next to { $room }: { $points }
+dreamhome-annex = next to a { $room }: { $points }
 dreamhome-only-basement = basement only
 dreamhome-free = { $where }: free
 dreamhome-unsupported = { $where }: free, but nothing below it yet
@@ -99,21 +99,21 @@ dreamhome-roof-pile = { $n ->
    *[other] roof pile: { $n } cards face down
 }; { $most } make a roof
 dreamhome-roof-coming = plus { $card }
-dreamhome-log-take = takes { $room } and { $special }
-dreamhome-log-discard = discards column { $column }: { $room } and { $special }
-dreamhome-log-hammer = uses the jackhammer to take { $room }
-dreamhome-log-drill = uses the drill to swap { $room } ({ $where }) for { $other } in column { $column }
-dreamhome-log-mix = uses the concrete mixer to swap { $room } and { $other }
-dreamhome-log-put = places { $room } { $where }
-dreamhome-log-down = places { $room } { $where }, face down
+dreamhome-log-take = takes the { $room } and the { $special }
+dreamhome-log-discard = discards column { $column }: the { $room } and the { $special }
+dreamhome-log-hammer = uses the jackhammer to take the { $room }
+dreamhome-log-drill = uses the drill to swap the { $room } ({ $where }) for the { $other } in column { $column }
+dreamhome-log-mix = uses the concrete mixer to swap the { $room } and the { $other }
+dreamhome-log-put = places the { $room } { $where }
+dreamhome-log-down = places the { $room } { $where }, face down
 dreamhome-log-scaffold = puts up scaffolding { $where }
-dreamhome-log-token = puts { $card } in the { $room } { $where }
-dreamhome-log-roofer = uses the roofer to add { $card }
-dreamhome-log-supply = uses the supplier to swap { $room } ({ $where }) for { $other }
-dreamhome-log-swap = uses the handyman to swap { $room } ({ $where }) and { $other } ({ $there })
-dreamhome-log-keep = keeps { $card }
+dreamhome-log-token = puts the { $card } in the { $room } { $where }
+dreamhome-log-roofer = uses the roofer to add a { $card }
+dreamhome-log-supply = uses the supplier to swap the { $room } ({ $where }) for the { $other }
+dreamhome-log-swap = uses the handyman to swap the { $room } ({ $where }) and the { $other } ({ $there })
+dreamhome-log-keep = keeps the { $card }
 dreamhome-log-pass = declines
-dreamhome-log-unused = discards { $card }, which fits nowhere
+dreamhome-log-unused = discards the { $card }, which fits nowhere
 dreamhome-todo-confirm = Check your turn and confirm, or choose something else.
 dreamhome-todo-drill = { $step ->
     [0] Drill: choose the room in your house to give up.
@@ -161,7 +161,7 @@ dreamhome-line-windows = { $n ->
     [one] window
    *[other] { $n } windows
 }
-dreamhome-beside = next to { $room }
+dreamhome-beside = next to a { $room }
 dreamhome-part = { $part ->
     [rooms] Rooms
     [furnishings] Furnishings
@@ -188,7 +188,7 @@ dreamhome-would = { $points ->
 }
 dreamhome-beside-house = Beside the house
 dreamhome-beside-none = No tools, helpers or garden furnishings yet.
-dreamhome-use = use { $card }
+dreamhome-use = use the { $card }
 dreamhome-drawn = { $n ->
     [one] { $card }, discarded
    *[other] { $card }, { $n } discarded

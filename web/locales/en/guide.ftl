@@ -10,7 +10,7 @@ option-yes-no = Yes or no; default: { $usual ->
 }.
 option-values = One of: { $values }. Default: { $usual }.
 option-seat = A seat, or chosen at random.
-option-file = A file, for those who run Riad on their own computer.
+option-file = A file; only if you run Riad on your own computer.
 learn-game = Learn { $game } in five moves
 learn-title = Learn { $game }
 learn-lasts = Five moves on a real board, about three minutes. It doesn’t count, and you can start over at any time.

@@ -1,8 +1,8 @@
 # Your name, account, programs and notifications.
 push = Notify me when it’s my turn and Riad isn’t open
 push-about = A notification on this device says which game it is and who played, nothing more.
-push-played = { $name } has played in { $game }.
-push-begun = A match of { $game } has begun.
+push-played = { $game }: { $name } has played.
+push-begun = Your { $game } match has begun.
 cannot-insecure = Browsers only allow this over HTTPS or on the computer that runs Riad, not at this address.
 cannot-unable = This browser doesn’t support notifications. On a phone, try adding Riad to your home screen first.
 cannot-denied = You’ve blocked notifications from this site. You can allow them again in your browser’s site settings.
@@ -44,8 +44,8 @@ prove-passkey = Confirm with a passkey
 proved = Confirmed. Now try again.
 this-device = this device
 sessions = Where you’re logged in
-browser = Browser
-this-one = this one
+browser = Another browser
+this-one = This browser
 sign-out-there = Log out there
 remove = Remove
 removed = Removed.

@@ -26,7 +26,7 @@ reported = Reported. The operator will look at it.
 reset-title = Choose a new password
 reset-about = You opened a link from the operator of this server. It works once, and logs you out everywhere else.
 reset-done = Your new password is saved, and you’re logged in.
-privacy-lead = What this server stores about you, why, and for how long.
+privacy-lead = What this server stores about you, for how long, and who can see it.
 privacy-kept = What is stored, and for how long
 privacy-visitor = Your name, when you first visited, the day of your last visit, whether the operator has banned you, and the cookie that recognises this browser
 privacy-visitor-days = { $days ->
@@ -35,7 +35,7 @@ privacy-visitor-days = { $days ->
    *[other] Without an account or a passkey: until you have been away for { $days } days. Otherwise: until you delete your data.
 }
 privacy-account = With an account: your username, your passkeys with their names, and a hash of your password, never the password itself
-privacy-account-long = Until you delete your account. A link for a new password, if you were given one: as a hash, for a day.
+privacy-account-long = Until you delete your account. A link for a new password, if you were given one, is stored as a hash for a day.
 privacy-sessions = Your logins and when they began, and the tokens of your programs with their names
 privacy-sessions-days = { $days ->
     [one] Until you log out or revoke them, at most { $days } day
@@ -43,13 +43,13 @@ privacy-sessions-days = { $days ->
 }
 privacy-push = Your browser’s address for notifications and the keys that encrypt them, if you turned them on
 privacy-push-long = Until you turn them off or log out
-privacy-tables = Matches, also imported ones: who created the table and its settings, who played, every move and when it was made
+privacy-tables = Matches, including imported ones: who created the table and its settings, who played, every move and when it was made
 privacy-tables-days = { $days ->
     [0] As long as this server runs
     [one] Until nothing has happened at the table for { $days } day
    *[other] Until nothing has happened at the table for { $days } days
 }
-privacy-chat = What is written in chats, by whom and when
+privacy-chat = Chat messages, who wrote them and when
 privacy-chat-days = { $days ->
     [0] As long as the match
     [one] { $days } day
@@ -65,11 +65,11 @@ privacy-reports-days = { $days ->
 }
 privacy-addresses = How many requests come from you and from your internet address, and how often a username was tried
 privacy-addresses-days = { $days ->
-    [one] At most { $days } day. Addresses and usernames are kept only as hashes.
-   *[other] At most { $days } days. Addresses and usernames are kept only as hashes.
+    [one] At most { $days } day. Addresses and usernames are stored only as hashes.
+   *[other] At most { $days } days. Addresses and usernames are stored only as hashes.
 }
 privacy-seen-title = Who can see it
-privacy-seen = Anyone who has the link to a table can see the names and moves there; anyone can find a listed table. People in the same chat can see what you write. You and the operator of this server can see your username.
+privacy-seen = Anyone who has the link to a table can see the names and moves there; anyone can find a listed table. People in the same chat can see what you write. Only you and the operator of this server can see your username.
 privacy-browser-title = In this browser
 privacy-browser = This browser stores one cookie, your settings, what you’ve started but not sent, and Riad’s own pages, so that they open without a connection. None of it is used for advertising or tracking.
 privacy-others-title = Third parties

@@ -43,7 +43,7 @@ al-43 = In every scoring you also get 1 point for each tile side in the longest 
 rules-alhambra-end = The end
 al-50 = The game ends when, after a turn, a square of the market can’t be refilled; any tiles left are laid out first. With four full squares and an empty bag, play continues.
 al-51 = Each tile left in the market goes, free, to the player with the most money in its square’s currency, whatever its price. If there is a tie, or nobody has any, nobody gets it.
-al-52 = You may build the tiles you won this way, in any order, by the building rules; tiles you don’t build don’t count, and you can’t redesign now. Players build in turn, clockwise from the player whose turn would be next. (Our ruling: the rulebook doesn’t say who builds first.)
+al-52 = You may build the tiles you won this way, in any order, following the building rules; tiles you don’t build don’t count, and you can’t redesign now. Players build in turn, clockwise from the player whose turn would be next. (Our ruling: the rulebook doesn’t say who builds first.)
 al-53 = Then comes the final scoring. Most points wins; a tie is a shared victory.
 al-54 = A scoring whose card hasn’t turned up by then is skipped. (Our ruling.)
 
@@ -55,18 +55,18 @@ al-63 = A tile you have just bought may be given to Dirk instead of being placed
 
 rules-alhambra-fig-parts = Six types of buildings
 rules-alhambra-fig-tile = A tile: its building, its price (this tower costs 9) and its walls, here at the top and on the left. The other two sides are open.
-rules-alhambra-fig-deck = The five piles before they are stacked: A is on the second, B on the fourth
+rules-alhambra-fig-deck = The five piles before they are stacked: A is on the second, B on the fourth.
 rules-alhambra-fig-money = Taking money
 rules-alhambra-fig-one-card = one card, any value
 rules-alhambra-fig-allowed = allowed
 rules-alhambra-fig-refused = not allowed
-rules-alhambra-fig-paying = Four squares, four currencies; and ways to pay for the garden that costs 8 denars
+rules-alhambra-fig-paying = Four squares, four currencies, and ways to pay for the garden that costs 8 denars
 rules-alhambra-fig-pay = { $over ->
     [0] Exactly: take another action.
    *[other] { $over } too much: no change, and your actions are over.
 }
 rules-alhambra-fig-pay-wrong = A dirham doesn’t count on the square for denars.
-rules-alhambra-fig-redesign = Three ways to redesign; the box under each palace is the reserve
+rules-alhambra-fig-redesign = Three ways to redesign. The box under each palace is the reserve.
 rules-alhambra-fig-way = { $way ->
     [build] Build a tile from the reserve.
     [store] Move a tile to the reserve.

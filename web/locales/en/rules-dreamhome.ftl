@@ -39,8 +39,8 @@ rules-dreamhome-helpers = Helpers
 dh-40 = Roofer: before the piles are revealed, you may choose one discarded roof card and add it to yours.
 dh-41 = Supplier: swap one room card of your house, face up or face down, for a discarded room that may lie face up in that space. A token on the card you give up is lost, before the new card is judged. No card of its type may go next to a room closed by a token, whichever rulebook the table uses.
 dh-42 = Handyman: swap two room cards of your house; both must then be legally placed. A face-down card stays face down. Tokens move with their card; if several end up in one room, you keep one and discard the others.
-dh-43 = The rulebooks differ on the handyman and rooms with a token. By the Icelandic one he may extend such a room, up to its maximum size. By the English and Italian ones, both cards are lifted and each is judged in its new space: it may not go next to a room of its type if a card remaining there has a token, but a card with a token itself may join an open room. (We lack the English pages on helpers, so English tables follow the Italian rulebook here.) For the owner of the interior designer, tokens close nothing, here as everywhere.
-dh-44 = Architect: each functionality bonus you earned (DH-62) is worth 1 more point; by the Icelandic rulebook, only the one for bathroom, kitchen and bedroom. And each of your empty rooms is worth 1 point.
+dh-43 = The rulebooks differ on the handyman and rooms with a token. Under the Icelandic one he may extend such a room, up to its maximum size. Under the English and Italian ones, both cards are lifted and each is judged in its new space: it may not go next to a room of its type if a card remaining there has a token, but a card with a token itself may join an open room. (We lack the English pages on helpers, so tables with the English rulebook follow the Italian one here.) For the owner of the interior designer, tokens close nothing, here as everywhere.
+dh-44 = Architect: each functionality bonus you earned (DH-62) is worth 1 more point; under the Icelandic rulebook, only the one for bathroom, kitchen and bedroom. And each of your empty rooms is worth 1 point.
 dh-45 = Interior designer: from the moment you take this card, your tokens close nothing. Rooms closed only by a token are open again, but still hold one token each. At the end each of your tokens is worth 1 more point, including those outside. If a new card joins two rooms with tokens, you choose one to keep. This already applies to the room you take in the same turn. (Our ruling.)
 dh-46 = The order at the end is our ruling. First all roofers, clockwise from whoever holds the first-player marker after round 12. Then, in the same order, each player uses supplier and handyman in any order. You may always decline: with a roofer you give up that one card, otherwise everything you have left. Rooms removed by a supplier join the discards. A player whose helper can do nothing is asked too.
 dh-47 = Two copies of one helper work twice, except that a second interior designer or architect does nothing. (Our ruling.)
@@ -53,7 +53,7 @@ dh-61 = Annex rooms are worth more next to their partner: the pantry next to a k
 dh-62 = A functional house earns bonuses: 3 points for a bathroom on each of the two floors, and 3 points for having a bathroom, a kitchen and a bedroom, of any size, anywhere in the house. Each bonus is earned once at most.
 dh-63 = Each furnishing token scores its value.
 dh-64 = Roof: four cards of your pile form your roof. Four of one colour: 8 points. Four not all of one colour: 3 points. Each window among the four: 1 more point. With fewer than four cards the roof is incomplete and scores 0, windows and all. Cards not chosen score nothing. The best four are chosen for you and shown.
-dh-65 = Most points wins. Tied players share the victory. By the Icelandic rulebook, and at a table set that way, the tied player with more children pictured in the house wins: children on face-up cards, even if only partly visible. We don’t yet know how many children each card shows; until we do, such a victory is shared too, and the result says so.
+dh-65 = Most points wins. Tied players share the victory. Under the Icelandic rulebook, and at a table set that way, the tied player with more children pictured in the house wins: children on face-up cards, even if only partly visible. We don’t yet know how many children each card shows; until we do, such a victory is shared too, and the result says so.
 dh-66 = The rulebooks’ example. Upstairs: children’s room, two-card living room, bathroom, dressing room. Downstairs: bathroom, bedroom, kitchen, pantry, kitchen. Basement: garage and an empty room. A piano and a cat house. A mixed roof with one window. Rooms 15, furnishings 4, functionality 6, roof 4: 29 points.
 
 rules-dreamhome-fig-track = The track. Column 5 is being taken: the living room and the grey roof with a window go together. Above column 1, on the left, is the first-player space.
@@ -80,7 +80,7 @@ rules-dreamhome-fig-kind = { $kind ->
 }
 rules-dreamhome-fig-kind-about = { $kind ->
     [roof] face down on your pile; four make a roof
-    [furnishing] into one of your rooms at once; scores points
+    [furnishing] goes in one of your rooms at once; scores points
     [tool] beside the house; use it once, in a later turn
    *[helper] beside the house; works at the end of the game
 }

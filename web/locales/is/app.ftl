@@ -204,6 +204,7 @@ seat-left-by = { $name } stendur upp.
 kept-for = frátekið: { $name }
 you = þú
 sit = Setjast hér
+add-bot = Bæta við: { level-bot }
 stand = Losa sætið
 send-away = Fjarlægja
 close-table = Loka þessu borði

@@ -201,6 +201,7 @@ seat-left-by = { $name } si alza.
 kept-for = riservato a { $name }
 you = tu
 sit = Siediti qui
+add-bot = Aggiungi: { level-bot }
 stand = Lascia il posto
 send-away = Allontana
 close-table = Chiudi questo tavolo

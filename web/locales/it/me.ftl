@@ -1,6 +1,6 @@
 # Sé stessi: nome, account, programmi e notifiche.
 push = Avvisami quando tocca a me e Riad non è aperto
-push-about = Una notifica su questo dispositivo indica il gioco e chi ha giocato, nient’altro.
+push-about = Una notifica su questo dispositivo dice quale gioco e chi ha giocato, nient’altro.
 push-played = { $game }: { $name } ha giocato.
 push-begun = È iniziata una partita di { $game }.
 cannot-insecure = I browser lo permettono solo con HTTPS o sul computer che esegue Riad, non a questo indirizzo.
@@ -44,8 +44,8 @@ prove-passkey = Conferma con una passkey
 proved = Identità confermata. Ora riprova.
 this-device = questo dispositivo
 sessions = Dove hai effettuato l’accesso
-browser = Browser
-this-one = in uso
+browser = Altro browser
+this-one = Questo browser
 sign-out-there = Disconnetti
 remove = Rimuovi
 removed = Rimozione effettuata.

@@ -22,7 +22,7 @@ const objectName = (id: string | null) => (id === null || isRoof(id) ? card(id) 
 
 // The places where long names may break on a narrow card.
 const BREAKS = new RegExp(
-  "(?<=bath|bed|child|scaffold|jack|bird|tree|whirl|archi|work|handy|" + // ...room, ...house, ...man
+  "(?<=bath|bed|chil|scaffold|jack|bird|tree|whirl|archi|work|handy|" + // ...room, ...dren, ...house, ...man
     "vinnu|innan|nudd|þvotta|hnatt|leikfanga|fugla|kattar|trjá|matar|gufu|birgða|þak|loft|bíl|rúm|leik|verk|" +
     "biblio|lavan|gioca|impalca|idro|idromas|guarda|riposti|piano|mappa|beto|archi|latto|arreda|forni|offi|sog|baldac|pneuma)" +
     "(?=\\p{L}{3})|(?<=dis)(?=carded$)|(?<=scar)(?=tata$)|(?<=di)(?=spensa$)|(?<=\\p{L})(?=herbergi$|kjallari$|maður$|hönnuður$|hrærivél$)",

@@ -33,7 +33,7 @@ describe("the words of Dream Home", () => {
   it("sums up the turn so far from the server's report", () => {
     const table = { moves: ["take 4", "put f2"], effects: [take, { ...put, room: "sauna" }], path: [], gain: 1 };
     expect(summary(table as unknown as TableModel)).toBe(
-      "takes sauna and grey roof · places sauna downstairs, space 2 (+1)",
+      "takes the sauna and the grey roof · places the sauna downstairs, space 2 (+1)",
     );
     const whole = {
       ...table,
@@ -41,7 +41,7 @@ describe("the words of Dream Home", () => {
       effects: [{ ...take, does: "discard", column: 3 }, take, put],
     };
     expect(summary(whole as unknown as TableModel)).toBe(
-      "discards column 3 · takes sauna and grey roof · places bedroom downstairs, space 2 (+1)",
+      "discards column 3 · takes the sauna and the grey roof · places the bedroom downstairs, space 2 (+1)",
     );
   });
 
@@ -65,11 +65,11 @@ describe("the words of Dream Home", () => {
     expect(made(["take 1"])).toBe("column 1: first-player marker, kitchen");
     expect(made(["discard 2", "take 1"])).toBe("discards column 2 · column 1"); // its cards are unknown by then
     expect(made(["take 4", "put f2 down"], [], { effects: [take] })).toBe(
-      "takes sauna and grey roof · Face down, downstairs, space 2",
+      "takes the sauna and the grey roof · Face down, downstairs, space 2",
     );
-    expect(made(["hammer 2"])).toBe("use jackhammer, column 2");
+    expect(made(["hammer 2"])).toBe("use the jackhammer, column 2");
     expect(made(["roofer red+"])).toBe("red roof with a window");
-    expect(made([], ["drill", "space f1"])).toBe("use drill, downstairs, space 1");
+    expect(made([], ["drill", "space f1"])).toBe("use the drill, downstairs, space 1");
     expect(made(["take 2"], ["face up"])).toBe("column 2: red roof, study");
     for (const language of ["is", "it"] as const) {
       await words.load(language);
@@ -97,10 +97,10 @@ describe("the words of Dream Home", () => {
 
   it("describes moves in three languages", async () => {
     expect(tell({ ...put, unused: "globe" })).toBe(
-      "places bedroom downstairs, space 2 (+1); discards globe, which fits nowhere",
+      "places the bedroom downstairs, space 2 (+1); discards the globe, which fits nowhere",
     );
-    expect(tell(take)).toBe("takes sauna and grey roof");
-    expect(tell({ ...take, special: null, marker: true })).toBe("takes sauna and first-player marker");
+    expect(tell(take)).toBe("takes the sauna and the grey roof");
+    expect(tell({ ...take, special: null, marker: true })).toBe("takes the sauna and the first-player marker");
     expect(tell({ ...take, special: null })).not.toContain("marker");
     expect(tell({ does: "swap", spaces: ["f1", "s3"], cards: ["childrens_room", "empty"] })).toContain(
       "empty room (upstairs, space 3)",
@@ -142,6 +142,7 @@ describe("the words of Dream Home", () => {
 
   it("breaks long names between syllables", () => {
     expect(narrow("discarded")).toBe("dis\u00ADcarded");
+    expect(narrow("children’s room")).toBe("chil\u00ADdren’s room");
     expect(narrow("primo giocatore")).toBe("primo gioca\u00ADtore");
   });
 
@@ -149,7 +150,7 @@ describe("the words of Dream Home", () => {
     await words.load("en");
     const points = 1;
     expect(sheetLine({ what: "room", card: "pantry", cards: 1, partner: "kitchen", points })).toBe(
-      "pantry (next to kitchen)",
+      "pantry (next to a kitchen)",
     );
     expect(sheetLine({ what: "room", card: "living_room", cards: 2, partner: null, points })).toBe("living room × 2");
     expect(sheetLine({ what: "furnishing", card: "globe", points })).toBe("globe");
