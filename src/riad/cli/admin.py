@@ -25,7 +25,7 @@ def add_parser(commands: Any, arguments: Sequence[str]) -> None:  # noqa: ARG001
     jobs = parser.add_subparsers(title="jobs", metavar="JOB", required=True)
     made = {}
     for name, text in (
-        ("people", "list people, the newest first; with TEXT only those whose name or username contains it"),
+        ("people", "list people, newest first; with TEXT only those whose name or username contains it"),
         ("reports", "list reported chat messages"),
         ("close", "mark a report as handled"),
         ("ban", "ban an account, and end all its sessions and tokens"),

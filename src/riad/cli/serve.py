@@ -43,7 +43,7 @@ HELP = {
     "header_kb": "kilobytes of headers in a request (32)",
     "body_seconds": "seconds to wait for the complete body of a request (30)",
     "keep_alive": "seconds to keep an idle connection; should exceed the proxy's (75)",
-    "connections": "most connections at once (0: as many as the limit on open files allows)",
+    "connections": "maximum number of connections (0: as many as the limit on open files allows)",
     "keep_visitors": "days without a visit before an anonymous visitor is deleted (180; 0: never)",
     "keep_tables": "days without a move before a table is deleted (730; 0: never)",
     "keep_chat": "days before a chat message is deleted (90; 0: never)",

@@ -60,6 +60,8 @@ def read_backup(path: Path) -> list[tuple[str, dict[str, Any]]]:
             *lines, last = file
         head, end = json.loads(lines[0]), json.loads(last)
     except (OSError, EOFError, ValueError, IndexError, zlib.error) as error:
+        if isinstance(error, OSError) and error.strerror:
+            raise BadBackup(f"{path} cannot be read: {error.strerror}") from error
         raise BadBackup(f"{path} is not a complete backup: {error}") from error
     digest = hashlib.sha256("".join(lines).encode()).hexdigest()
     if not isinstance(head, dict) or head.get("format") != FORMAT:
