@@ -36,7 +36,7 @@ privacy-visitor-days = { $days ->
 }
 privacy-account = Með aðgangi: notandanafnið, aðgangslyklarnir ásamt heitum þeirra og tætigildi lykilorðsins, aldrei lykilorðið sjálft
 privacy-account-long = Þar til þú eyðir aðganginum. Tengill fyrir nýtt lykilorð, ef þú fékkst slíkan: sem tætigildi, í einn dag.
-privacy-sessions = Innskráningar þínar og hvenær þær hófust, og lyklar forritanna þinna ásamt heitum þeirra
+privacy-sessions = Innskráningar þínar og hvenær þær hófust og lyklar forritanna þinna ásamt heitum þeirra
 privacy-sessions-days = { $days ->
     [one] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } dag
    *[other] Þar til þú skráir þig út eða afturkallar þá, lengst í { $days } daga
@@ -63,7 +63,7 @@ privacy-reports-days = { $days ->
     [one] { $days } dag
    *[other] { $days } daga
 }
-privacy-addresses = Hversu margar beiðnir koma frá þér og frá IP-tölunni þinni, og hversu oft notandanafn var reynt
+privacy-addresses = Hversu margar beiðnir koma frá þér og frá IP-tölunni þinni og hversu oft notandanafn var reynt
 privacy-addresses-days = { $days ->
     [one] Lengst í { $days } dag. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.
    *[other] Lengst í { $days } daga. IP-tölur og notandanöfn eru aðeins geymd sem tætigildi.

@@ -37,13 +37,13 @@ al-33 = Röðin er þessi: markaður, peningar, stigaumferð ef spil hennar kom 
 rules-alhambra-scoring = Stigagjöf
 al-40 = Stigaumferðirnar eru þrjár: A, B og sú síðasta í lok spilsins. Í hverri þeirra fá þeir stig, fyrir hverja gerð bygginga, sem eiga flestar flísar af henni í höllinni sinni; eiga þarf að minnsta kosti eina. Flísar á geymslureit teljast ekki með og verðið skiptir ekki máli.
 al-41 = Í stigaumferð A gefur aðeins 1. sæti stig, í B 1. og 2. sæti og í þeirri síðustu 1., 2. og 3. sæti. Taflan sýnir hve mörg.
-al-42 = Þeir sem eiga jafnmargar flísar taka saman sætin sem þeir fylla og skipta stigum þeirra sæta jafnt á milli sín, námundað niður. Sá næsti fær sætið á eftir þeim. Dæmi: tveir sem eiga jafnmarga turna og flesta í B skipta með sér 13 + 6 = 19 stigum, svo að hvor fær 9, og ekkert 2. sæti er eftir.
+al-42 = Þeir sem eiga jafnmargar flísar taka saman sætin sem þeir fylla og skipta stigum þeirra sæta jafnt á milli sín, námundað niður. Sá næsti fær sætið á eftir þeim. Dæmi: tveir sem eiga jafnmarga turna og flesta í B skipta með sér 13 + 6 = 19 stigum, svo að hvor fær 9 og ekkert 2. sæti er eftir.
 al-43 = Í hverri stigaumferð fæst líka 1 stig fyrir hverja hlið flísar í lengsta samfellda ytri múr hallarinnar. Múr á milli tveggja flísa þinna er innveggur og gefur ekkert. Múr sem lokast allan hringinn telst að fullu.
 
 rules-alhambra-end = Lok spilsins
 al-50 = Spilinu lýkur þegar ekki er hægt að fylla á einhvern reit markaðarins eftir að leikmaður hefur gert; fyrst eru þó lagðar út þær flísar sem eftir eru. Séu allir fjórir reitirnir fullir og pokinn tómur er spilað áfram.
 al-51 = Hver flís sem þá liggur á markaðnum fer ókeypis til þess sem á mesta peninga í gjaldmiðli reitsins, hvað sem hún kostar. Eigi fleiri jafnmikið, eða enginn neitt, fær hana enginn.
-al-52 = Flísar sem fást þannig má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert, og nú er ekki endurhannað. Farið er réttsælis frá þeim sem ætti næst leik. (Okkar ákvörðun: reglubókin segir ekki hver byggir fyrst.)
+al-52 = Flísar sem fást þannig má reisa eftir byggingarreglunum, í hvaða röð sem er; flís sem ekki er reist gefur ekkert og nú er ekki endurhannað. Farið er réttsælis frá þeim sem ætti næst leik. (Okkar ákvörðun: reglubókin segir ekki hver byggir fyrst.)
 al-53 = Þá er komið að síðustu stigaumferð. Sá sem fær flest stig vinnur; séu stigin jöfn er sigurinn sameiginlegur.
 al-54 = Stigaumferð fellur niður hafi spil hennar ekki komið upp áður en að þessu kemur. (Okkar ákvörðun.)
 

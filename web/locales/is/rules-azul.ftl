@@ -41,7 +41,7 @@ az-52 = Sá vinnur sem er með flest stig. Séu þau jöfn vinnur sá sem hefur 
 rules-azul-fig-board = Leikmannaspjald: mynsturlínurnar (1), veggurinn (2) og gólflínan með stigunum sem reitir hennar kosta (3).
 rules-azul-fig-taking = Tvær svartar flísar eru teknar af plötu í aðra mynsturlínuna. Rauðu og hvítu flísinni af plötunni er ýtt á miðjuna.
 rules-azul-fig-placing = Þrjár gular flísar fara í aðra mynsturlínuna. Tvær fylla hana frá hægri; sú þriðja fellur á fyrsta reit gólflínunnar.
-rules-azul-fig-closed = Tvær gular flísar voru teknar. Línur 2 og 3 eru lokaðar af því að gult er þegar í þeim línum á veggnum, og í línu 4 er blátt. Flísarnar mega fara í línu 1, þar sem ein fellur, í línu 5 eða á gólflínuna.
+rules-azul-fig-closed = Tvær gular flísar voru teknar. Línur 2 og 3 eru lokaðar af því að gult er þegar í þeim línum á veggnum og í línu 4 er blátt. Flísarnar mega fara í línu 1, þar sem ein fellur, í línu 5 eða á gólflínuna.
 rules-azul-fig-tiling = Línur 2 og 4 eru fullar: flísarnar lengst til hægri fara á vegginn og gefa 1 stig hvor. Ein rauð og þrjár bláar flísar fara í kassalokið. Línur 3 og 5 bíða.
 rules-azul-fig-scoring = Flísin með hringnum er ný. A: hún stendur stök og gefur 1 stig. B: hún er ein af þremur í röð og gefur 3. C: hún er ein af fjórum lárétt og þremur lóðrétt, 4 + 3 = 7.
 rules-azul-fig-floor = Fimm reitir eru uppteknir, einn þeirra af byrjunarflísinni: 1 + 1 + 2 + 2 + 2, svo að 8 stig tapast.
