@@ -14,7 +14,7 @@ from websockets.sync.connection import Connection
 from tests.kit.server.node_processes import NodeProcess, Player
 
 PATIENCE = 60.0
-DEFAULT_LEVEL = re.compile(r"\s*$|Riad is running at|Compiling the rules of")
+START_LINE = re.compile(r"\s*$|Riad is running at|Compiling the rules of|First start: |You can open the page now")
 Frame = dict[str, Any]
 
 
@@ -97,7 +97,7 @@ def complaints(lines: Iterable[str]) -> list[str]:
     return [
         line
         for line in lines
-        if not DEFAULT_LEVEL.match(line) and (line[:1] != "{" or is_fault(json.loads(line)))
+        if not START_LINE.match(line) and (line[:1] != "{" or is_fault(json.loads(line)))
     ]
 
 

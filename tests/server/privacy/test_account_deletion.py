@@ -105,8 +105,8 @@ def test_a_game_that_is_not_ready_keeps_only_its_own_people_waiting(
                     raise ApiError("preparing", "the rules are being compiled")
 
             node.tables.need = need
-            for table in [*node.tables._kept._sizes]:
-                node.tables._kept.drop(table)
+            for table in [*node.tables._cache._sizes]:
+                node.tables._cache.drop(table)
             await node.leaving.run()
             left = {row["id"] for row in await node.store.fetch("select id from person where leaving > 0")}
             assert left == {person.id for person in people[:4]}

@@ -118,7 +118,7 @@ class TableRepository:
                         continue
                     if await self._is_key_used(name, changes):
                         raise KeyTaken from None
-                    self._kept.drop(name)  # it may have been deleted: read it again
+                    self._cache.drop(name)  # it may have been deleted: read it again
             raise ApiError("unavailable", "the table is busy: try again")
 
     async def _is_key_used(self, name: str, changes: Sequence[Change]) -> bool:
