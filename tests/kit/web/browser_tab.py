@@ -74,6 +74,7 @@ KNOWN_CHANCE = """(() => {
 # A test may stop the clock of a page, but the test itself needs a timer that runs.
 KEEP_TIMER = "globalThis.timerOfTests = setTimeout"
 A_MOMENT = "() => new Promise((done) => (globalThis.timerOfTests ?? setTimeout)(done))"
+AN_ANSWER = 8  # milliseconds that the node takes at least
 CONNECTED = "() => globalThis.lastConnection?.readyState === WebSocket.OPEN"
 
 
@@ -227,6 +228,8 @@ class Tab:
         """Wait until the page has an answer to every request, and sends no further one."""
         quiet = 0
         while quiet < 2:
+            if self._asked:
+                self.page.wait_for_timeout(AN_ANSWER)
             self.page.evaluate(A_MOMENT)
             quiet = 0 if self._asked else quiet + 1
 

@@ -17,12 +17,13 @@ TOO_SMALL = """(least) => [...(document.querySelector("dialog[open]") ?? documen
   target.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = target.getBoundingClientRect();
   const hit = (x, y) => target.contains(document.elementFromPoint(x, y));
-  const reach = (x, y, across, down) => {
-    let far = 0;
-    while (far < least && hit(x + across * (far + 1), y + down * (far + 1))) far += 1;
-    return far;
+  const span = (x, y, across, down) => {
+    let length = 1;
+    for (const way of [-1, 1]) {
+      for (let far = way; length < least && hit(x + far * across, y + far * down); far += way) length += 1;
+    }
+    return length;
   };
-  const span = (x, y, across, down) => reach(x, y, -across, -down) + 1 + reach(x, y, across, down);
   const parts = [0.5, 0.25, 0.75];
   let most = 0;
   for (const [across, down] of parts.flatMap((one) => parts.map((other) => [one, other]))) {
