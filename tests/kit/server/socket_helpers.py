@@ -14,7 +14,9 @@ from websockets.sync.connection import Connection
 from tests.kit.server.node_processes import NodeProcess, Player
 
 PATIENCE = 60.0
-START_LINE = re.compile(r"\s*$|Riad is running at|Compiling the rules of|First start: |You can open the page now")
+START_LINE = re.compile(
+    r"\s*$|Riad is running at|Compiling the rules of|First start: |You can open the page now"
+)
 Frame = dict[str, Any]
 
 
