@@ -84,7 +84,7 @@ dreamhome-about = { $card ->
    *[interior_designer] furnishings don’t close rooms, and score +1 each
 }
 dreamhome-scores = scores { $points }
-dreamhome-annex = next to a { $room }: { $points }
+dreamhome-annex = or { $points } next to a { $room }
 dreamhome-only-basement = basement only
 dreamhome-free = { $where }: free
 dreamhome-unsupported = { $where }: free, but nothing below it yet
