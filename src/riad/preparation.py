@@ -21,13 +21,9 @@ import numpy as np
 from riad import games
 from riad.bots.levels import bot_named
 from riad.core.engine import Engine
+from riad.core.file_lock import file_lock
 from riad.core.jit import PLAIN, cache_folder, cache_root
 from riad.core.records import Record, copy_record
-
-try:
-    import fcntl
-except ImportError:  # Windows: two processes may compile the same
-    fcntl = None  # type: ignore[assignment]
 
 TICK = 0.2  # seconds between two reports of progress
 BAR = 20  # characters
@@ -57,7 +53,7 @@ def prepare(name: str, watch: Watch = lambda _progress: None, *, bots: bool = Tr
     """
     if is_prepared(name, bots=bots):
         return
-    with _told(name, watch), _alone(name):
+    with _told(name, watch), file_lock(cache_folder(__name__) / f"{name}.lock"):
         parts = zip(_marks(name, bots=bots), (rules_of, bots_of), strict=False)
         _compile(name, [(mark, steps(name)) for mark, steps in parts if not mark.exists()])
 
@@ -210,15 +206,6 @@ def _write(path: Path, content: object) -> None:
     draft = path.with_name(f"{path.name}.{os.getpid()}")
     draft.write_text(json.dumps(content), encoding="utf-8")
     draft.replace(path)
-
-
-@contextlib.contextmanager
-def _alone(name: str) -> Iterator[None]:
-    """Hold the lock that keeps other processes from preparing the same game; wait if one of them holds it."""
-    with (cache_folder(__name__) / f"{name}.lock").open("a") as file:
-        if fcntl is not None:
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
 
 
 @contextlib.contextmanager

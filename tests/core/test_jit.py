@@ -10,8 +10,10 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from numba.core.caching import FunctionCache
 
 from riad.core.jit import KEPT_DAYS, cache_folder, rule, sources_key
+from tests.kit.file_locks import is_free
 
 A = """
 from house.b import inner
@@ -304,3 +306,16 @@ def doubled(number: int) -> int:
 
 def test_a_rule_keeps_its_name_and_its_words() -> None:
     assert (doubled.__name__, doubled.__doc__, doubled(4)) == ("doubled", "Return twice the number.", 8)
+
+
+def test_one_process_at_a_time_saves_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numba reads the index of a function, extends it and writes it: two at once would mix up their code."""
+    free = []
+
+    def save(cache: Any, *_code: object) -> None:
+        free.append(is_free(Path(cache.cache_path) / "lock"))
+
+    monkeypatch.setattr(FunctionCache, "save_overload", save)
+    compiled: Any = doubled
+    compiled._cache.save_overload(None, None)
+    assert free == [False]

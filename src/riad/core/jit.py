@@ -31,6 +31,8 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache,
 from numba.core.sigutils import normalize_signature
 from numba.extending import intrinsic
 
+from riad.core.file_lock import file_lock
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 PLAIN = bool(numba.config.DISABLE_JIT)
@@ -42,7 +44,7 @@ FACTS = "game.toml"  # of a game (see facts): no constant of compiled code comes
 CORE = ("byte_writes", "contract", "defaults", "driver", "engine", "errors", "facts", "folder", "jit")
 PLAYERS = ("alpha_beta", "analysis", "player", "playouts", "search", "softmax", "tree")
 COMPILED = (
-    *(f"core/{name}.py" for name in (*CORE, "documents", "memory", "options", "records", "rng")),
+    *(f"core/{name}.py" for name in (*CORE, "documents", "file_lock", "memory", "options", "records", "rng")),
     "games/*/rules/[!_]*",
     "games/*/players/[!_]*",
     "games/dreamhome/components.json",
@@ -166,6 +168,11 @@ class _Cache(FunctionCache):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
         self._impl_class = functools.partial(_CachedFunction, folder=folder)
         super().__init__(function)
+
+    def save_overload(self, sig: Any, cres: Any) -> None:
+        """Save compiled code, one process at a time: Numba takes the name of the next file from an index."""
+        with file_lock(Path(self.cache_path) / "lock"):
+            super().save_overload(sig, cres)
 
 
 class _CacheByGame(NullCache):  # type: ignore[misc]  # Numba has no types
