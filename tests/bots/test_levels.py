@@ -13,7 +13,7 @@ from riad.bots.playouts import NUMBERS as FIELDS
 from riad.bots.search import Search
 from riad.bots.softmax import SoftmaxBot
 from riad.core.engine import Engine
-from riad.core.facts import SEARCH, Bots
+from riad.core.facts import SEARCH, BotFacts
 from tests.kit.searching import engine_of, positions
 
 NAMES = (*LEVELS, *BASELINES)
@@ -45,7 +45,7 @@ def test_every_game_has_numbers_of_its_own_and_levels_that_rise(name: str) -> No
     game = riad.games.game_named(name)
     bots = game.FACTS.bots
     few, many = levels.numbers_at(Engine(game, 2, {})), levels.numbers_at(Engine(game, game.SEATS[-1], {}))
-    assert few == bots != Bots()
+    assert few == bots != BotFacts()
     assert {*few.search} == {*many.search} == {*(FIELDS.names or ())} == {*SEARCH}
     assert {name: many.search[name] for name in bots.crowd.search} == bots.crowd.search
     for warmth, visits in ((few.warmth, few.visits), (many.warmth, many.visits)):

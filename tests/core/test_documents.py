@@ -18,7 +18,7 @@ from riad.core.errors import BadOption
 from riad.core.options import (
     Flag,
     Option,
-    Seat,
+    SeatChoice,
     complete,
     encode,
     options_dtype,
@@ -308,7 +308,7 @@ def test_the_record_of_options_holds_the_documents_own() -> None:
     options: tuple[Option, ...] = (
         Flag("shown", "XX-3", "Shown."),
         FIGURES,
-        Seat("first", "XX-2", "Who starts."),
+        SeatChoice("first", "XX-2", "Who starts."),
     )
     dtype = options_dtype(options)
     assert dtype.names == ("shown", "figures", "first")

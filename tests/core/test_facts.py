@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from riad.core.facts import SEARCH, Bench, Bots, Crowd, Lesson, facts_in
+from riad.core.facts import SEARCH, Bench, BotFacts, Crowd, Lesson, facts_in
 
 SMALL = """\
 name = "tiny"
@@ -56,7 +56,7 @@ def test_a_small_file_has_usual_numbers_for_the_rest(tmp_path: Path) -> None:
     assert (facts.seats, facts.rulings, facts.departures) == (range(1, 4), (2,), ())
     assert facts.sections == {"start": (1, 2), "end": ()}
     assert (facts.lesson, facts.bench) == (None, Bench())
-    assert facts.bots == Bots(SEARCH, (4.0, 1.5, 0.0), False, {"strong": 100, "master": 3000}, Crowd())
+    assert facts.bots == BotFacts(SEARCH, (4.0, 1.5, 0.0), False, {"strong": 100, "master": 3000}, Crowd())
     assert facts.rule_id(15) == "TI-15"
     with pytest.raises(FrozenInstanceError):
         facts.minutes = 6  # type: ignore[misc]
@@ -68,7 +68,7 @@ def test_a_whole_file_has_its_own(tmp_path: Path) -> None:
     assert facts.bench == Bench(chance_free_rounds=True, pick_twice=True, gpu_games=64)
     search = {"sharpness": 1, "exploration": 0.5, "scale": 2.0, "picks": 3, "stretches": 1}
     crowd = Crowd({"picks": 1}, (9.0,), {"master": 20})
-    assert facts.bots == Bots(search, (3.0, 1.0), True, {"strong": 10}, crowd)
+    assert facts.bots == BotFacts(search, (3.0, 1.0), True, {"strong": 10}, crowd)
 
 
 @pytest.mark.parametrize(

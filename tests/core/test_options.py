@@ -7,10 +7,20 @@ import numpy as np
 import pytest
 
 from riad.core.errors import BadOption
-from riad.core.options import Choice, Flag, Option, Seat, complete, encode, options_dtype, plain, whole_number
+from riad.core.options import (
+    Choice,
+    Flag,
+    Option,
+    SeatChoice,
+    complete,
+    encode,
+    options_dtype,
+    plain,
+    whole_number,
+)
 
 WALL = Choice("wall", ("coloured", "grey", "plain"), "AZ-1", "The side.")
-FIRST = Seat("first", "AZ-2", "Who starts.")
+FIRST = SeatChoice("first", "AZ-2", "Who starts.")
 SHOWN = Flag("shown", "XX-3", "Whether hands are shown.")
 OPTIONS: tuple[Option, ...] = (WALL, FIRST)
 DTYPE = options_dtype(OPTIONS)

@@ -10,7 +10,7 @@ from riad.bots.search import Search
 from riad.bots.softmax import SoftmaxBot
 from riad.core.engine import Engine
 from riad.core.errors import BadOption
-from riad.core.facts import Bots
+from riad.core.facts import BotFacts
 
 CROWD = 4  # seats from which a game's numbers for a crowd apply
 MASTER_SECONDS = 0.2  # time limit of master, on any machine
@@ -45,7 +45,7 @@ def level(number: int, engine: Engine, seed: int, seconds: float | None, threads
     return SoftmaxBot(engine, seed, warmth=numbers.warmth[number], fair=numbers.fair)
 
 
-def numbers_at(engine: Engine) -> Bots:
+def numbers_at(engine: Engine) -> BotFacts:
     """Return the numbers of the bots at a table: those of its game, and in a crowd what differs there."""
     bots = engine.game.FACTS.bots
     if engine.seats < CROWD:

@@ -34,7 +34,7 @@ class Crowd:
 
 
 @dataclass(frozen=True)
-class Bots:
+class BotFacts:
     """The numbers of the bots."""
 
     search: Mapping[str, float] = field(default_factory=lambda: SEARCH)
@@ -88,7 +88,7 @@ class Facts:
     observation: int = 0
     """The version of its observation; 0 if it has none."""
     lesson: Lesson | None = None
-    bots: Bots = field(default_factory=Bots)
+    bots: BotFacts = field(default_factory=BotFacts)
     bench: Bench = field(default_factory=Bench)
 
     def rule_id(self, number: int) -> str:

@@ -135,7 +135,7 @@ class Choice(TextOption):
 
 
 @dataclass(frozen=True)
-class Seat(TextOption):
+class SeatChoice(TextOption):
     """A seat, or None to leave it to the seed. The record holds the seat, or -1."""
 
     kind: ClassVar[Kind] = "seat"

@@ -14,7 +14,7 @@ import pyspiel  # type: ignore[import-not-found]  # it has no types
 
 from riad.core.documents import Document
 from riad.core.engine import Engine
-from riad.core.options import Choice, Flag, Option, Seat
+from riad.core.options import Choice, Flag, Option, SeatChoice
 from riad.core.records import describe
 from riad.core.rng import SEEDS
 from riad.envs.episode import margins, shares
@@ -74,12 +74,12 @@ def default_of(option: Option) -> Any:
     """Return the default of an option as a parameter of OpenSpiel, which has no None."""
     if isinstance(option, Choice | Flag):
         return option.default
-    return DRAWN if isinstance(option, Seat) else ""
+    return DRAWN if isinstance(option, SeatChoice) else ""
 
 
 def value_of(option: Option, parameter: Any) -> Any:
     """Return the value of an option for a parameter. A document is given as the path of its file."""
-    if isinstance(option, Seat):
+    if isinstance(option, SeatChoice):
         return None if parameter == DRAWN else parameter
     if isinstance(option, Document):
         return Path(parameter) if parameter else None

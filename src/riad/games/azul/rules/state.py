@@ -5,13 +5,13 @@ Seats, rows, columns, lines and colours count from 0. Masks of the wall have bit
 
 import numpy as np
 
-from riad.core.options import Choice, Option, Seat, options_dtype
+from riad.core.options import Choice, Option, SeatChoice, options_dtype
 from riad.core.records import record_dtype
 from riad.games.azul.rules.constants import FLOOR_SPACES, MOST_DISPLAYS, MOST_SEATS, SIZE
 
 OPTIONS: tuple[Option, ...] = (
     Choice("wall", ("coloured", "grey"), "AZ-1", "Which side of the player boards is used."),
-    Seat("first", "AZ-2", "Which seat starts the first round."),
+    SeatChoice("first", "AZ-2", "Which seat starts the first round."),
 )
 OPTIONS_RECORD = options_dtype(OPTIONS)
 COLOURED, GREY = 0, 1

@@ -8,7 +8,7 @@ piles.
 
 import numpy as np
 
-from riad.core.options import Choice, Flag, Option, Seat, options_dtype
+from riad.core.options import Choice, Flag, Option, SeatChoice, options_dtype
 from riad.core.records import record_dtype
 from riad.games.dreamhome.rules.box import BOX
 from riad.games.dreamhome.rules.components import COMPONENTS
@@ -30,7 +30,7 @@ OPTIONS: tuple[Option, ...] = (
         "DH-43",
         "Which rulebook applies where they differ: English, Icelandic or Italian.",
     ),
-    Seat("first", "DH-1", "Which seat starts the first round."),
+    SeatChoice("first", "DH-1", "Which seat starts the first round."),
     Flag(
         "no_discard", "DH-2", "Skip the first player's discard, as the rulebooks suggest for young players."
     ),
