@@ -44,6 +44,7 @@ CONTENT = """() => JSON.stringify([
 ])"""
 TO_THE = """(end) => {
   scrollTo({ top: end === "top" ? 0 : document.documentElement.scrollHeight, behavior: "instant" });
+  return scrollY;
 }"""
 
 
@@ -86,7 +87,8 @@ def look_at(tab: Tab, state: str) -> list[str]:
             wrong.append(f"{state} is {wide} px too wide at {width} px")
         wrong += [f"{state}, {width} px, for a finger: {one}" for one in too_small(tab)]
         tab.resize(width, height)
-        for end in ("top", "bottom"):
+        ends = {tab.page.evaluate(TO_THE, end): end for end in ("bottom", "top")}  # one where the page fits in
+        for end in ends.values():
             tab.page.evaluate(TO_THE, end)
             tab.settle()
             wrong += [f"{state}, {width} x {height} px, {end}: {one}" for one in covered_targets(tab)]
