@@ -87,7 +87,8 @@ def look_at(tab: Tab, state: str) -> list[str]:
             wrong.append(f"{state} is {wide} px too wide at {width} px")
         wrong += [f"{state}, {width} px, for a finger: {one}" for one in too_small(tab)]
         tab.resize(width, height)
-        ends = {tab.page.evaluate(TO_THE, end): end for end in ("bottom", "top")}  # one where the page fits in
+        # Where the page fits in the window, both ends are the same.
+        ends = {tab.page.evaluate(TO_THE, end): end for end in ("bottom", "top")}
         for end in ends.values():
             tab.page.evaluate(TO_THE, end)
             tab.settle()
