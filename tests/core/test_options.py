@@ -60,12 +60,12 @@ def test_a_choice_is_its_place_in_the_list(word: str, code: int) -> None:
 
 
 def test_the_first_word_is_the_default() -> None:
-    assert (WALL.default, WALL.values) == ("coloured", "coloured or grey or plain")
+    assert (WALL.default, WALL.values) == ("coloured", "coloured, grey or plain")
 
 
 @pytest.mark.parametrize("value", ["Grey", "", "gre", " grey", None, 1, True, ["grey"]], ids=repr)
 def test_a_choice_is_one_of_its_words(value: Any) -> None:
-    expected = f"option wall must be coloured or grey or plain, not {value!r}"
+    expected = f"option wall must be coloured, grey or plain, not {value!r}"
     with pytest.raises(BadOption, match=sentence(expected)) as caught:
         WALL.encode(value, 2)
     assert caught.value.option == "wall"
@@ -152,9 +152,7 @@ def test_small_options_are_typed_as_they_are_written_and_kept_as_they_are() -> N
     assert WALL.parse_argument("grey") == "grey"
     assert FIRST.parse_argument("2") == 1
     assert SHOWN.parse_argument("yes") is True
-    with pytest.raises(
-        BadOption, match=sentence("option wall must be coloured or grey or plain, not 'pink'")
-    ):
+    with pytest.raises(BadOption, match=sentence("option wall must be coloured, grey or plain, not 'pink'")):
         WALL.parse_argument("pink")
     for option in (WALL, FIRST, SHOWN):
         assert option.metavar == "VALUE"

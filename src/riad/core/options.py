@@ -116,8 +116,9 @@ class Choice(TextOption):
 
     @property
     def values(self) -> str:
-        """The words."""
-        return " or ".join(self.choices)
+        """The words as a list: coloured, grey or plain."""
+        *others, last = self.choices
+        return f"{', '.join(others)} or {last}" if others else last
 
     def encode(self, value: Any, seats: int) -> int:  # noqa: ARG002  # part of the protocol
         """Return the index of the word in the list."""

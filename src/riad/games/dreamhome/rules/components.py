@@ -266,7 +266,7 @@ def special_copies(figures: Mapping[str, Any]) -> list[int]:
 COMPONENTS = Document(
     name="components",
     rule="DH-60",
-    about="Card figures to use instead of Riad's own, as counted by an owner of the game.",
+    about="Card figures to use instead of Riad's own, counted from a copy of the game.",
     dtype=BOX,
     check=check,
     pack=pack,
